@@ -6,7 +6,7 @@ import { type Names, namesOf } from './names';
 import { isBlocked } from './rules/passages';
 import type { Goal, Passage, Room, Setting } from './schema';
 
-/** The map as an evacuation plan. Only the GM's copy holds secrets. */
+/** Builds the map as an evacuation plan. Only the GM's copy contains secrets. */
 export function buildPlan(setting: Setting, audience: Audience): Plan {
   const names = namesOf(setting);
   const goals = new Map(setting.goals.map((goal) => [goal.id, goal]));
@@ -35,20 +35,20 @@ export function buildPlan(setting: Setting, audience: Audience): Plan {
   };
 }
 
-/** The GM's note on a room, and what lurks there as the night begins. */
+/** Returns the GM's note on a room and the monsters that start there. */
 function secrets(room: Room, { monsters }: Setting): string {
   const lurking = monsters.filter(({ start }) => start === room.id).map(({ name }) => titled(name, 'monster'));
   const starts = lurking.length > 0 ? `${joined(lurking, 'and')} ${lurking.length > 1 ? 'start' : 'starts'} here.` : '';
   return [room.secret.trim(), starts].filter(Boolean).join(' ');
 }
 
-/** What one needs or finds in the way, for the legend. Nothing of a goal that the players may not know. */
+/** Returns a passage's note for the legend: its barrier and required item. Hidden goals are left out for players. */
 function noteOf(passage: Passage, names: Names, opener: Goal | undefined, audience: Audience): string {
   const item = names.item(passage.needsItem);
-  const told = opener && (audience === 'gm' || !opener.hidden);
+  const isShown = opener && (audience === 'gm' || !opener.hidden);
   const notes = [
     passage.blockedBy.trim(),
-    isBlocked(passage) ? sayOpening(passage, names, told ? names.goalNumber(opener.id) : undefined) : '',
+    isBlocked(passage) ? sayOpening(passage, names, isShown ? names.goalNumber(opener.id) : undefined) : '',
     item ? `needs ${item}` : '',
   ];
   return notes.filter(Boolean).join('; ');
@@ -62,7 +62,10 @@ function sayOpening({ opens, a, b }: Passage, names: Names, goal: number | undef
   return opens === 'goal' && goal !== undefined ? `opened by goal ${goal}` : '';
 }
 
-/** A walk to the nearest room that a way out leaves from: through free doors, else through any, else however. */
+/**
+ * Returns a walk to the nearest room with a way out: through free doors if possible, otherwise through any doors,
+ * otherwise by any passage.
+ */
 function wayOut(start: string, { escapes, map }: Setting): readonly string[] {
   const ends = escapes.map(({ room }) => room).filter(Boolean);
   const walks = ({ kind }: Passage) => kind === 'door' || kind === 'open';
@@ -80,7 +83,7 @@ function wayOut(start: string, { escapes, map }: Setting): readonly string[] {
       const way = shortestWay(start, new Set([end]), (id) => neighbours.get(id) ?? []);
       return way ? [way] : [];
     });
-    // Sorting keeps their order where two are equally near: the author's first one wins.
+    // The sort is stable: among equally near ones the author's first wins.
     const [nearest] = ways.toSorted((one, other) => one.length - other.length);
     if (nearest) return nearest;
   }

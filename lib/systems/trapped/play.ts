@@ -27,17 +27,17 @@ import { verdicts } from './playtest/verdicts';
 import type { Setting } from './schema';
 import { PLAYERS } from './vocabulary';
 
-/** Rules 1 says four to five hours; making characters and Extras is part of the evening. */
+/** Rules 1: a game takes four to five hours, including the creation of characters and Extras. */
 const SECONDS_PER_TURN = 150;
 const SETUP_MINUTES = 20;
 const SETUP_MINUTES_PER_PLAYER = 8;
 
 const seats = seatsUpTo(PLAYERS.max + 2);
 
-/** Trapped! as it is played: rules 5 to 8, 10 and 11. */
+/** Playable implementation of Trapped!: rules 5 to 8, 10 and 11. */
 export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEvent>({
   compile: (setting) => compile(setting),
-  // Everything that a table could agree on is written in the setting.
+  // Everything the table could agree on is part of the setting.
   choices: () => [],
   hasHost: true,
   setup,
@@ -59,7 +59,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
     setupMinutes: (players) => SETUP_MINUTES + SETUP_MINUTES_PER_PLAYER * players,
     secondsPerTurn: SECONDS_PER_TURN,
   },
-  // The engine ends a game at its own limit; this one is never reached.
+  // Never reached: the engine has its own limit.
   roundLimit: ROUND_LIMIT + 1,
   bots,
   tallies,

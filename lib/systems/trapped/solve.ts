@@ -7,27 +7,27 @@ import { findLeast, type Search } from './solver/least';
 import { buildProgram, type Luck } from './solver/program';
 import type { Program } from './solver/program-draft';
 
-/** Steps of search for all ways out together: a few milliseconds, and the same answer on every machine. */
+/** Search steps for all ways out together: a few milliseconds, and the same result on every machine. */
 const STEPS = 500_000;
 
-/** What can be done in a setting without the help of Events, and how cheaply one gets out. */
+/** Everything achievable without Events, and the cheapest ways out. */
 export interface Solution extends Omit<Reached, 'routes'> {
   readonly routes: readonly Route[];
-  /** Why ways out that nothing blocks can't be taken all the same, by id. */
+  /** Unblocked ways out that nevertheless fail, by id. */
   readonly lost: ReadonlyMap<string, Lost>;
-  /** What has to be won under a fuse by those who leave, by id of the way out. */
+  /** Conflicts to win under a fuse, by id of the way out. */
   readonly rushes: ReadonlyMap<string, Rush>;
 }
 
-/** Ids of everything that somebody who wins every conflict comes to. */
+/** Ids of everything reachable if every conflict is won. */
 interface Reached {
   readonly goals: ReadonlySet<string>;
   readonly rooms: ReadonlySet<string>;
   readonly items: ReadonlySet<string>;
   readonly routes: ReadonlySet<string>;
-  /** Monsters that somebody can meet. */
+  /** Monsters that can be met. */
   readonly met: ReadonlySet<string>;
-  /** Monsters that somebody can kill. */
+  /** Monsters that can be killed. */
   readonly killed: ReadonlySet<string>;
 }
 
@@ -38,7 +38,7 @@ export function solve(setting: Setting, steps = STEPS): Solution {
   return { ...solver.reached(), routes, lost: solver.lost, rushes: solver.rushes };
 }
 
-/** Everything that somebody who wins every conflict comes to, with such luck. */
+/** Returns everything reachable with this luck if every conflict is won. */
 export function reachWith(setting: Setting, luck: Luck): Reached {
   const program = buildProgram(setting, { luck });
   return reached(program, closureOfAll(program));
@@ -82,7 +82,7 @@ class Solver {
     return why ? unreachable : { id, title, reachable: true, ...cheapest };
   }
 
-  /** Among all that can be done, but for goals after which nobody leaves that way. */
+  /** Searches without the goals that make this way out impossible, if it can be reached without them. */
   #searchFor(way: Escape) {
     const usual = this.#search('', this.#program);
     const fatal = this.#deadlines.fatalFor(way);
@@ -101,7 +101,7 @@ class Solver {
     return search;
   }
 
-  /** The fewest won conflicts, and the goals passed on the way, in an order that works. */
+  /** Returns the fewest conflicts to win, and the goals achieved on the way, in a workable order. */
   #cheapestWay(search: Search, target: number) {
     const { program, closure } = search;
     const { actions, exact } = findLeast(search, target);
@@ -119,7 +119,7 @@ class Solver {
     return { least: actions.length, exact, goals };
   }
 
-  /** Goals that a kill has achieved so far. */
+  /** Returns the goals achieved by kills so far. */
   #killsIn({ program, closure }: Pick<Search, 'program' | 'closure'>): readonly string[] {
     const kills = this.#setting.goals.filter(({ kind }) => kind === 'monster').map(({ id }) => id);
     return kills.filter((id) => closure.holds(program.facts.get(`goal ${id}`) ?? -1));

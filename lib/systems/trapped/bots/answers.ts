@@ -12,14 +12,14 @@ import type { Mind } from './mind';
 const ENOUGH = 21;
 const PLENTY = 40;
 
-/** An empty hand is worth a turn, unless one can be gone with it. */
+/** Refills an empty hand unless the bot can escape at once without cards. */
 export function beginTurn({ game, seat }: Mind, view: View): Move {
   const me = view.characterOf(seat);
   for (let route = 0; route < game.routes.length; route++) if (view.canEscape(route, me)) return { type: 'keepOn' };
   return { type: 'refill' };
 }
 
-/** The strongest Extra there is becomes the new character. */
+/** Adopts the strongest available Extra. */
 export function adopt({ seat }: Mind, view: View): Move {
   const own = view.controlledBy(seat);
   if (own !== NONE) return { type: 'adopt', person: own };
@@ -35,7 +35,10 @@ export function adopt({ seat }: Mind, view: View): Move {
   return best === NONE ? { type: 'wait' } : { type: 'adopt', person: best };
 }
 
-/** A dare that serves the plan is a card for nothing; others are taken only by those who like the challenger. */
+/**
+ * Accepts a dare that serves the plan, since it earns a card; other dares only if easy and from a challenger the bot
+ * likes.
+ */
 export function answerChallenge(mind: Mind, view: View): Move {
   const { challenger, dareKind, dareTarget } = view.table;
   const me = view.characterOf(mind.seat);
@@ -47,7 +50,7 @@ export function answerChallenge(mind: Mind, view: View): Move {
   return { type: isEasy && feeling(view, me, view.characterOf(challenger)) > 0 ? 'accept' : 'decline' };
 }
 
-/** Lets others be dared whom one does not care for; nobody votes for a dare to themselves. */
+/** Votes for dares to players the bot dislikes, never for one to itself. */
 export function vote({ seat, temper }: Mind, view: View): Move {
   const { challenged } = view.table;
   if (challenged === seat) return { type: 'refuse' };
@@ -56,7 +59,7 @@ export function vote({ seat, temper }: Mind, view: View): Move {
   return { type: isFor ? 'agree' : 'refuse' };
 }
 
-/** The best card feelings allow. */
+/** Bids the best card that Rule 1 allows. */
 export function duel({ seat, means }: Mind, view: View): Move {
   const { challenger, challenged } = view.table;
   const me = view.characterOf(seat);
@@ -66,7 +69,7 @@ export function duel({ seat, means }: Mind, view: View): Move {
   return { type: 'duel', card: means.card, attribute: means.attribute };
 }
 
-/** Does what was dared, as well as may be. */
+/** Performs the dared deed with the best means, or with poor ones if the deed does not serve the plan. */
 export function answer(mind: Mind, view: View): Move {
   const { seat, means, chart, game } = mind;
   const { dareKind, dareTarget } = view.table;
@@ -82,7 +85,7 @@ export function answer(mind: Mind, view: View): Move {
         : FITS_ANYTHING;
   const self = game.options.rule1Self ? view.relationship(me, me) : NO_SCORE;
   mind.plan.update(view, me, mind.taste);
-  // Nobody can be made to try hard.
+  // A player can be made to try, but not to try hard.
   const isWilling = !isGoal || stakeIn(mind, view, dareTarget) > 0;
   means.chooseFor(view, seat, me, fits, self, isWilling ? ENOUGH : 0);
   const room = isGoal ? roomFor(mind, view, me, dareTarget) : NONE;
@@ -97,7 +100,7 @@ function answerCourting({ seat, means, chart }: Mind, view: View, me: Person, ex
   return { type: 'answer', room: NONE, by: me, attribute: means.attribute, card: means.card };
 }
 
-/** The first room that a goal of getting there can lead to from here; NONE for other goals. */
+/** Returns the first room a reach goal can lead to from here; NONE for other goals. */
 function roomFor({ game }: Mind, view: View, me: Person, goal: number): number {
   const { kind, rooms } = at(game.goals, goal);
   if (kind !== 'reach') return NONE;
@@ -105,7 +108,7 @@ function roomFor({ game }: Mind, view: View, me: Person, goal: number): number {
   return NONE;
 }
 
-/** Stands a test by what it tests, and a monster by what one is best at. */
+/** Takes a test with the prescribed attribute, and faces a monster with the best fitting one. */
 export function stand({ seat, means, game }: Mind, view: View): Move {
   const { askAbout: person, askDetail: against } = view.table;
   const self = game.options.rule1Self ? view.relationship(person, person) : NO_SCORE;
@@ -114,13 +117,13 @@ export function stand({ seat, means, game }: Mind, view: View): Move {
   return { type: 'stand', attribute: against < 0 ? tested(view, person, ~against) : means.attribute, card: means.card };
 }
 
-/** What a test asks for, unless that is luck which has run out. */
+/** Returns the attribute for a test: the prescribed one, or NONE if that is Lucky and it is used up. */
 function tested(view: View, person: Person, attribute: number): number {
   if (attribute !== LUCKY) return attribute;
   return view.isLuckyUsed(person) || view.attribute(person, LUCKY) === NO_SCORE ? NONE : LUCKY;
 }
 
-/** Luck is used where it turns the outcome, and to survive. */
+/** Uses Lucky if that changes the outcome of an important conflict or saves the character. */
 export function lucky({ seat }: Mind, view: View): Move {
   const { table } = view;
   const person = table.person(seat);
@@ -132,13 +135,13 @@ export function lucky({ seat }: Mind, view: View): Move {
   return { type: (turns && isWorthIt(view)) || survives ? 'lucky' : 'decline' };
 }
 
-/** Deficits from here on can cost a character (rules 6.7). */
+/** A deficit from which a court card or an ace costs the character (rules 6.7). */
 const DEADLY = 11;
 
 const isWorthIt = ({ table }: View): boolean =>
   table.kind === 'goal' || table.kind === 'attack' || table.kind === 'monsterTest' || table.kind === 'control';
 
-/** By how many points the one who acts is ahead; all cards are face up. */
+/** Returns the actor's lead in points; all cards are face up. */
 function lead(view: View): number {
   const { table } = view;
   let own = 0;
@@ -156,16 +159,16 @@ function lead(view: View): number {
   return own;
 }
 
-/** Instead of an effect: somebody is asked to come along. */
+/** Stands in for the effect: an invitation to come along. */
 const BOARDING = -2;
 
-/** Takes what is offered, save from those one hates; a seat is a seat. */
+/** Accepts offers, but keeps company only with characters the bot does not dislike, and refuses to be moved. */
 export function consent({ seat, game, temper }: Mind, view: View): Move {
   const { askAbout, askDetail, event } = view.table;
   if (askAbout === BOARDING) return { type: 'agree' };
   const me = view.characterOf(seat);
   const effect = event === NONE ? undefined : game.events[event]?.effects[askAbout];
-  // Wherever an Event would send somebody, the plan leads elsewhere.
+  // An Event's destination is never on the way to the plan's goals.
   if (effect?.kind === 'move') return { type: 'refuse' };
   if (effect?.kind === 'extraTurn' && me !== NONE) {
     return { type: !temper.alone && feeling(view, me, askDetail) >= 0 ? 'agree' : 'refuse' };
@@ -173,7 +176,7 @@ export function consent({ seat, game, temper }: Mind, view: View): Move {
   return { type: 'agree' };
 }
 
-/** Takes along the dearest, players before Extras. */
+/** Invites the best-liked character unless it is loathed; never Extras. */
 export function board({ seat, temper }: Mind, view: View): Move {
   if (temper.alone) return { type: 'leave' };
   const me = view.characterOf(seat);
@@ -192,5 +195,5 @@ export function board({ seat, temper }: Mind, view: View): Move {
   return best === NONE || most < LOATHING ? { type: 'leave' } : { type: 'invite', person: best };
 }
 
-/** Whom one would rather leave behind than sit beside. */
+/** Feelings below this leave a character behind even with a free seat. */
 const LOATHING = -0.8;

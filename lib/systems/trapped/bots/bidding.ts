@@ -10,7 +10,7 @@ import type { Mind } from './mind';
 
 const PASS: Move = { type: 'pass' };
 
-/** Help, hinder or keep out of it, by self-interest and by feelings for the one who acts. */
+/** Helps, hinders or passes, out of self-interest and feelings for the actor. */
 export function bid(mind: Mind, view: View): Move {
   const { seat, means } = mind;
   const { table } = view;
@@ -26,7 +26,7 @@ export function bid(mind: Mind, view: View): Move {
   if (by !== NONE && means.chooseFor(view, seat, by, fitsOf(mind.chart, view), table.governing(seat, by), enough)) {
     return { type: 'bid', card: means.card, side, by, attribute: means.attribute };
   }
-  // Without feelings to mind, a mere complication must be worth its card.
+  // A complication ignores relationships, so its card must be worth spending.
   if (!means.chooseFor(view, seat, NONE, 0, NO_SCORE, enough) || (!isVital && pointsOf(means.card) < SOME / 2))
     return PASS;
   if (!table.mayComplicate(means.card)) return PASS;
@@ -40,7 +40,7 @@ const VITAL = 1.2;
 const PLENTY = 40;
 const SOME = 14;
 
-/** The player's own character, otherwise the controlled Extra, if it is at the scene. */
+/** Returns the player's own character, otherwise the controlled Extra, if it is in the conflict's room. */
 function bidderOf({ seat }: Mind, view: View): Person {
   const { room, target, kind } = view.table;
   const me = view.characterOf(seat);
@@ -50,7 +50,7 @@ function bidderOf({ seat }: Mind, view: View): Person {
   return kind === 'control' && extra === target ? NONE : extra;
 }
 
-/** Attributes that go with the conflict on the table. */
+/** Returns the attributes that fit the current conflict, as bits. */
 export function fitsOf(chart: Chart, { table }: View): number {
   switch (table.kind) {
     case 'goal':
@@ -70,7 +70,7 @@ export function fitsOf(chart: Chart, { table }: View): number {
   }
 }
 
-/** From hindering by all means at −2 to helping at 2. */
+/** Returns the bot's attitude: negative to hinder, positive to help; usually between −2 and 2. */
 function stance(mind: Mind, view: View): number {
   const { table } = view;
   const me = view.characterOf(mind.seat);
@@ -95,7 +95,7 @@ function stance(mind: Mind, view: View): number {
   }
 }
 
-/** A player who wants to escape alone hinders whatever brings the others closer. */
+/** Attitude of a player who wants to escape alone: hinders whatever helps the others. */
 function spite(mind: Mind, view: View): number {
   const { table } = view;
   if (table.kind !== 'goal') return table.kind === 'monsterTest' || table.kind === 'test' ? -0.9 : -0.5;

@@ -9,45 +9,47 @@ import { ATTRIBUTES, type Attribute } from '../vocabulary';
 
 type Numbers = readonly number[];
 
-/** What bots work out about a setting once, for all games played in it. */
+/** Facts about a setting that bots compute once and share among all its games. */
 export interface Chart {
-  /** Doors between any two rooms, whatever stands in them, at room × rooms + room; FAR if there is no way. */
+  /** Steps between two rooms, ignoring barriers, at room × rooms + room; FAR if unconnected. */
   readonly distances: Numbers;
-  /** Passages of each room, one after the other, from `firstWay[room]` up to `firstWay[room + 1]`. */
+  /** Passages by room, concatenated: those of `room` are from `firstWay[room]` to before `firstWay[room + 1]`. */
   readonly firstWay: Numbers;
   readonly ways: Numbers;
-  /** Where each of them leads. */
+  /** The room that each entry of `ways` leads to. */
   readonly ends: Numbers;
-  /** What it takes to get to each room from the start, as prerequisites are numbered. */
+  /** Prerequisites for reaching each room from the start, encoded as in Groups. */
   readonly keys: readonly Numbers[];
-  /** What it takes to get to the place of each goal, where there are several to the easiest. */
+  /** Prerequisites for reaching the room of each goal; with several rooms, the easiest. */
   readonly goalKeys: readonly Numbers[];
-  /** Conflicts won before each goal is, counted from nothing. */
+  /** Conflicts to be won to achieve each goal from scratch. */
   readonly depths: Numbers;
-  /** The easiest goal that brings each thing or fact, and that takes each way out; NONE for none. */
+  /** The easiest goal that grants each item, and the easiest that takes each way out; NONE for none. */
   readonly sources: Numbers;
   readonly exits: Numbers;
-  /** Bits of the attributes that fit each goal, a fight with a monster, and winning over an Extra. */
+  /** Attributes that fit each goal, a fight with a monster, and winning over an Extra, as bits. */
   readonly fits: Numbers;
   readonly fitsFight: number;
   readonly fitsInfluence: number;
-  /** Goals on the way to what kills a monster that only that kills, those that come first before the others. */
+  /**
+   * Goals that lead to the means a monster can only be killed with, in order of prerequisites, then the kill itself.
+   */
   readonly arms: Numbers;
-  /** Whether killing it is a goal that no way out requires. */
+  /** True if killing it is a goal that no way out requires. */
   readonly isKillOptional: boolean;
-  /** Goals on the way to a disaster that takes the monster along, those that come first before the others. */
+  /** Goals that lead to a disaster that kills the monster too, in order of prerequisites. */
   readonly lastStand: Numbers;
-  /** Rounds that there are; Infinity where no clock runs. */
+  /** Rounds until the game ends; Infinity without a time limit. */
   readonly rounds: number;
-  /** Turns that somebody holds out for a better bargain: fewer where a clock runs. */
+  /** Turns a bot holds out for a way out that suits it better; fewer under a time limit. */
   readonly patience: number;
-  /** Whether each thing opens a passage or a way out, is asked for by a goal, or beats a monster. */
+  /** True for items that open a passage or a way out, are required by a goal, or beat a monster. */
   readonly isUseful: readonly boolean[];
 }
 
 export const FAR = 30_000;
 
-/** Same game, same chart. */
+/** Returns the game's chart, computed once per game. */
 export const chartOf = remembered(draw);
 
 function draw(game: Game): Chart {
@@ -95,7 +97,10 @@ function draw(game: Game): Chart {
   };
 }
 
-/** For monsters that only some things kill: getting hold of the nearest of these, then killing the monster. */
+/**
+ * Returns the goals of getting the nearest means against monsters that only those kill, then the goals of killing a
+ * monster.
+ */
 function armsIn({ monsters, items, monsterGoals }: Game, depths: Numbers): Numbers {
   const things = monsters.flatMap(({ killNeedsMeans, means }) => {
     const sources = killNeedsMeans ? means.flatMap((item) => at(items, item).goals) : [];
@@ -105,7 +110,9 @@ function armsIn({ monsters, items, monsterGoals }: Game, depths: Numbers): Numbe
   return things.length === 0 ? [] : [...things, ...monsterGoals];
 }
 
-/** Prerequisites as goals, by the easiest way, each after the goals that it requires itself. */
+/**
+ * Returns the given goals with all their prerequisites, always by the easiest way, in an order that can be worked off.
+ */
 function leadingTo(wanted: Numbers, game: Game, goalKeys: readonly Numbers[], depths: Numbers): Numbers {
   const list = new Set<number>();
   const under = new Set<number>();
@@ -129,7 +136,7 @@ function leadingTo(wanted: Numbers, game: Game, goalKeys: readonly Numbers[], de
 }
 
 const PATIENCE = 12;
-/** Of the rounds there are, those that can be wasted. */
+/** Share of all rounds that can be wasted. */
 const WASTED = 0.3;
 
 function roundsIn({ losses, options }: Game): number {
@@ -137,7 +144,7 @@ function roundsIn({ losses, options }: Game): number {
   return Math.min(...clocks, options.doomClockRounds ?? Infinity);
 }
 
-// A way that asks for something is taken only if every other way does too.
+// Cost of a locked passage: it is used only if every other route is locked too.
 const LOCKED = 1000;
 const UNKNOWN = 1_000_000_000;
 
@@ -169,7 +176,9 @@ function lockOf({ passages }: Game, number: number): readonly number[] {
   return blocked && opens === 'goal' && openedBy !== NONE ? [...lock, openedBy] : lock;
 }
 
-/** Goals that depend on each other in a circle, which checks refuse, count as out of reach. */
+/**
+ * Mark of a goal under evaluation, to detect circular prerequisites. Those count as out of reach; checks reject them.
+ */
 const UNDER_WAY = -1;
 const OUT_OF_REACH = 200;
 
@@ -195,7 +204,7 @@ function depthsOf(game: Game, goalKeys: readonly Numbers[]): Numbers {
   return game.goals.map((_, goal) => ofGoal(goal));
 }
 
-/** The goal that takes the fewest conflicts, the first of equals; NONE if there are no goals. */
+/** Returns the goal that takes the fewest conflicts, the first if tied; NONE for an empty list. */
 export function easiest(goals: Numbers, depths: Numbers): number {
   let best = goals[0] ?? NONE;
   for (let i = 1; i < goals.length; i++) if (at(depths, at(goals, i)) < at(depths, best)) best = at(goals, i);
@@ -209,7 +218,7 @@ const bits = (...attributes: readonly Attribute[]) =>
   attributes.reduce((sum, attribute) => sum | (1 << ATTRIBUTES.indexOf(attribute)), 0);
 
 export const FITS_FORCE = bits('dangerous', 'clever', 'fast');
-/** Standing up to a monster that attacks. */
+/** Defence against a monster's attack. */
 export const FITS_MONSTER = bits(...attributesToFight([]));
 /** A duel. */
 export const FITS_PEOPLE = bits('sexy', 'clever', 'dangerous', 'brave');

@@ -12,7 +12,7 @@ import type { Mind } from './mind';
 
 const PASS: Move = { type: 'pass' };
 
-/** What somebody does with a turn: get out, win a goal, get closer to one, or make the best of waiting. */
+/** Chooses a turn's action: escape, achieve a goal, move towards one, or make use of the waiting time. */
 export function act(mind: Mind, view: View): Move {
   const { seat, plan, walker, target } = mind;
   const me = view.characterOf(seat);
@@ -34,14 +34,14 @@ export function act(mind: Mind, view: View): Move {
   return work(mind, view, me) ?? bide(mind, view, me);
 }
 
-/** Leaves by a way out, unless somebody dear is on the way and nobody else is. */
+/** Escapes if possible, unless a friend could arrive soon and nobody else is here. */
 function leave(mind: Mind, view: View, me: Person): Move | undefined {
   const { routes } = mind.game;
   for (let route = 0; route < routes.length; route++) {
     if (!view.canEscape(route, me)) continue;
     const { seats, room } = at(routes, route);
     if (seats === NONE) {
-      // Rescue for all is no good to somebody who wants to be the only one.
+      // A loner does not want everyone rescued.
       if (mind.temper.alone && countLiving(view) > 1) continue;
       return { type: 'escape', route };
     }
@@ -62,25 +62,27 @@ function isWorthWaiting({ chart, game, waited }: Mind, view: View, me: Person, r
     const other = view.characterOf(player);
     if (other === NONE || other === me) continue;
     const steps = room === NONE ? 0 : at(chart.distances, view.roomOf(other) * game.rooms.length + room);
-    // Others here could leave first, or come along.
+    // Another character here could leave first, or come along.
     if (steps === 0) return false;
     waits ||= steps <= WAITS - waited && feeling(view, me, other) > DEAR;
   }
   return waits;
 }
 
-/** Tries the current goal. A bot that it would leave behind first arms itself against the monster, then waits. */
+/**
+ * Attempts the current goal. A bot that the goal would leave behind first arms itself against the monster, then waits.
+ */
 function work(mind: Mind, view: View, me: Person): Move | undefined {
   const { goal, room } = mind.target;
   if (stakeIn(mind, view, goal) < 0) {
     const armed = mind.isHunter ? pursue(mind, view, me, mind.chart.arms) : undefined;
-    // In the hope of a better bargain.
+    // Holds out for a better chance.
     if (armed || mind.held++ < mind.chart.patience) return armed;
   }
   return attempt(mind, view, me, goal, room);
 }
 
-/** Tries a goal, if that is any better than waiting for a card. `there` is where a goal of getting there leads. */
+/** Attempts a goal if the odds are better than waiting for a card. `there`: destination of a reach goal. */
 function attempt(mind: Mind, view: View, me: Person, goal: number, there: number): Move | undefined {
   const { game, chart, seat, means } = mind;
   const { kind, rooms, hard } = at(game.goals, goal);
@@ -88,7 +90,7 @@ function attempt(mind: Mind, view: View, me: Person, goal: number, there: number
   if (!view.canAttempt(goal, me, room)) return undefined;
   if (!means.choose(view, seat, at(chart.fits, goal), hard ? PLENTY : ENOUGH)) return undefined;
   if (chanceOf(means.total, hard ? 3 : 2) < TOO_BOLD && view.handSize(seat) < MANY) return undefined;
-  // What an Extra cannot do for its controller is done in person.
+  // The character acts in person if the Extra cannot attempt the goal.
   if (means.by !== me && !view.canAttempt(goal, means.by, room)) {
     const self = game.options.rule1Self ? view.relationship(me, me) : NO_SCORE;
     if (!means.chooseFor(view, seat, me, at(chart.fits, goal), self, ENOUGH)) return undefined;
@@ -101,7 +103,7 @@ const PLENTY = 40;
 const TOO_BOLD = 0.22;
 const MANY = 5;
 
-/** The next step on the way to a room, with the Extra if it can come. */
+/** Takes the next step towards a room, with the controlled Extra if it can come. */
 function go({ walker, seat }: Mind, view: View, me: Person, room: number): Move | undefined {
   const passage = at(walker.first, room);
   if (passage === NONE || at(walker.steps, room) >= FAR || !view.canPass(me, passage)) return undefined;
@@ -110,11 +112,11 @@ function go({ walker, seat }: Mind, view: View, me: Person, room: number): Move 
   return { type: 'explore', passage, bring: comes ? 1 : 0 };
 }
 
-/** Nothing of the plan can be done by oneself now. */
+/** Chooses an action if none of the plan's goals can be attempted now. */
 const bide = (mind: Mind, view: View, me: Person): Move =>
   fight(mind, view, me) ?? forceOpen(mind, view, me) ?? wait(mind, view, me) ?? PASS;
 
-/** Works for other goals than those of the plan. */
+/** Works towards goals outside the plan. */
 function pursue(mind: Mind, view: View, me: Person, goals: readonly number[]): Move | undefined {
   const { sideTarget } = mind;
   if (!sideTarget.findAmong(goals, mind, view, me)) return undefined;
@@ -123,7 +125,7 @@ function pursue(mind: Mind, view: View, me: Person, goals: readonly number[]): M
     : attempt(mind, view, me, sideTarget.goal, sideTarget.room);
 }
 
-/** Fetches a weapon against the monster and goes after it, where killing it is a goal that no way out requires. */
+/** Gets a weapon and hunts the monster, if killing it is a goal that no way out requires. */
 function hunt(mind: Mind, view: View, me: Person): Move | undefined {
   const { chart, game, walker } = mind;
   if (!chart.isKillOptional) return undefined;
@@ -138,7 +140,7 @@ function hunt(mind: Mind, view: View, me: Person): Move | undefined {
   return pursue(mind, view, me, chart.arms);
 }
 
-/** Goes where the plan ends, wins somebody over there, dares others to get on with it. */
+/** Waits at the planned exit, dares others to do their part or wins over an Extra. */
 function wait(mind: Mind, view: View, me: Person): Move | undefined {
   const { plan, game, walker } = mind;
   if (plan.route === NONE) return undefined;
@@ -153,14 +155,14 @@ function wait(mind: Mind, view: View, me: Person): Move | undefined {
   return dare(mind, view) ?? court(mind, view, me);
 }
 
-/** Where a way out starts; NONE for anywhere. */
+/** Returns the room where a way out starts; NONE for anywhere. */
 function exitOf({ game, chart }: Mind, route: number): number {
   const { room } = at(game.routes, route);
   const exit = at(chart.exits, route);
   return room !== NONE || exit === NONE ? room : (at(game.goals, exit).rooms[0] ?? NONE);
 }
 
-/** Looks for what hides. */
+/** Moves to a random neighbouring room, in search of a hidden monster. */
 function roam(mind: Mind, view: View, me: Person): Move | undefined {
   const { passages } = at(mind.game.rooms, view.roomOf(me));
   if (passages.length === 0 || !mind.chances(50)) return undefined;
@@ -168,7 +170,7 @@ function roam(mind: Mind, view: View, me: Person): Move | undefined {
   return view.canPass(me, passage) ? { type: 'explore', passage, bring: 0 } : undefined;
 }
 
-/** A monster that stands here is fought only for a reason, and with some hope. */
+/** Attacks a monster in the room if there is a reason and a reasonable chance. */
 function fight({ game, chart, seat, means, plan }: Mind, view: View, me: Person): Move | undefined {
   for (let monster = 0; monster < game.monsters.length; monster++) {
     if (view.isMonsterDead(monster) || view.monsterRoom(monster) !== view.roomOf(me)) continue;
@@ -186,7 +188,7 @@ function commandsAny(view: View, person: Person, items: readonly number[]): bool
   return false;
 }
 
-/** Opens by force what keeps one from the rest of the place. */
+/** Forces open a passage that cuts off part of the map. */
 function forceOpen(mind: Mind, view: View, me: Person): Move | undefined {
   const { game, chart, walker, means, seat } = mind;
   if (mind.plan.todo.length === 0) return undefined;
@@ -207,7 +209,7 @@ function forceOpen(mind: Mind, view: View, me: Person): Move | undefined {
   return nearest === NONE ? undefined : go(mind, view, me, nearest);
 }
 
-/** Challenges a character who can win a goal of the plan now. */
+/** Challenges a character who can achieve a goal of the plan now. */
 function dare(mind: Mind, view: View): Move | undefined {
   const { plan, seat } = mind;
   for (let i = 0; i < plan.todo.length; i++) {
@@ -223,7 +225,7 @@ function dare(mind: Mind, view: View): Move | undefined {
   return undefined;
 }
 
-/** Wins over an Extra who is here, if somebody's hand is full enough. */
+/** Tries to win over an Extra in the room, if the bot's hand is large enough. */
 function court(mind: Mind, view: View, me: Person): Move | undefined {
   const { seat, means, chart } = mind;
   if (view.handSize(seat) < MANY || view.controlledBy(seat) !== NONE) return undefined;

@@ -8,7 +8,10 @@ import { NO_SCORE, rankOf, suitOf } from '../rules/cards';
 import { bestPoints } from './means';
 import type { Mind } from './mind';
 
-/** What each kind of relationship makes somebody do for the other (rules 5.4), from hindering at −1 to helping at 1. */
+/**
+ * Value of each suit's relationships, from hindering (−1) to helping (1): base plus an amount that grows with rank
+ * (rules 5.4).
+ */
 const LEAST: Readonly<Record<Suit, number>> = { hearts: 0.4, diamonds: 0.2, spades: 0.1, clubs: -0.3 };
 const MORE: Readonly<Record<Suit, number>> = { hearts: 0.6, diamonds: 0.4, spades: 0.6, clubs: -0.7 };
 const FEELINGS = Float64Array.from({ length: SUITS.length * RANKS.length }, (_, card) => {
@@ -16,14 +19,17 @@ const FEELINGS = Float64Array.from({ length: SUITS.length * RANKS.length }, (_, 
   return LEAST[suit] + (MORE[suit] * rankOf(card)) / (RANKS.length - 1);
 });
 
-/** From loathing at −1 to devotion at 1. An adopted Extra is felt about as it feels (ruling A23). */
+/**
+ * Returns a person's feelings from −1 (loathing) to 1 (devotion). Without a relationship of their own, as toward an
+ * adopted Extra, the other's feelings count (ruling A23).
+ */
 export function feeling(view: View, person: Person, other: Person): number {
   const own = view.relationship(person, other);
   const score = own === NO_SCORE ? view.relationship(other, person) : own;
   return score === NO_SCORE ? 0 : (FEELINGS[score] as number);
 }
 
-/** How likely somebody gets a seat if a way out opened now: the first one there, or who is dear to them. */
+/** Returns the chance of a seat if a way out opened now. The first to arrive gets one, and the characters they like. */
 function hopeOfSeat(mind: Mind, view: View, route: number): number {
   const { room, seats } = at(mind.game.routes, route);
   if (seats === NONE || seats >= countLiving(view)) return 1;
@@ -49,7 +55,7 @@ const PATIENCE = 2;
 const LIKELY = 0.8;
 const UNLIKELY = 0.1;
 
-/** Turns of everybody until a player can leave from a room. */
+/** Returns the turns, over all players, until a player can leave from a room. */
 function delay({ chart, game }: Mind, view: View, player: number, room: number): number {
   const from = view.roomOf(view.characterOf(player));
   const steps = room === NONE ? 0 : at(chart.distances, from * game.rooms.length + room);
@@ -58,7 +64,7 @@ function delay({ chart, game }: Mind, view: View, player: number, room: number):
   return steps * view.players + (wait === 0 ? view.players : wait);
 }
 
-/** Whether nobody else at hand is dearer to somebody. */
+/** Tells whether nobody else in the room is liked better than `me`. */
 function isFavourite(view: View, person: Person, me: Person, room: number): boolean {
   const own = feeling(view, person, me);
   if (own < 0) return false;
@@ -70,7 +76,7 @@ function isFavourite(view: View, person: Person, me: Person, room: number): bool
   return true;
 }
 
-/** What a way out is worth to somebody, from −1 to 1: few seats are worth what hope there is of one. */
+/** Returns the value of a way out, from −1 to 1. With few seats it depends on the chance of getting one. */
 function worthOf(mind: Mind, view: View, route: number): number {
   const { seats } = at(mind.game.routes, route);
   const living = countLiving(view);
@@ -81,7 +87,7 @@ function worthOf(mind: Mind, view: View, route: number): number {
   return ((2 * seats) / living - 1) * (1 - near) + (2 * hopeOfSeat(mind, view, route) - 1) * near;
 }
 
-/** What winning a goal is worth to somebody: the closer it brings a way out, the more. */
+/** Returns the value of achieving a goal: higher the closer that brings a way out, negative if it only helps others. */
 export function stakeIn(mind: Mind, view: View, goal: number): number {
   const { plan, game } = mind;
   let stake = 0;
@@ -94,27 +100,27 @@ export function stakeIn(mind: Mind, view: View, goal: number): number {
   return stake;
 }
 
-/** Whether time will run out before any way out can be finished, even if every turn goes as well as it can. */
+/** Tells whether time will run out before any way out can be completed, even with the best luck. */
 export function isDoomed({ plan, chart }: Mind, view: View): boolean {
   const turns = (chart.rounds - view.round + 1) * countLiving(view);
   return plan.left.every((left) => left > turns * HOPE);
 }
 
-/** Goals won in a turn, at best. */
+/** Goals achieved per turn at best. */
 const HOPE = 0.35;
 
 const LAST = 2;
 const NEXT = 1.4;
 const EARLY = 0.6;
 
-/** Players who have a character. */
+/** Counts the players who have a character. */
 export function countLiving(view: View): number {
   let count = 0;
   for (let player = 0; player < view.players; player++) if (view.characterOf(player) !== NONE) count++;
   return count;
 }
 
-/** Picks up whatever is of use. */
+/** Picks up useful things. */
 export function take({ chart, game }: Mind, view: View, me: Person): Move | undefined {
   for (let item = 0; item < game.items.length; item++) {
     if (!at(chart.isUseful, item) || view.holds(me, item)) continue;
@@ -123,7 +129,7 @@ export function take({ chart, game }: Mind, view: View, me: Person): Move | unde
   return undefined;
 }
 
-/** Gives a thing of which there is no other to somebody here who can do clearly more with it. */
+/** Gives a thing that exists only once to a character here who can clearly use it better. */
 export function handOver(mind: Mind, view: View, me: Person): Move | undefined {
   const { chart, game, temper } = mind;
   if (temper.alone) return undefined;
@@ -139,7 +145,7 @@ export function handOver(mind: Mind, view: View, me: Person): Move | undefined {
   return undefined;
 }
 
-/** Points by which somebody has to be better at it. */
+/** Points by which the other must be better. */
 const CLEARLY = 3;
 
 function serves({ chart, game, plan }: Mind, view: View, item: number, me: Person, other: Person): boolean {

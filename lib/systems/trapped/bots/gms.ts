@@ -13,7 +13,7 @@ import { Host } from './host';
 import { bestPoints } from './means';
 import { Plan } from './plan';
 
-/** Plays for the story: anything that fits at first, and no easy way out once one is near (rules 7.11). */
+/** Plays for the story: a variety of Events, and no easy way out once one is near (rules 7.11). */
 class Fair extends Host {
   readonly #plan = new Plan(this.game, this.chart);
   readonly #chances = filled(this.game.events.length, 0);
@@ -32,7 +32,7 @@ class Fair extends Host {
     return this.#isNear || view.turnsTaken - this.#since > DRAGS * view.players;
   }
 
-  /** How the party is getting on. */
+  /** Checks the party's progress. */
   #look(view: View): void {
     const outlook = view.table.outlook(NONE);
     if (outlook === this.#outlook) return;
@@ -42,11 +42,11 @@ class Fair extends Host {
     this.#isNear = this.#plan.left.some((left) => left <= NEAR);
   }
 
-  /** Makes one up before it repeats itself. */
+  /** Invents an Event rather than repeat one too often. */
   protected tiresOf(played: number, least: number): boolean {
     return played > 2 * least;
   }
-  /** What has been played least comes first, then what can seldom be played. */
+  /** Prefers Events that were played least, then those that can rarely be played. */
   protected tasteFor(_: View, event: number): number {
     const played = at(this.played, event);
     const chances = at(this.#chances, event);
@@ -56,7 +56,7 @@ class Fair extends Host {
 
   protected tasteForWound(view: View, victim: Person, person: Person, slot: number): number {
     const score = view.table.slotScore(person, slot);
-    // What hurts most is what was strong; feelings make the better story.
+    // Hits strong scores first, but prefers changed feelings, which make better stories.
     return pointsOf(score) + this.luck * 6 + (slot >= ATTRIBUTES_EACH ? FEELINGS : 0) + (person === victim ? 1 : 0);
   }
   protected tasteForPick(): number {
@@ -71,7 +71,7 @@ class Fair extends Host {
   protected wantsCommotion(): boolean {
     return this.chances(COMMOTION);
   }
-  /** After those they are fond of, and away from what hunts them. */
+  /** Extras move toward people they like and away from monsters. */
   protected tasteForStray(view: View, extra: Person, room: number): number {
     let taste = this.luck + (this.isHaunted(view, view.roomOf(extra)) ? FRIGHT : 0);
     if (this.isHaunted(view, room)) taste -= FRIGHT;
@@ -83,21 +83,21 @@ class Fair extends Host {
   }
 }
 
-/** How much more the GM likes an Event for each time less that it could have been played. */
+/** Penalty for each earlier opportunity to play an Event. */
 const SELDOM = 1;
-/** More than any number of chances. */
+/** Penalty for each time it was played; outweighs any number of opportunities. */
 const MUCH = 1000;
-/** Rounds without a goal won that are too many. */
+/** Rounds without an achieved goal after which play drags. */
 const DRAGS = 1;
-/** Conflicts before a way out that make it near. */
+/** Conflicts before a way out that count as near. */
 const NEAR = 3;
 const FEELINGS = -2;
 const MERCY = 65;
-/** Of a hundred turns, those after which an Extra stirs. */
+/** Percentage of turns after which an Extra moves. */
 const COMMOTION = 8;
 const FRIGHT = 1;
 
-/** Makes the worst of whatever the rules leave to the GM. */
+/** Uses everything the rules leave to the GM against the players. */
 class Ruthless extends Host {
   protected insistsOn(view: View, bidder: number): number {
     return extremeAttribute(view, view.table.person(bidder), FITS_ANYTHING, view.table.side(bidder) !== HELP);
@@ -116,7 +116,7 @@ class Ruthless extends Host {
     const points = pointsOf(view.table.slotScore(person, slot));
     return points + (person === victim && slot < LUCKY ? 12 : 0);
   }
-  /** Where people are, if it is a place. */
+  /** Prefers places where characters are. */
   protected tasteForPick(view: View, index: number): number {
     let crowd = this.luck;
     for (let player = 0; player < view.players; player++) {
@@ -135,7 +135,7 @@ class Ruthless extends Host {
   protected wantsCommotion(): boolean {
     return true;
   }
-  /** Where nobody can win them over. */
+  /** Moves Extras to rooms where no character can win them over. */
   protected tasteForStray(view: View, extra: Person, room: number): number {
     return this.#charactersIn(view, view.roomOf(extra)) > 0 && this.#charactersIn(view, room) === 0 ? this.luck : 0;
   }
@@ -147,13 +147,13 @@ class Ruthless extends Host {
     }
     return count;
   }
-  /** Characters first, the weakest of them. */
+  /** Attacks characters before Extras, the weakest first. */
   protected tasteForPrey(view: View, person: Person): number {
     return (view.playerOf(person) === NONE ? 0 : 100) - bestPoints(view, person, FITS_ANYTHING) + this.luck;
   }
 }
 
-/** How much each effect hurts the party. */
+/** Harm of each effect to the party. */
 const HARM: Readonly<Record<GameEffect['kind'], number>> = {
   monsterConflict: 6,
   hurt: 3,
@@ -176,7 +176,7 @@ function harmOf(effects: readonly GameEffect[]): number {
   return harm;
 }
 
-/** Somebody's best or worst attribute among those that fit. */
+/** Returns a person's best or worst attribute among the fitting ones. */
 function extremeAttribute(view: View, person: Person, fits: number, highest: boolean): number {
   let best = NONE;
   let points = 0;

@@ -14,15 +14,15 @@ import { type Chart, chartOf, FAR } from './chart';
 const GO_ON: Move = { type: 'goOn' };
 const ALLOW: Move = { type: 'allow' };
 const AGREE: Move = { type: 'agree' };
-/** Bits of every person there may be. */
+/** All people, as bits. */
 const ANYBODY = -1;
 
-/** Runs the monster, the Events and the damage. What kind of GM it is, is for those that extend it. */
+/** Base of GM bots: runs monsters, Events and damage. Subclasses define the preferences. */
 export abstract class Host implements Bot<View, Move> {
   protected readonly game: Game;
   protected readonly chart: Chart;
   protected readonly rng: Rng;
-  /** How often each Event has been played so far. */
+  /** Times each Event has been played so far. */
   protected readonly played: number[];
 
   constructor(game: Game, seed: number) {
@@ -56,23 +56,23 @@ export abstract class Host implements Bot<View, Move> {
     }
   }
 
-  /** The attribute that a bidder is to use; NONE if any will do. */
+  /** Returns the attribute a bidder must use; NONE if any is acceptable. */
   protected abstract insistsOn(view: View, bidder: number): number;
-  /** Whether this is a time for the monster to attack. */
+  /** Tells whether the monster should attack now. */
   protected abstract wantsBlood(view: View): boolean;
-  /** Whether an Event has been played too often, when the rarest of its suit has been played `least` often. */
+  /** Tells whether an Event has been played too often. `least`: count of the least played Event of its suit. */
   protected abstract tiresOf(played: number, least: number): boolean;
-  /** How much an Event would please this GM. */
+  /** Returns the GM's preference for an Event. */
   protected abstract tasteFor(view: View, event: number): number;
-  /** How much this GM would like to see a score replaced. */
+  /** Returns the GM's preference for replacing a score. */
   protected abstract tasteForWound(view: View, victim: Person, person: Person, slot: number): number;
   protected abstract tasteForPick(view: View, index: number): number;
   protected abstract spares(view: View, extra: Person): boolean;
-  /** Whom the monster would rather have of those it can get at. */
+  /** Returns the monster's preference for a target. */
   protected abstract tasteForPrey(view: View, person: Person): number;
-  /** Whether this is a time for an Extra to bolt, hide or follow somebody. */
+  /** Tells whether an Extra should move now. */
   protected abstract wantsCommotion(): boolean;
-  /** How much this GM would like an Extra to go from where it is to that room; no more than 0 for not at all. */
+  /** Returns the GM's preference for moving an Extra to a room; 0 or less for never. */
   protected abstract tasteForStray(view: View, extra: Person, room: number): number;
 
   protected chances(percent: number): boolean {
@@ -82,7 +82,7 @@ export abstract class Host implements Bot<View, Move> {
     return below(this.rng, 1024) / 1024;
   }
 
-  /** Says that another attribute fits better. */
+  /** Overrules a bidder's attribute if the GM prefers another one. */
   private rule(view: View): Move {
     const { table } = view;
     for (let bidder = 0; bidder < view.players; bidder++) {
@@ -92,7 +92,7 @@ export abstract class Host implements Bot<View, Move> {
     return ALLOW;
   }
 
-  /** The Event this GM likes best of those that can happen now. */
+  /** Chooses the preferred one of the Events that can be played now. */
   private pickEvent(view: View): Move {
     const { table } = view;
     const fitting = at(this.game.eventsOf, suitOf(table.eventCard));
@@ -122,7 +122,7 @@ export abstract class Host implements Bot<View, Move> {
     return least;
   }
 
-  /** Whom of these it would be; only the one an Event was drawn for, if it was for somebody. */
+  /** Chooses a target; the person the Event was drawn for if nothing restricts the choice. */
   #victimOf(view: View, bits: number): Person {
     const { eventDrawnFor } = view.table;
     if (bits === ANYBODY && eventDrawnFor !== NONE) return eventDrawnFor;
@@ -176,7 +176,7 @@ export abstract class Host implements Bot<View, Move> {
     return found;
   }
 
-  /** The monster goes where it smells people. */
+  /** Moves a monster toward the nearest character. */
   private prowl(view: View): Move | undefined {
     for (let monster = 0; monster < this.game.monsters.length; monster++) {
       if (view.isMonsterDead(monster) || view.table.hasStepped(monster)) continue;
@@ -197,7 +197,7 @@ export abstract class Host implements Bot<View, Move> {
     return undefined;
   }
 
-  /** An Extra that nobody controls goes next door (ruling A63). */
+  /** Moves an uncontrolled Extra next door (ruling A63). */
   private stray(view: View): Move | undefined {
     if (this.game.options.freeExtras === 'none' || !this.wantsCommotion()) return undefined;
     let best = 0;
@@ -224,7 +224,7 @@ export abstract class Host implements Bot<View, Move> {
     return { type: 'step', monster, passage: found === NONE ? NONE : at(passages, found) };
   }
 
-  /** Whether a living monster is in a room. */
+  /** Tells whether a living monster is in a room. */
   protected isHaunted(view: View, room: number): boolean {
     for (let monster = 0; monster < this.game.monsters.length; monster++) {
       if (!view.isMonsterDead(monster) && view.monsterRoom(monster) === room) return true;
@@ -232,7 +232,7 @@ export abstract class Host implements Bot<View, Move> {
     return false;
   }
 
-  /** Rooms to the nearest character. */
+  /** Returns the distance to the nearest character. */
   protected scent(view: View, room: number): number {
     let least = FAR;
     for (let player = 0; player < view.players; player++) {

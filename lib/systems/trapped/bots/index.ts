@@ -6,5 +6,5 @@ import type { View } from '../engine/view';
 import { fair, ruthless } from './gms';
 import { planner, saboteur } from './player';
 
-/** Ways of playing Trapped!. Of each role the first is the one that plays if nobody says otherwise. */
+/** Bots for Trapped!; the first of each role is the default. */
 export const bots: readonly BotKind<Game, View, Move>[] = [planner, randomBot(), saboteur, fair, ruthless];

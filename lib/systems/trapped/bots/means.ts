@@ -5,7 +5,7 @@ import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf, type Score } from '../rules/cards';
 import { mayBid } from '../rules/relationships';
 
-/** How to go about a deed: who does it, by what, with which card. Written over by each choice. */
+/** Chosen means of a deed: performer, attribute and card. Overwritten by each choice. */
 export class Means {
   by: Person = NONE;
   attribute = NONE;
@@ -13,7 +13,10 @@ export class Means {
   /** Points of the card and the attribute. */
   total = 0;
 
-  /** Picks the one of a player's people with the best fitting attribute, and the least card that brings `enough`. */
+  /**
+   * Chooses the player's character or Extra with the best fitting attribute, and the lowest card that makes `enough`
+   * points.
+   */
   choose(view: View, player: Seat, fits: number, enough: number): boolean {
     this.#chooseBy(view, view.characterOf(player), fits, NONE);
     if (view.game.options.proxyActor === 'allow') {
@@ -25,7 +28,7 @@ export class Means {
     return this.#chooseCard(view, player, self, enough);
   }
 
-  /** Picks means for one person, whose bid a relationship may govern. */
+  /** Chooses means for one person, whose bid a relationship may restrict. */
   chooseFor(view: View, player: Seat, by: Person, fits: number, governing: Score, enough: number): boolean {
     this.by = NONE;
     this.attribute = NONE;
@@ -73,13 +76,13 @@ const AGAINST_TWO = 14.6;
 const AGAINST_THREE = 21.9;
 const PER_POINT = 0.075;
 
-/** About how likely so many points win against so many of the GM's cards. */
+/** Estimates the chance that a number of points beats a number of GM cards. */
 export function chanceOf(points: number, cards: number): number {
   const average = cards === 1 ? AGAINST_TWO / 2 : cards === 2 ? AGAINST_TWO : AGAINST_THREE;
   return Math.max(0.02, Math.min(0.98, 0.5 + (points - average) * PER_POINT));
 }
 
-/** The points of a person's best fitting attribute. */
+/** Returns the points of a person's best fitting attribute. */
 export function bestPoints(view: View, person: Person, fits: number): number {
   let most = 0;
   for (let attribute = 0; attribute < LUCKY; attribute++) {

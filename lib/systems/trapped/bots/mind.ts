@@ -7,13 +7,13 @@ import { Plan } from './plan';
 import { Target } from './targets';
 import { Walker } from './walker';
 
-/** What somebody at the table is like. */
+/** A bot's character. */
 export interface Temper {
-  /** Wants to be the only one who gets out, and trusts nobody. */
+  /** Wants to escape alone and trusts nobody. */
   readonly alone: boolean;
 }
 
-/** What a player's bot knows and remembers in one game. */
+/** State of a player's bot in one game. */
 export class Mind {
   readonly game: Game;
   readonly chart: Chart;
@@ -24,23 +24,23 @@ export class Mind {
   readonly walker: Walker;
   readonly means = new Means();
   readonly target = new Target();
-  /** A goal outside the plan. */
+  /** Goal outside the plan. */
   readonly sideTarget = new Target();
-  /** A number that makes this one different from others, once a game. */
+  /** Random number that distinguishes the bots, drawn once a game. */
   readonly whim: number;
-  /** How much this one grudges others their rescue. */
+  /** Penalty for rescues that everyone shares. */
   readonly greed: number;
-  /** How much this one likes ways out for few. */
+  /** Preference for ways out with few seats. */
   readonly taste: number;
-  /** Whether this one would rather face the monster than help others out. */
+  /** True if it would rather arm itself against the monster than help others escape. */
   readonly isHunter: boolean;
-  /** Whether this one hunts the monster when others would leave without it, even if that opens no way out. */
+  /** True if it hunts the monster when others would leave without it, even if that opens no way out. */
   readonly isAvenger: boolean;
-  /** How often this one tries to win over an Extra before anything else. */
+  /** Attempts left at winning over an Extra before anything else. */
   courtings: number;
-  /** Turns spent waiting for somebody. */
+  /** Turns spent waiting for a friend. */
   waited = 0;
-  /** Turns in which somebody else would have had the good of one's work. */
+  /** Turns in which it held back because only others would have benefited. */
   held = 0;
 
   constructor(game: Game, seat: Seat, seed: number, temper: Temper) {
@@ -59,19 +59,19 @@ export class Mind {
     this.courtings = below(this.rng, COURTINGS + 1);
   }
 
-  /** How much this one fancies a goal, from 1 to 2: so that not all want the same. */
+  /** Returns a random preference for a goal from 1 to 2, so that bots do not all choose the same. */
   fancy(goal: number): number {
     return 1 + ((Math.imul(this.whim ^ Math.imul(goal + 1, 0x9e3779b1), 0x85ebca6b) >>> 16) & 0xff) / 0xff;
   }
 
-  /** True so many times in a hundred. */
+  /** Returns true with a probability in percent. */
   chances(percent: number): boolean {
     return below(this.rng, 100) < percent;
   }
 }
 
 const WHIMS = 1 << 16;
-/** One in so many. */
+/** One bot in this many. */
 const HUNTERS = 3;
 const AVENGERS = 10;
 const LEAST_TASTE = 0.7;

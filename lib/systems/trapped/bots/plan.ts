@@ -5,15 +5,15 @@ import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { type Chart, easiest } from './chart';
 
-/** What each way out still takes, and the one somebody has set their mind on. Recomputed only when something was won. */
+/** Remaining goals of each way out, and the one chosen. Recomputed only after progress. */
 export class Plan {
-  /** NONE if there is no way out at all. */
+  /** The chosen way out; NONE if none is possible. */
   route = NONE;
-  /** How many turns had been taken when it was worked out. */
+  /** Number of turns taken when the plan was computed. */
   since = 0;
-  /** Conflicts each way out still takes the party. */
+  /** Conflicts each way out still requires. */
   readonly left: number[];
-  /** Whether each way out takes each goal, at route × goals + goal. */
+  /** 1 if a way out still requires a goal, at route × goals + goal. */
   readonly needs: number[];
   readonly #game: Game;
   readonly #chart: Chart;
@@ -33,12 +33,15 @@ export class Plan {
     this.#isListed = filled(game.goals.length, false);
   }
 
-  /** Goals still to be won for the way out one has set one's mind on, those that come first before the others. */
+  /** Remaining goals of the chosen way out, in order of prerequisites. */
   get todo(): readonly number[] {
     return this.#todo;
   }
 
-  /** `taste`: how much somebody likes ways out with seats; those for all count 1. */
+  /**
+   * Recomputes the plan if anything relevant changed. `taste`: value of ways out with seats; those for everyone count
+   * 1.
+   */
   update(view: View, me: Person, taste: number): void {
     const outlook = view.table.outlook(me);
     if (outlook === this.#outlook && me === this.#me) return;
@@ -63,7 +66,7 @@ export class Plan {
       if (worth <= bestWorth) continue;
       bestWorth = worth;
       this.route = route;
-      // The two lists change places, so that none is allocated again.
+      // Swaps the two lists to avoid allocation.
       this.#listed = this.#todo;
       this.#todo = list;
     }
@@ -72,17 +75,17 @@ export class Plan {
   #share(view: View, route: number, taste: number): number {
     const { seats } = at(this.#game.routes, route);
     if (seats === NONE) return 1;
-    // The best of people will not leave the Extras behind if they can help it.
+    // The most generous bots avoid leaving Extras behind.
     if (seats >= view.players) return taste < GENEROUS ? 1 / 2 : 1;
     return (seats * taste) / view.players;
   }
 
-  /** Whether a way out that is not hopeless takes a goal. */
+  /** Tells whether a feasible way out still requires a goal. */
   isNeeded(route: number, goal: number): boolean {
     return at(this.needs, route * this.#game.goals.length + goal) === 1;
   }
 
-  /** Lists the goals of a way out; how many conflicts that is. */
+  /** Lists the goals of a way out in `#listed`. Returns how many conflicts they require. */
   #list(view: View, me: Person, number: number): number {
     const { groups, room, closed, spoiledBy, exits } = at(this.#game.routes, number);
     this.#listed.length = 0;
@@ -140,19 +143,19 @@ export class Plan {
     if (!this.#isDone(view, goal)) this.#count++;
   }
 
-  /** Whether somebody who is alive has done it, so that the party can go on. */
+  /** Tells whether anyone alive has achieved it, so that the party can go on. */
   #isDone(view: View, goal: number): boolean {
     return (view.table.achievers(goal) & this.#living) !== 0;
   }
 
-  /** Whether a fact is known, or somebody alive has the thing. */
+  /** Tells whether a fact is known, or anyone alive has the thing. */
   #isAround(view: View, item: number): boolean {
     return view.isKnown(item) || (view.table.holders(item) & this.#living) !== 0;
   }
 }
 
-/** More conflicts than any way out takes. */
+/** More conflicts than any feasible way out requires. */
 const HOPELESS = 1000;
 const GENEROUS = 0.85;
-/** Turns spent on the way that count like conflicts, so that the last step is not worth everything. */
+/** Turns of walking, counted like conflicts, so that the last step of a way out does not outweigh everything. */
 const WALKING = 3;

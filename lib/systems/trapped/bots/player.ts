@@ -14,7 +14,7 @@ import { Mind, type Temper } from './mind';
 
 const named = (...attributes: readonly Attribute[]) => attributes.map((attribute) => ATTRIBUTES.indexOf(attribute));
 
-/** Attributes that players like to be good at; a party wants some of each. */
+/** Orders of preference for attributes; a party needs some of each. */
 const TASTES = [
   named('clever', 'fast', 'lucky', 'brave', 'sexy', 'dangerous'),
   named('fast', 'clever', 'sexy', 'lucky', 'dangerous', 'brave'),
@@ -22,7 +22,7 @@ const TASTES = [
   named('clever', 'brave', 'sexy', 'lucky', 'fast', 'dangerous'),
 ];
 
-/** The highest card for what one likes best. */
+/** Puts the highest card on the preferred attribute. */
 function setAttribute({ seat, whim }: Mind, view: View): Move {
   const taste = at(TASTES, whim % TASTES.length);
   let first = 0;
@@ -30,7 +30,7 @@ function setAttribute({ seat, whim }: Mind, view: View): Move {
   return { type: 'setAttribute', card: cardBy(view, seat, true), attribute: at(taste, first) };
 }
 
-/** Cards as they come, beginning with a neighbour, so that nobody arranges whom they love. */
+/** Assigns cards in the order dealt, starting with a neighbour, so that bots do not choose whom they love. */
 function setRelationship({ seat, whim }: Mind, view: View): Move {
   let person = (seat + 1 + (whim % view.players)) % view.players;
   while (view.relationship(seat, person) !== NO_SCORE) person = (person + 1) % view.players;
@@ -40,7 +40,7 @@ function setRelationship({ seat, whim }: Mind, view: View): Move {
 const FIRST_ATTRIBUTE = 2;
 const FIRST_RELATIONSHIP = FIRST_ATTRIBUTE + ATTRIBUTES_EACH;
 
-/** Low cards go where they say nothing, high ones into what Extras are good at. */
+/** Puts low cards on name and occupation, where ranks do not matter, and high ones on attributes. */
 function setAspect({ seat, whim }: Mind, view: View): Move {
   let extra = view.players + (whim % view.players);
   let unset = unsetOf(view, extra);
@@ -68,7 +68,7 @@ function cardBy(view: View, player: Seat, highest: boolean): number {
 
 const PASS: Move = { type: 'pass' };
 
-/** A player who has a plan. */
+/** A player bot that follows a plan. */
 class Planner implements Bot<View, Move> {
   readonly #mind: Mind;
 

@@ -7,11 +7,11 @@ import { bestPoints } from './means';
 import type { Plan } from './plan';
 import type { Walker } from './walker';
 
-/** Rounds without news in which one leaves it to others. */
+/** Rounds without progress after which a bot stops leaving tasks to others. */
 const PATIENCE = 5;
 const BESIDE = 1.6;
 
-/** What a search goes by: part of a Mind. */
+/** The part of a Mind that a search needs. */
 interface Seeker {
   readonly game: Game;
   readonly chart: Chart;
@@ -21,25 +21,25 @@ interface Seeker {
   fancy(goal: number): number;
 }
 
-/** What somebody is after in this turn, and how far away it is. Written over by each search. */
+/** The goal of this turn and its distance. Overwritten by each search. */
 export class Target {
   goal = NONE;
-  /** Where it is; for a goal of getting there, where it leads. */
+  /** Room of the goal; for a reach goal, its destination. */
   room = NONE;
-  /** Steps to where it can be tried. */
+  /** Steps to where it can be attempted. */
   steps = FAR;
   #room = NONE;
   #steps = FAR;
 
-  /** Picks the goal of the plan that is best tried by oneself now. Wants a fresh walk. */
+  /** Chooses the plan's goal that is best attempted now. Requires a fresh walk. */
   find(mind: Seeker, view: View, me: Person): boolean {
     return this.findAmong(mind.plan.todo, mind, view, me);
   }
 
-  /** The same among other goals. */
+  /** Like `find`, among other goals. */
   findAmong(todo: readonly number[], mind: Seeker, view: View, me: Person): boolean {
     const { since } = mind.plan;
-    // What others can do is left to them, as long as they do anything.
+    // Leaves goals to others who can achieve them, unless nobody makes progress.
     const isRestless = view.turnsTaken - since > PATIENCE * view.players;
     const doers = isRestless ? 0 : view.table.living;
     this.goal = NONE;
@@ -77,14 +77,14 @@ export class Target {
     return worth / (this.#steps + 1.5);
   }
 
-  /** Where there are no more seats than people, work beside them is to be preferred. */
+  /** Prefers work in the exit room if seats are scarce. */
   #nearExit({ game, plan }: Seeker, view: View, goal: number): number {
     const route = plan.route === NONE ? undefined : game.routes[plan.route];
     if (!route || route.seats === NONE || route.seats > view.players || route.room === NONE) return 1;
     return at(game.goals, goal).rooms.includes(route.room) ? BESIDE : 1;
   }
 
-  /** Something that opens the way to a goal may lie where it was found. */
+  /** Looks for an item that unlocks the way in the room of the goal that granted it. */
   #fetch(mind: Seeker, view: View, me: Person, goal: number): boolean {
     const { chart, game } = mind;
     const keys = at(chart.goalKeys, goal);
@@ -121,7 +121,7 @@ export class Target {
     this.#room = room;
   }
 
-  /** One tries from next door, for the room where something else is to be done. */
+  /** A reach goal is attempted from next door. Prefers a destination where another goal of the plan is waiting. */
   #locateReach({ walker, plan, game }: Seeker, goal: number, rooms: readonly number[]): void {
     let bestRank = FAR;
     for (let i = 0; i < rooms.length; i++) {
@@ -137,7 +137,7 @@ export class Target {
     }
   }
 
-  /** The nearest room where it may lie; nobody looks twice. */
+  /** Returns the nearest possible hiding place not yet visited, or the known one. */
   #locateSecret(mind: Seeker, view: View, goal: number): void {
     const known = view.secretRoom(goal);
     const { hideouts } = mind.game;

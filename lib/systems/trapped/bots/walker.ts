@@ -5,11 +5,11 @@ import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { type Chart, FAR } from './chart';
 
-/** Ways on foot from where somebody is, past what stands there now. Written over by each walk. */
+/** Shortest walks from a person's room past the present barriers. Overwritten by each walk. */
 export class Walker {
-  /** Steps to each room; FAR if nobody gets there now. */
+  /** Steps to each room; FAR if unreachable now. */
   readonly steps: number[];
-  /** The passage with which the way to each room begins; NONE for the room one is in. */
+  /** First passage on the way to each room; NONE for the current room. */
   readonly first: number[];
   readonly #game: Game;
   readonly #chart: Chart;

@@ -8,10 +8,10 @@ import { type Attribute, DEED_ATTRIBUTES, HARDSHIP_TEST, USUAL_TESTS } from '../
 import { report } from './codes';
 import type { Survey } from './survey';
 
-/** Attributes that goals name, and those that nothing asks for (ruling A64). */
+/** Checks attributes that goals name twice, and attributes that nothing tests (ruling A64). */
 export function* checkAttributes(survey: Survey): Generator<Issue> {
   yield* namedTwice(survey);
-  // Where no goal names any, nobody has thought about them yet.
+  // If no goal names any, the author has not considered attributes yet.
   if (survey.setting.goals.some(({ attributes }) => attributes.length > 0)) yield* unasked(survey);
 }
 
@@ -45,7 +45,9 @@ function* unasked(survey: Survey): Generator<Issue> {
   );
 }
 
-/** By goals, by tests, to fight a monster or get away from it (rules 5.2), and by Extras where only one wins them. */
+/**
+ * Attributes used by goals, tests and monster fights or escapes (rules 5.2), and by Extras if only some win them over.
+ */
 const askedIn = ({ goals, events, monsters, options }: Setting): ReadonlySet<Attribute> =>
   new Set<Attribute>([
     ...goals.flatMap(attributesFor),

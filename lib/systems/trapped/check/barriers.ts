@@ -2,7 +2,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import { report } from './codes';
 import type { Survey } from './survey';
 
-/** Why nobody can simply leave, and what gets past that (rules 2.2, SV2, SV9). */
+/** Checks that something keeps people from leaving and that a goal overcomes it (rules 2.2, SV2, SV9). */
 export function* checkBarriers({ setting: { barriers }, names }: Survey): Generator<Issue> {
   if (barriers.length === 0) {
     yield report('trapped/no-barrier', ['barriers'], 'Nothing stops people from walking out. Add a barrier.');

@@ -9,10 +9,10 @@ import type { Survey } from './survey';
 
 type Waiting = Pick<Goal, 'requires' | 'requiresAny'> & { readonly at: readonly string[] };
 
-/** What was descended through, with its names: goals, and between them the things and ways they wait for. */
+/** Path of the search, with names: goals, and the items and passages between them. */
 type Trail = Map<string, string>;
 
-/** Finds causes in one setting, descending from goal to goal until there is nothing more before it. */
+/** Finds out why goals and ways out are unreachable, following prerequisites back to the first unmet one. */
 export class Causes {
   readonly #survey: Survey;
   readonly #binding: Binding;
@@ -21,7 +21,7 @@ export class Causes {
   readonly #passagesAt = new Map<string, Passage[]>();
   readonly #rooms: ReadonlySet<string>;
   readonly #items: ReadonlySet<string>;
-  /** Of goals that were descended through: what is behind one of a chain is behind all before it. */
+  /** Cached causes by goal; all goals of a chain share the cause. */
   readonly #found = new Map<string, Cause>();
 
   constructor(survey: Survey) {
@@ -29,7 +29,7 @@ export class Causes {
     this.#survey = survey;
     this.#binding = setting.options.prereqMode;
     this.#goals = new Map(setting.goals.map((goal) => [goal.id, goal]));
-    // Leaving ends the game, so nothing comes after an exit.
+    // Leaving ends the game, so nothing can follow an exit.
     this.#achieved = new Set([...survey.solution.goals].filter((id) => this.#goals.get(id)?.kind !== 'exit'));
     this.#rooms = new Set(setting.map.rooms.map(({ id }) => id));
     this.#items = new Set(setting.items.map(({ id }) => id));
@@ -46,7 +46,7 @@ export class Causes {
     return this.#ofGoalId(goal.id, new Map());
   }
 
-  /** Of a way out; goals that take it stand before it too. */
+  /** Explains a way out, including the goals that take it. */
   ofEscape(id: string): Cause {
     const { escapes, goals } = this.#survey.setting;
     const found = escapes.find((way) => way.id === id);
@@ -122,7 +122,7 @@ export class Causes {
     };
   }
 
-  /** Of a monster that people meet and never kill. */
+  /** Explains a monster that people meet but cannot kill. */
   #ofSurvivor(monster: Monster, trail: Trail): Cause {
     const { names, setting } = this.#survey;
     const { options } = setting;
@@ -145,7 +145,10 @@ export class Causes {
     return { ...cause, kind: cause.kind === 'deadlock' ? 'deadlock' : 'monster', why, repair };
   }
 
-  /** Told from the goal that stands first in the list, so that a circle sounds the same wherever one enters it. */
+  /**
+   * Starts from the circle's goal that comes first in the setting, so that the message does not depend on the entry
+   * point.
+   */
   #ofCircle(circle: readonly (readonly [string, string])[]): Cause {
     const keys = circle.map(([key]) => key);
     const goals = new Set(keys.filter((key) => key.startsWith('goal ')));
@@ -211,11 +214,11 @@ export class Causes {
     };
   }
 
-  /** The first passage that blocks the way from the start to a room, searched backwards. */
+  /** Returns the first blocked passage between the start and a room, searching backwards. */
   #frontier(room: string): Passage | undefined {
     const { rooms } = this.#survey.solution;
     const behind = new Set([room]);
-    // A Set's iterator also visits what is added during the walk.
+    // A Set's iterator also visits elements added during the loop.
     for (const here of behind) {
       for (const passage of this.#passagesAt.get(here) ?? []) {
         const there = passage.a === here ? passage.b : passage.a;

@@ -4,13 +4,13 @@ import { capital, joinedUpTo } from '@/lib/tabletop/wording';
 
 interface CodeMeta {
   readonly severity: Severity;
-  /** The rule it comes from, if it is one of rules 2.7. */
+  /** The rule of rules 2.7 it implements, if any. */
   readonly rule?: `SV${number}`;
-  /** What it means, for the guide. */
+  /** Meaning, for the guide. */
   readonly meaning: string;
 }
 
-/** Everything that a check of Trapped! can say. Codes are stable: files, guides and other programs name them. */
+/** All issue codes of Trapped!. Codes are stable: files, guides and other programs refer to them. */
 export const CODES = {
   'trapped/place-unnamed': { severity: 'error', rule: 'SV1', meaning: 'The place has no name.' },
   'trapped/no-start': { severity: 'error', rule: 'SV1', meaning: 'No room is the safe place.' },
@@ -163,5 +163,5 @@ export type Code = keyof typeof CODES;
 
 export const report = reporterOf(CODES, capital);
 
-/** “One”, “Two” and “Three”; after some of them only how many more there are. */
+/** Joins names as “One”, “Two” and “Three”; a long list ends with the number of further ones. */
 export const listed = (names: readonly string[], last: 'and' | 'or' = 'and'): string => joinedUpTo(4, names, last);

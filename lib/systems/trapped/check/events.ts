@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<Suit, string>> = {
   diamonds: 'opportunity (diamonds)',
 };
 
-/** The list of Events: enough of each suit, and cards that can bring them (rules 2.4, SV4, SV5). */
+/** Checks the Events: enough of each suit, and cards that can trigger them (rules 2.4, SV4, SV5). */
 export function* checkEvents({ setting, names }: Survey): Generator<Issue> {
   yield* shortfall(setting);
   yield* uncovered(setting);
@@ -38,7 +38,7 @@ export function* checkEvents({ setting, names }: Survey): Generator<Issue> {
   }
 }
 
-/** A full list of a suit that leaves the GM to make up half of what is drawn, or more. */
+/** Reports a suit with enough Events whose ranks still leave at least half of the cards without one. */
 function* uncovered({ events }: Setting): Generator<Issue> {
   for (const suit of SUITS) {
     const own = events.filter((event) => event.suit === suit);
@@ -55,7 +55,7 @@ function* uncovered({ events }: Setting): Generator<Issue> {
   }
 }
 
-/** "2–5, 9 and Q–A". */
+/** Formats ranks as "2–5, 9 and Q–A". */
 function rangesOf(ranks: readonly Rank[]): string {
   const runs: Rank[][] = [];
   for (const rank of ranks) {
@@ -68,12 +68,12 @@ function rangesOf(ranks: readonly Rank[]): string {
 }
 
 function* repeats({ events }: Setting, names: Survey['names']): Generator<Issue> {
-  const told = new Map<string, Event>();
+  const firstByKey = new Map<string, Event>();
   for (const event of events) {
     const title = event.title.trim().toLowerCase();
     const key = `${event.suit} ${title} ${JSON.stringify(event.effects.map((effect) => ({ ...effect, id: '' })))}`;
-    const first = told.get(key);
-    if (!first) told.set(key, event);
+    const first = firstByKey.get(key);
+    if (!first) firstByKey.set(key, event);
     if (!first || title === '') continue;
     const path = ['events', event.id];
     yield report(
@@ -85,7 +85,7 @@ function* repeats({ events }: Setting, names: Survey['names']): Generator<Issue>
   }
 }
 
-/** Whether two Events have everything in common but the ids. */
+/** Tells whether two Events are equal except for ids. */
 function isTheSame(a: Event, b: Event): boolean {
   const bare = (event: Event) => JSON.stringify(event, (key, value) => (key === 'id' ? undefined : value));
   return bare(a) === bare(b);
@@ -115,7 +115,7 @@ function* shortfall({ events }: Setting): Generator<Issue> {
       `${soFar}. Add ${missingInAll} more: ${listed(short.map((suit) => `${missing[suit]} of ${KINDS[suit]}`))}.`,
     );
   }
-  // On a blank page the sum says it all.
+  // For an empty list the total is enough.
   if (events.length === 0) return;
   for (const suit of short) {
     yield report(

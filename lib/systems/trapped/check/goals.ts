@@ -7,7 +7,7 @@ import type { Goal, Requirement } from '../schema';
 import { report } from './codes';
 import type { Survey } from './survey';
 
-/** Goals as a graph of prerequisites, and each by itself (rules 2.5, SV6, SV12). */
+/** Checks goals as a graph of prerequisites and individually (rules 2.5, SV6, SV12). */
 export function* checkGoals(survey: Survey): Generator<Issue> {
   const { goals } = survey.setting;
   if (goals.length === 0) {
@@ -18,7 +18,7 @@ export function* checkGoals(survey: Survey): Generator<Issue> {
   yield* requirementsTwice(survey);
   yield* goalsWithoutRoom(survey);
   yield* exits(survey);
-  // Until there is a way out, no goal can lead to one.
+  // Without a way out, no goal can lead to one.
   if (survey.setting.escapes.length > 0) yield* unusedGoals(survey);
 }
 
@@ -44,7 +44,7 @@ function* waitingForThemselves({ setting: { goals }, names }: Survey): Generator
   }
 }
 
-/** Circles that share no goal; breaking these shows the others. */
+/** Reports circles that share no goal; breaking these reveals the others. */
 function* circles({ setting: { goals }, names }: Survey): Generator<Issue> {
   let rest = goals;
   for (;;) {

@@ -12,7 +12,7 @@ import { checkSupplies } from './supplies';
 import { surveyOf } from './survey';
 import { checkTitles } from './titles';
 
-/** Everything wrong with a setting, or worth a second look (rules 2.7 and more). In the order of the book's questions. */
+/** Checks a setting for errors, warnings and hints (rules 2.7 and more), in the order of the book's questions. */
 export const check = checkerOf(surveyOf, [
   checkPlace,
   checkBarriers,

@@ -4,11 +4,11 @@ import type { Path } from '@/lib/kernel/path';
 import { clocksIn, type Lost, turnsInRound } from '../solver/deadlines';
 import type { Survey } from './survey';
 
-/** The longest clock and fuse that the fields hold. */
+/** Maximum values of the clock and fuse fields. */
 const MOST_ROUNDS = 99;
 const MOST_FUSE = 20;
 
-/** Why something can't be reached: the first thing that nobody can ever do. */
+/** Why something can't be reached: the first unmet prerequisite. */
 export interface Cause {
   readonly kind:
     | 'house-rule'
@@ -27,11 +27,11 @@ export interface Cause {
   /** A sentence: "Add a goal that does, or open it on the map." */
   readonly remedy: string;
   readonly repair?: Fix;
-  /** The field that has to change, if it is not in what can't be reached. */
+  /** Path of the field to change, if it is not in the unreachable entry. */
   readonly at?: Path;
 }
 
-/** Why a way out that nothing blocks can't be taken, in words. */
+/** Explains why an unblocked way out can't be taken. */
 export function causeOfLoss(survey: Survey, lost: Lost): Cause {
   if (lost.kind === 'clock') return ofClock(survey);
   if (lost.kind === 'disaster') return ofDisaster(survey, lost);
@@ -43,7 +43,7 @@ export function causeOfLoss(survey: Survey, lost: Lost): Cause {
   };
 }
 
-/** Told of the quickest way out, since a clock that leaves time for that one need not wait for the others. */
+/** Explains a clock by the quickest way out, since a clock that allows that one need not allow the others. */
 function ofClock({ setting, solution, names }: Survey): Cause {
   const earliest = Math.min(
     ...[...solution.lost.values()].map((lost) => (lost.kind === 'clock' ? lost.earliest : MOST_ROUNDS)),
@@ -79,7 +79,7 @@ function ofDisaster({ setting, names }: Survey, { goal, fuse }: Extract<Lost, { 
   };
 }
 
-/** As long a fuse as that, or as the field holds. */
+/** Returns a fix that sets the fuse to a number of rounds, at most the field's maximum. */
 export function repairOfFuse(rounds: number): Fix {
   const fuse = Math.min(rounds, MOST_FUSE);
   return { label: `Give it a fuse of ${inRounds(fuse)}`, patches: [set(['options', 'engineFuseRounds'], fuse)] };

@@ -8,7 +8,7 @@ import { roomsBeside } from '../solver/monsters';
 import { listed, report } from './codes';
 import type { Survey } from './survey';
 
-/** Rooms and passages (rules 2.6, SV8). */
+/** Checks rooms and passages (rules 2.6, SV8). */
 export function* checkMap(survey: Survey): Generator<Issue> {
   yield* oddPassages(survey);
   yield* oddOpeners(survey);
@@ -82,7 +82,7 @@ function* oddOpeners({ setting: { map }, names }: Survey): Generator<Issue> {
 const wayOf = ({ a, b }: Passage, names: Survey['names']) =>
   `the way from ${names.of('room', a)} to ${names.of('room', b)}`;
 
-/** Rooms that nobody reaches even with every blocker lifted, by the piece of map they hang together in. */
+/** Reports rooms that are unreachable even without barriers, one issue per connected piece of the map. */
 function* cutOff({ setting, names }: Survey): Generator<Issue> {
   const { rooms, passages } = setting.map;
   const start = rooms.find(({ id }) => id === setting.place.start);
@@ -113,7 +113,7 @@ function* cutOff({ setting, names }: Survey): Generator<Issue> {
   }
 }
 
-/** Pieces of the map apart from the one with the start; a map without any passage is one piece of work. */
+/** Returns the pieces of the map not connected to the start; without any passages, all other rooms form one piece. */
 function pieces({ map }: Setting, start: string, beside: (room: string) => Iterable<string>): readonly string[][] {
   const seen = new Set(reachableFrom([start], beside));
   const rest = map.rooms.map(({ id }) => id).filter((id) => !seen.has(id));
@@ -126,7 +126,7 @@ function pieces({ map }: Setting, start: string, beside: (room: string) => Itera
   });
 }
 
-/** By room, what can happen there and nowhere within reach. */
+/** Returns, by room, the goal or way out that takes place only in unreachable rooms. */
 function scenesIn({ goals, escapes }: Setting, reached: ReadonlySet<string>) {
   const scenes = new Map<string, (names: Survey['names']) => string>();
   for (const { id, where, rooms } of goals) {

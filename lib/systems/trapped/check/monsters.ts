@@ -7,7 +7,7 @@ import type { Monster } from '../schema';
 import { listed, report } from './codes';
 import type { Survey } from './survey';
 
-/** What hunts them: four qualities, a beginning, and means against it (rules 2.3, SV3, SV10). */
+/** Checks monsters: four qualities, a starting room, and means against them (rules 2.3, SV3, SV10). */
 export function* checkMonsters(survey: Survey): Generator<Issue> {
   const { setting, names } = survey;
   if (setting.monsters.length === 0) {
@@ -29,7 +29,7 @@ export function* checkMonsters(survey: Survey): Generator<Issue> {
   }
 }
 
-/** A monster with passages around it, none of which it can use. */
+/** Reports a monster that cannot use any of the passages at its starting room. */
 function* stuck({ setting, names }: Survey, monster: Monster, name: string): Generator<Issue> {
   const { id, start, crosses, ignoresNeeds } = monster;
   const known = new Set(setting.map.rooms.map((room) => room.id));
@@ -53,7 +53,7 @@ function* stuck({ setting, names }: Survey, monster: Monster, name: string): Gen
   );
 }
 
-/** Using what exploits a weakness finds it out (ruling A32). */
+/** Reports a weakness that players cannot learn. Using what exploits it reveals it (ruling A32). */
 function* unrevealed({ setting, withEvents }: Survey, monster: Monster, name: string): Generator<Issue> {
   const { id, weakness, weaknessGoal, means } = monster;
   const isKnown = monster.weaknessKnownAtStart || setting.options.weaknessKnownAtStart || weaknessGoal !== '';

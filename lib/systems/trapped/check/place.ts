@@ -4,7 +4,7 @@ import { isBlank } from '@/lib/tabletop/wording';
 import { report } from './codes';
 import type { Survey } from './survey';
 
-/** The place and its one safe room (rules 2.2, SV1). */
+/** Checks the place and its one safe room (rules 2.2, SV1). */
 export function* checkPlace({ setting: { place, map }, names }: Survey): Generator<Issue> {
   if (isBlank(place.name)) {
     yield report('trapped/place-unnamed', ['place', 'name'], 'The place has no name. Say where everybody is trapped.');

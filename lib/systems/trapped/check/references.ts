@@ -7,7 +7,7 @@ import { schema } from '../schema';
 import { report } from './codes';
 import type { Named, Survey } from './survey';
 
-/** Lists whose entries are nothing without what they name. */
+/** Lists whose entries are meaningless without a reference. */
 const LINKS = ['requires', 'requiresAny', 'rooms', 'grants', 'means', 'defeatedBy'];
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 const shape = objectShapeOf(schema);
 
-/** Everything that names a thing which is not there, or nothing at all where it must (SV6, SV8). */
+/** Reports references to missing entries, and empty ones where a reference is required (SV6, SV8). */
 export function* checkReferences(survey: Survey): Generator<Issue> {
   const body = survey.setting as unknown as JsonObject;
   const { dangling, empty } = brokenReferences(shape, body, ({ path }) => isEntry(path) || mustName(path, body));
@@ -52,13 +52,13 @@ export function* checkReferences(survey: Survey): Generator<Issue> {
   }
 }
 
-/** Whether a reference is in an entry that is nothing without it. */
+/** Tells whether a reference belongs to an entry that is meaningless without it. */
 const isEntry = (path: Path) => LINKS.includes(String(path.at(-3))) || isPassageEnd(path);
 
 const isPassageEnd = (path: Path) =>
   path[0] === 'map' && path[1] === 'passages' && (path[3] === 'a' || path[3] === 'b');
 
-/** Whether part of an Event means nothing without what it names; elsewhere the GM picks. */
+/** Tells whether a field of an Event requires a reference; in other fields an empty one lets the GM choose. */
 function mustName(path: Path, body: JsonObject): boolean {
   if (path[0] !== 'events') return false;
   const kind = valueAt(body, [...path.slice(0, -1), 'kind']);
@@ -75,7 +75,7 @@ const OWNERS: Readonly<Record<string, Named>> = {
   losses: 'loss',
 };
 
-/** What to call the thing a path is in. */
+/** Returns the name of the entry that contains a path. */
 function ownerOf([list, id]: Path, { names }: Survey): string {
   if (list === 'place') return 'the safe place';
   const named = OWNERS[String(list)];

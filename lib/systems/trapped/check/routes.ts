@@ -11,10 +11,10 @@ import { type Code, listed, report } from './codes';
 import { type Cause, inRounds, repairOfFuse } from './lost-ways';
 import type { Survey } from './survey';
 
-/** Fewer won conflicts than this make no evening. */
+/** Ways out that take this many won conflicts or fewer are reported. */
 const TOO_SOON = 2;
 
-/** Whether anybody can get out, and what else can be done at all (rules 2.5, SV7, SV11). */
+/** Checks that someone can get out, and what else can be achieved at all (rules 2.5, SV7, SV11). */
 export function* checkRoutes(survey: Survey): Generator<Issue> {
   const { setting } = survey;
   if (setting.escapes.length === 0) {
@@ -31,7 +31,7 @@ export function* checkRoutes(survey: Survey): Generator<Issue> {
 function* escapesOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
   const { solution, withEvents, names } = survey;
   const anotherWorks = solution.routes.some(({ reachable }) => reachable);
-  // Whatever comes too late does so with all the luck there is.
+  // Time limits are computed with the best luck, so luck cannot help against them.
   const byLuck = (id: string) => withEvents.routes.has(id) && !solution.lost.has(id);
   const isHopeless = !solution.routes.some(({ id, reachable }) => reachable || byLuck(id));
   let outOfTime = false;
@@ -41,7 +41,7 @@ function* escapesOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
     const luckHelps = byLuck(id);
     const code = isHopeless ? harder(cause) : milder(cause, luckHelps && anotherWorks);
     const isOver = code === 'trapped/escape-too-late';
-    // One clock runs for all ways out.
+    // The clock is the same for all ways out, so it is reported once.
     if (isOver && outOfTime) continue;
     outOfTime ||= isOver;
     const who = isOver ? 'Nobody gets out in time' : `${names.of('escape', id)} can’t be reached`;
@@ -54,14 +54,14 @@ function* escapesOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
   }
 }
 
-/** How to put it where nobody can get out at all. */
+/** Returns the code to use if no way out works. */
 function harder({ kind }: Cause): Code {
   if (kind === 'clock') return 'trapped/escape-too-late';
   if (kind === 'disaster') return 'trapped/escape-after-disaster';
   return kind === 'monster' ? 'trapped/escape-behind-monster' : 'trapped/escape-unreachable';
 }
 
-/** How to put it where somebody can get out all the same. */
+/** Returns the code to use if another way out works. */
 function milder({ kind }: Cause, luckHelps: boolean): Code {
   if (kind === 'house-rule' || kind === 'clock' || kind === 'disaster') return 'trapped/escape-closed';
   return luckHelps ? 'trapped/escape-by-event-only' : 'trapped/escape-unreachable';
@@ -69,7 +69,9 @@ function milder({ kind }: Cause, luckHelps: boolean): Code {
 
 const unless = (luckHelps: boolean) => (luckHelps ? ' unless an Event helps' : '');
 
-/** A fuse that burns down while others still have turns: not hopeless, since people can dare each other to act. */
+/**
+ * Reports a fuse that is shorter than the remaining turns. Only a warning, since players can dare each other to act.
+ */
 function* shortFuse({ setting, solution, names }: Survey): Generator<Issue> {
   const open = solution.routes.filter(({ reachable }) => reachable);
   const rushes = open.flatMap(({ id }) => solution.rushes.get(id) ?? []);
@@ -87,7 +89,7 @@ function* shortFuse({ setting, solution, names }: Survey): Generator<Issue> {
   );
 }
 
-/** The repair of a cause if it alone opens the way out: there may be more in the way. */
+/** Returns a cause's repair if it opens the way out by itself; other causes may remain. */
 function provenFix({ setting, solution }: Survey, { repair }: Cause, route: string) {
   if (!repair) return undefined;
   const repaired = applyPatches(setting as unknown as JsonObject, repair.patches) as unknown as Setting;
@@ -97,17 +99,17 @@ function provenFix({ setting, solution }: Survey, { repair }: Cause, route: stri
   return works ? repair : undefined;
 }
 
-/** Circles of goals alone, missing entries, rooms without a passage and goals after an exit are issues of their own. */
-const TOLD_ELSEWHERE: readonly Cause['kind'][] = ['circle', 'dangling', 'cut-off', 'exit'];
+/** These causes have issues of their own. */
+const REPORTED_ELSEWHERE: readonly Cause['kind'][] = ['circle', 'dangling', 'cut-off', 'exit'];
 
-/** One issue for each cause, since one locked door may hide many goals. */
+/** Reports one issue per cause, since a single locked door can hide many goals. */
 function* goalsOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
   const { setting, solution, withEvents, names } = survey;
   const byCause = new Map<string, { cause: Cause; goals: Goal[] }>();
   for (const goal of setting.goals) {
     if (solution.goals.has(goal.id)) continue;
     const cause = causes.ofGoal(goal);
-    if (TOLD_ELSEWHERE.includes(cause.kind)) continue;
+    if (REPORTED_ELSEWHERE.includes(cause.kind)) continue;
     const key = `${withEvents.goals.has(goal.id)} ${cause.why}`;
     const known = byCause.get(key);
     if (known) known.goals.push(goal);
@@ -128,7 +130,7 @@ function* goalsOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
 
 function* escapesTooSoon({ setting, solution, names }: Survey): Generator<Issue> {
   const { rooms } = setting.map;
-  // Where people begin nowhere, they seem to be everywhere at once.
+  // Without a valid start, every room counts as reachable.
   if (rooms.length > 0 && !rooms.some(({ id }) => id === setting.place.start)) return;
   for (const { id, least } of solution.routes) {
     if (least === null || least > TOO_SOON) continue;

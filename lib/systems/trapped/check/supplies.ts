@@ -9,7 +9,7 @@ import { PLAYERS } from '../vocabulary';
 import { report } from './codes';
 import type { Survey } from './survey';
 
-/** Things and facts, disasters, and people to spare. */
+/** Checks things and facts, disasters, and the number of Extras. */
 export function* checkSupplies(survey: Survey): Generator<Issue> {
   yield* items(survey);
   yield* copies(survey);
@@ -33,7 +33,7 @@ export function* checkSupplies(survey: Survey): Generator<Issue> {
   }
 }
 
-/** Things that everybody who leaves needs one of, since every way there asks for it. */
+/** Reports things that everyone who leaves needs, because every route requires one, but that are too few. */
 function* copies({ setting, names }: Survey): Generator<Issue> {
   const { map, place, escapes, items, options } = setting;
   if (!map.rooms.some(({ id }) => id === place.start)) return;
@@ -41,7 +41,7 @@ function* copies({ setting, names }: Survey): Generator<Issue> {
   const kept = items.filter(({ id, kind }) => kind === 'item' && asked.has(id));
   if (kept.length === 0 || escapes.every(({ room, seats }) => room === '' || seats === null)) return;
   const most = Math.max(PLAYERS.max, options.maxCharacters);
-  // Of things alone: the rest of a large setting takes longer than the whole check may.
+  // Compiles only the things: compiling a large setting takes longer than the whole check may.
   const supplies = compile({ ...setting, goals: [], events: [], escapes: [] }).items;
   const all = reachableFrom([place.start], roomsBeside(map.passages));
   for (const { id } of kept) {

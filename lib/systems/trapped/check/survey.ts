@@ -3,15 +3,15 @@ import type { Setting } from '../schema';
 import { reachWith, type Solution, solve } from '../solve';
 import { type Luck, luckIn } from '../solver/program';
 
-/** A setting with what several checks need to know of it. */
+/** A setting with derived data that several checks need. */
 export interface Survey {
   readonly setting: Setting;
   readonly solution: Solution;
-  /** What could be reached if Events brought all they can. */
+  /** Everything reachable if Events grant all they can. */
   readonly withEvents: ReturnType<typeof reachWith>;
-  /** What Events bring. */
+  /** Items and passages that Events can provide. */
   readonly fromEvents: Luck;
-  /** Names of things in a sentence, by their list and id. */
+  /** Names for messages, by list and id. */
   readonly names: EntryNames<Named>;
 }
 

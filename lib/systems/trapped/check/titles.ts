@@ -11,7 +11,7 @@ import type { Named, Survey } from './survey';
 
 type Lines = readonly (JsonObject & { readonly id: string })[];
 
-/** Names that people go by: nothing without one, and none twice where that confuses. */
+/** Checks that entries have names, that no two share one where this confuses, and that no line is empty. */
 export function* checkTitles({ setting, names }: Survey): Generator<Issue> {
   for (const [list, path, entries, field] of titled(setting)) {
     for (const entry of entries) {

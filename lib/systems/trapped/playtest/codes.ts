@@ -1,6 +1,6 @@
 import type { CodesOf } from '@/lib/tabletop/reporter';
 
-/** Everything that a playtest of Trapped! can say. Codes are stable, as those of the checks. */
+/** All issue codes of Trapped! playtests. Codes are stable, like those of the checks. */
 export const VERDICTS = {
   'trapped/play-never-won': { severity: 'warning', meaning: 'In playtests hardly anybody gets out.' },
   'trapped/play-rarely-won': { severity: 'hint', meaning: 'In playtests few games end with an escape.' },

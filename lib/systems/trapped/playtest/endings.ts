@@ -4,7 +4,7 @@ import type { Outcome as GameOutcome } from '../engine/state';
 
 const LIMIT = 'limit';
 
-/** Every way a game in this setting can end: by each way out, each disaster, and the rest. */
+/** Lists every possible ending: each way out, each disaster, and the general ones. */
 export function endingsOf({ setting, losses }: Game): readonly KindOfEnding[] {
   return [
     ...setting.escapes.map(({ id, title }) => ({ id: `escape:${id}`, label: title || 'A way out', good: true })),
@@ -20,7 +20,7 @@ export function endingsOf({ setting, losses }: Game): readonly KindOfEnding[] {
   ];
 }
 
-/** How one game ended, by the ids of `endingsOf`. */
+/** Returns how a game ended, as an id of `endingsOf`. */
 export function outcomeOf({ setting }: Game, { ending, winners }: GameOutcome): Outcome {
   switch (ending.kind) {
     case 'escape':

@@ -6,13 +6,13 @@ import { formatScore, NO_SCORE } from '../rules/cards';
 
 const CHARACTERS = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'] as const;
 
-/** Names of people in a replay: the setting's names for Extras, ours for characters. */
+/** Returns a person's name in replays: the setting's for Extras, a fixed list for characters. */
 export function nameOfPerson({ setting }: Game, players: number, person: Person): string {
   if (person < players) return CHARACTERS[person] ?? `Character ${person + 1}`;
   return setting.extras[person - players]?.name.trim() || `Extra ${person - players + 1}`;
 }
 
-/** The same with what they do for a living, where the setting suggests it. */
+/** Returns the name with the occupation, if the setting suggests one. */
 export function introductionOf(game: Game, players: number, person: Person): string {
   const name = nameOfPerson(game, players, person);
   const { occupations, extras } = game.setting;
@@ -20,7 +20,7 @@ export function introductionOf(game: Game, players: number, person: Person): str
   return job?.trim() ? `${name}, ${job.trim().charAt(0).toLowerCase()}${job.trim().slice(1)}` : name;
 }
 
-/** What a replay draws: who is where, what lies on the table, what has been achieved. */
+/** Builds a replay frame: people and rooms, cards on the table, and achieved goals. */
 export function sceneOf(game: Game, view: View): Scene {
   const { setting } = game;
   const roomId = (room: number) => (room === NONE ? undefined : setting.map.rooms[room]?.id);
@@ -51,7 +51,7 @@ export function sceneOf(game: Game, view: View): Scene {
   };
 }
 
-/** Ways that something stands in, or that an Event has closed. */
+/** Lists the passages that are blocked or closed by an Event. */
 function shutIn({ setting, passages }: Game, view: View): NonNullable<Scene['shut']> {
   const idOf = (room: number) => setting.map.rooms[room]?.id;
   return passages.flatMap(({ a, b }, passage) => {

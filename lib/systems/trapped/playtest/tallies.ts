@@ -48,7 +48,7 @@ export const goals = tallyOfRows({
   rows: ({ setting }) => rowsOf(setting.goals, ({ title }) => title),
 });
 
-/** An exit is no conflict: it is tried and won when somebody leaves by its way out. */
+/** Counts an exit as attempted and won when players leave by its way out, since it is no conflict. */
 function exitsBy(game: Game, outcome: State['outcome'], goal: number): number {
   const { kind, route } = at(game.goals, goal);
   return kind === 'exit' && outcome?.ending.kind === 'escape' && outcome.ending.route === route ? 1 : 0;
@@ -68,7 +68,7 @@ export const items = tallyOfRows({
   rows: ({ setting }) => rowsOf(setting.items, ({ title }) => title),
 });
 
-/** Losing a thing means having had it once. */
+/** A thing lying around was once held. */
 const isLying = (lying: readonly number[], item: number): boolean =>
   lying.some((thing, i) => i % 2 === 0 && thing === item);
 
@@ -190,8 +190,8 @@ const deaths = tallyOfRows({
 });
 
 /**
- * Where the longest while without a won goal began: after which goal, or before any. What cuts a game short, wherever
- * people are, says nothing of that.
+ * Longest stretch without an achieved goal, by the goal before it. Games cut short by disaster or death are excluded:
+ * they say nothing about where players get stuck.
  */
 export const stalls = tallyOf(
   {
@@ -220,5 +220,5 @@ export const stalls = tallyOf(
 
 const CUT_SHORT: readonly string[] = ['loss', 'doom', 'dead'];
 
-/** What a playtest of Trapped! counts. */
+/** All tallies of Trapped! playtests. */
 export const tallies: readonly Tally<Game, State>[] = [goals, items, events, rooms, monsters, party, deaths, stalls];

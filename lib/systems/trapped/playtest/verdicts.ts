@@ -9,17 +9,17 @@ import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
 import { events, goals, items, monsters, party, stalls } from './tallies';
 
-/** Rules 1: the game is made for four to five hours. */
+/** Rules 1: a game takes four to five hours. */
 const EVENING_MINUTES = 300;
 const SEATS_APART = 0.03;
 const ROUTE_WINS_TO_JUDGE = 50;
 const DRAWS_TO_JUDGE = 20;
-/** Below that share of escapes the way out itself is what keeps everything after it from being tried. */
+/** With a smaller share of escapes, goals may be untried only because games end early. */
 const HOPELESS = 0.02;
 
 const say = reporterOf(VERDICTS);
 
-/** What the author of a setting should do about playtests of it, a table of each size. Paths begin at the body. */
+/** Returns advice for the author from playtests, one table per number of players. Paths are relative to the body. */
 export function verdicts(game: Game, tables: readonly Findings[]): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [
@@ -31,7 +31,7 @@ export function verdicts(game: Game, tables: readonly Findings[]): readonly Issu
   ];
 }
 
-/** What is of use at one size of table is of use. */
+/** Judges all tables together: what is used at one table size is useful. */
 function* judgeTogether(game: Game, tables: readonly Findings[]): Generator<Issue> {
   yield* judgeRoutes(game, tables);
   if (tables.some(({ wins }) => wins.share >= HOPELESS)) {
@@ -81,7 +81,7 @@ function* judgeWins(game: Game, findings: Findings): Generator<Issue> {
   }
 }
 
-/** The bad ending that most games came to. */
+/** Returns the most frequent bad ending. */
 function worstOf({ endings }: Findings) {
   const [worst] = endings.filter(({ good, count }) => !good && count > 0).toSorted((a, b) => b.count - a.count);
   return worst;
@@ -100,7 +100,7 @@ function wayToWin(findings: Findings): string {
   return 'Ask for fewer goals on the way out, or open a second way.';
 }
 
-/** Endings that come over people wherever they are. */
+/** Tells whether an ending strikes regardless of players' progress. */
 const isCutShort = (ending: string): boolean => ending === 'dead' || ending === 'doom' || ending.startsWith('loss:');
 
 function stuckAt(findings: Findings): string {
@@ -125,7 +125,7 @@ function* judgeRoutes({ setting }: Game, tables: readonly Findings[]): Generator
 
 function* judgeGoals({ setting }: Game, tables: readonly Findings[]): Generator<Issue> {
   for (const [i, { id, label, counts }] of sumRows(tables, goals).entries()) {
-    // Of an exit the verdict on its way out says it.
+    // Exits are covered by the verdict on their way out.
     if (counts.attempted > 0 || setting.goals[i]?.kind === 'exit') continue;
     yield say(
       'trapped/play-goal-untried',

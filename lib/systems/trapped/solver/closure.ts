@@ -1,17 +1,17 @@
 import type { Program } from './program-draft';
 
-/** What is true once certain actions may be taken. Grows action by action, and can be taken back. */
+/** Facts that are true if a set of actions is allowed. Grows action by action and can be rolled back. */
 export class Closure {
   readonly #program: Program;
   readonly #true: Uint8Array;
   readonly #allowed: Uint8Array;
-  /** Facts that each rule still waits for. */
+  /** Number of unmet facts of each rule. */
   readonly #missing: Int32Array;
-  /** Rules that wait for their action alone. */
+  /** The rule of each action. */
   readonly #ruleOf: Int32Array;
-  /** The rule that first made each fact true. */
+  /** The rule that first established each fact. */
   readonly #support: Int32Array;
-  /** Facts in the order they became true. */
+  /** Facts in the order they were established. */
   readonly #trail: number[] = [];
   readonly #taken: number[] = [];
   #steps = 0;
@@ -31,7 +31,7 @@ export class Closure {
     this.#propagate(0);
   }
 
-  /** Work done since this was last asked. */
+  /** Returns the steps counted since the last call. */
   takeSteps(): number {
     const steps = this.#steps;
     this.#steps = 0;
@@ -46,12 +46,12 @@ export class Closure {
     return this.#allowed[action] === 1;
   }
 
-  /** Whether everything before an action is done. */
+  /** Tells whether all prerequisites of an action are met. */
   isOpen(action: number): boolean {
     return this.#missing[this.#ruleOf[action] ?? -1] === 0;
   }
 
-  /** The rule that first made a fact true. */
+  /** Returns the rule that first established a fact. */
   supportOf(fact: number): number {
     return this.#support[fact] ?? -1;
   }
@@ -68,12 +68,12 @@ export class Closure {
     this.#propagate(from);
   }
 
-  /** Allows actions one after the other as they open, each as early as its turn comes; the order in which they did. */
+  /** Allows actions in sweeps, each as soon as it is open. Returns the order in which they were allowed. */
   allowInOrder(actions: Iterable<number>): readonly number[] {
     const order: number[] = [];
     let waiting = [...actions];
     while (waiting.length > 0) {
-      // Whatever opens only during this sweep has its turn in the next one, so that near things come first.
+      // Actions opened in this sweep wait for the next one, so that near actions come first.
       this.#steps += waiting.length;
       const open = waiting.filter((action) => this.isOpen(action));
       if (open.length === 0) return order;
@@ -84,7 +84,7 @@ export class Closure {
     return order;
   }
 
-  /** A point to come back to. */
+  /** Returns a checkpoint for `undo`. */
   mark(): readonly [number, number] {
     return [this.#trail.length, this.#taken.length];
   }
@@ -104,7 +104,7 @@ export class Closure {
     this.#true[fact] = 1;
     this.#support[fact] = rule;
     this.#trail.push(fact);
-    // Counted at once, so that undoing is the exact inverse.
+    // Updated immediately, so that undo is the exact inverse.
     for (const waiting of this.#program.waiting[fact] ?? []) this.#missing[waiting] = (this.#missing[waiting] ?? 0) - 1;
   }
 

@@ -7,25 +7,25 @@ import { findLeast } from './least';
 import { buildProgram, luckIn, type Question } from './program';
 import type { Program } from './program-draft';
 
-/** Why nobody can leave by a way out that nothing blocks. */
+/** Why an unblocked way out can't be taken. */
 export type Lost =
-  /** A clock runs down before `earliest`, the first round in which somebody could leave. */
+  /** A clock ends the game before `earliest`, the first round in which leaving is possible. */
   | { readonly kind: 'clock'; readonly earliest: number }
-  /** A goal that nobody gets round sets off a disaster; a fuse of so many rounds would leave time. */
+  /** An unavoidable goal sets off a disaster; `fuse`: the fewest rounds that would leave enough time. */
   | { readonly kind: 'disaster'; readonly goal: string; readonly fuse: number }
-  /** A house rule closes the way for those who win a goal that nobody gets round. */
+  /** A house rule disables the way after an unavoidable goal. */
   | { readonly kind: 'stripped'; readonly goal: string };
 
-/** A disaster that everybody sets off who leaves, with so many conflicts to be won after that. */
+/** An unavoidable disaster, and the conflicts to be won after it has been set off. */
 export interface Rush {
   readonly goal: string;
   readonly wins: number;
 }
 
 /**
- * Which ways out come too late. Only what no luck can help counts: Events bring all they can, everybody wins,
- * and each turn of the largest table is a won conflict, but for the last one, in which somebody leaves.
- * Extra turns are left out: the bound of SV13 knows none.
+ * Finds ways out that come too late. Assumes the best luck, to report only certain failures: Events grant all they can,
+ * every conflict is won, and each turn of the largest table wins one, except for the last turn, in which someone
+ * leaves. Ignores extra turns, as the bound of SV13 does.
  */
 export class Deadlines {
   readonly #setting: Setting;
@@ -44,27 +44,27 @@ export class Deadlines {
     this.#lighters = goals.filter(({ id, kind }) => kind !== 'exit' && lit.has(id)).map(({ id }) => id);
   }
 
-  /** Goals that end all hope of leaving so as soon as they are won. */
+  /** Returns the goals that make leaving this way impossible once achieved. */
   fatalFor(way: Escape): readonly string[] {
     return this.#setting.options.engineFuseRounds === 0
       ? [...this.#strippers(way), ...this.#lighters]
       : this.#strippers(way);
   }
 
-  /** Why a way out that can be reached comes to nothing; undefined if it doesn't. */
+  /** Returns why a reachable way out fails; undefined if it does not. */
   lost(way: Escape, least: number, rush: Rush | undefined, budget: Budget): Lost | undefined {
     const goal = this.#unavoidable(way, this.#strippers(way));
     if (goal !== undefined) return { kind: 'stripped', goal };
     return (rush && this.#blown(rush)) ?? this.#late(way, least, budget);
   }
 
-  /** What has to be won under a fuse; undefined if one can leave without a disaster. */
+  /** Returns the conflicts to win under a fuse; undefined if leaving is possible without a disaster. */
   rush(way: Escape, budget: Budget): Rush | undefined {
     const strippers = this.#strippers(way);
     const dangers = [...strippers, ...this.#lighters];
     const goal = this.#unavoidable(way, dangers);
     if (goal === undefined) return undefined;
-    // Whatever needs no disaster can be done before it is set off.
+    // Everything that needs no disaster can be done before setting it off.
     const given = this.#reached(dangers);
     const turns = this.#leastTurns(way, { without: new Set(strippers), given }, budget);
     return { goal, wins: Math.max(0, turns - 1) };
@@ -88,14 +88,17 @@ export class Deadlines {
     return earliest <= this.#clock ? undefined : { kind: 'clock', earliest };
   }
 
-  /** One of these goals, if nobody can leave so without any of them: one that has to be won, rather than others. */
+  /**
+   * Returns a goal without which nobody can leave this way, preferring one that is unavoidable by itself; undefined if
+   * none of them is needed.
+   */
   #unavoidable({ id }: Escape, goals: readonly string[]): string | undefined {
     const blocks = (without: readonly string[]) => !this.#reached(without).has(`route ${id}`);
     if (goals.length === 0 || !blocks(goals)) return undefined;
     return goals.find((goal) => blocks([goal])) ?? goals[0];
   }
 
-  /** Facts that come true without these goals. */
+  /** Returns the facts reachable without these goals. */
   #reached(without: readonly string[]): ReadonlySet<string> {
     const key = without.join(' ');
     const known = this.#known.get(key) ?? factsOf(this.#ask({ without: new Set(without) }));
@@ -116,10 +119,10 @@ export class Deadlines {
   }
 }
 
-/** Players at the largest table. */
+/** Returns the player turns in a round at the largest table. */
 export const turnsInRound = ({ options }: Setting): number => Math.max(PLAYERS.max, options.maxCharacters);
 
-/** What ends the game after so many rounds whatever anybody does, and where that is written. */
+/** Lists the round limits that end the game unconditionally, with the paths of their fields. */
 export function clocksIn({ losses, options }: Setting) {
   const disasters = losses.map(({ id, cause }) => ({ rounds: cause.rounds, path: ['losses', id, 'cause', 'rounds'] }));
   return [...disasters, { rounds: options.doomClockRounds, path: ['options', 'doomClockRounds'] }].flatMap(

@@ -1,9 +1,9 @@
 import type { Program, Rule } from './program-draft';
 
-/** For each fact the actions that nobody gets round on the way to it, as bits; undefined where it can't be reached. */
+/** For each fact the actions that every way to it needs, as bits; undefined for unreachable facts. */
 export type Landmarks = readonly (Uint32Array | undefined)[];
 
-/** Steps that a search may still take, so that it ends in time on any machine and says the same on all. */
+/** Step limit for searches. Counts steps rather than time, so that results are the same on every machine. */
 export class Budget {
   #left: number;
 
@@ -11,7 +11,7 @@ export class Budget {
     this.#left = steps;
   }
 
-  /** Takes so many steps; false once they are used up. */
+  /** Consumes steps; returns false once they are used up. */
   spend(steps: number): boolean {
     this.#left -= steps;
     return this.#left >= 0;
@@ -21,22 +21,22 @@ export class Budget {
     return this.#left < 0;
   }
 
-  /** A budget of its own for one of several searches that are still to come. */
+  /** Splits off an equal share for one of `searches` remaining searches. */
   share(searches: number): Budget {
     const steps = Math.max(0, Math.floor(this.#left / searches));
     this.#left -= steps;
     return new Budget(steps);
   }
 
-  /** Gives back what a search did not use. */
+  /** Returns a share's unused steps to this budget. */
   reclaim(other: Budget): void {
     this.#left += Math.max(0, other.#left);
   }
 }
 
 /**
- * The largest sets that satisfy: a fact needs what all of its rules need in common, and a rule needs
- * what its parts need together, and its action. Undefined if the budget ends first, since half-way sets are too large.
+ * Computes landmarks as a greatest fixed point: a fact needs the intersection over its rules, and a rule needs the
+ * union over its body plus its action. Returns undefined if the budget runs out, since intermediate sets are too large.
  */
 export function findLandmarks(program: Program, budget: Budget): Landmarks | undefined {
   const words = Math.ceil(program.actions.length / 32);
@@ -74,7 +74,7 @@ function neededBy(rule: Rule, needed: Landmarks, words: number): Uint32Array | u
   return together;
 }
 
-/** Keeps of a fact's set what this way to it needs too; whether that took anything away. */
+/** Intersects a fact's set with that of another rule. Returns whether it changed. */
 function narrow(needed: (Uint32Array | undefined)[], fact: number, way: Uint32Array): boolean {
   const known = needed[fact];
   if (known === undefined) {
@@ -90,7 +90,7 @@ function narrow(needed: (Uint32Array | undefined)[], fact: number, way: Uint32Ar
   return changed;
 }
 
-/** The actions in a set of bits. */
+/** Yields the actions in a bit set. */
 export function* actionsIn(bits: Uint32Array): Generator<number> {
   for (const [w, word] of bits.entries()) for (let b = 0; b < 32; b++) if ((word >>> b) & 1) yield w * 32 + b;
 }

@@ -2,15 +2,15 @@ import type { Closure } from './closure';
 import { actionsIn, type Budget, type Landmarks } from './landmarks';
 import type { Program } from './program-draft';
 
-/** A cheapest set of actions that makes something true, or the cheapest one found before the budget ended. */
+/** A smallest set of actions that makes a fact true, or the best found within the budget. */
 interface Least {
   readonly actions: readonly number[];
   readonly exact: boolean;
-  /** No set of fewer actions does; as many as the cheapest has if that is known. */
+  /** Lower bound; equals the size of `actions` if that is known to be minimal. */
   readonly atLeast: number;
 }
 
-/** What a search works on. The closure is the start, with nothing allowed; every search leaves it as it was. */
+/** Input of a search. The closure is the initial state; every search restores it. */
 export interface Search {
   readonly program: Program;
   readonly closure: Closure;
@@ -18,12 +18,12 @@ export interface Search {
   readonly budget: Budget;
 }
 
-/** A look at an element here takes about as long as so many steps elsewhere. */
+/** Steps charged per element, in proportion to its running time. */
 const WORK_PER_ELEMENT = 4;
 
 /**
- * A set of `size` numbers or fewer that has one of every given set; undefined if there is none.
- * 'spent' if the budget ends first. Branch and bound on the smallest set that is still missed.
+ * Finds a set of at most `size` numbers that contains an element of every given set; undefined if there is none,
+ * 'spent' if the budget runs out. Branch and bound on the smallest set not yet hit.
  */
 export function findHittingSet(
   sets: readonly (readonly number[])[],
@@ -50,7 +50,7 @@ export function findHittingSet(
       found = search(left - 1);
       if (found !== false) break;
       chosen.delete(element);
-      // Whatever else has this element has been looked at.
+      // Every solution with this element has been explored.
       banned.add(element);
       tried.push(element);
     }
@@ -63,7 +63,7 @@ export function findHittingSet(
   return found ? chosen : undefined;
 }
 
-/** Lower bound: the number of disjoint sets, taken in order, since each needs an element of its own. */
+/** Returns a lower bound: the size of a greedy family of disjoint sets, each of which needs an element of its own. */
 function countDisjoint(sets: readonly (readonly number[])[]): number {
   const used = new Set<number>();
   let count = 0;
@@ -75,7 +75,7 @@ function countDisjoint(sets: readonly (readonly number[])[]): number {
   return count;
 }
 
-/** Elements that are in most sets first. */
+/** Sorts elements by the number of sets they occur in, most first. */
 function byUse(elements: readonly number[], sets: readonly (readonly number[])[]): readonly number[] {
   const uses = new Map<number, number>();
   for (const set of sets) for (const element of set) uses.set(element, (uses.get(element) ?? 0) + 1);
@@ -83,8 +83,8 @@ function byUse(elements: readonly number[], sets: readonly (readonly number[])[]
 }
 
 /**
- * The fewest actions that make `target` true; it is known that all of them together do. NP-hard, so within a budget:
- * every set of actions that some action must come from is hit as cheaply as possible, until what hits them all suffices.
+ * Finds the fewest actions that make `target` true, given that all of them together do. NP-hard, hence the budget.
+ * Method: collect sets of which every plan needs an element, and find smallest hitting sets until one suffices.
  */
 export function findLeast(search: Search, target: number): Least {
   const { landmarks, budget } = search;
@@ -95,7 +95,7 @@ export function findLeast(search: Search, target: number): Least {
   let best = minimise(search, target, mandatory, completePlan(search, target, mandatory));
   const sets: (readonly number[])[] = [];
   for (let size = 0; ; ) {
-    // As many again as cost what is known already can't be cheaper.
+    // A hitting set as large as the best plan cannot improve on it.
     if (mandatory.length + size >= best.length) return proven(best);
     if (budget.spent) return { actions: best, exact: false, atLeast: mandatory.length + size };
     const hit = findHittingSet(sets, size, budget);
@@ -115,7 +115,7 @@ export function findLeast(search: Search, target: number): Least {
 
 const proven = (actions: readonly number[]): Least => ({ actions, exact: true, atLeast: actions.length });
 
-/** What `ask` says once these actions are allowed; they are taken back afterwards. */
+/** Returns `ask()` with these actions allowed, then rolls back. */
 function withAllowed<T>({ closure, budget }: Search, actions: Iterable<number>, ask: () => T): T {
   const mark = closure.mark();
   for (const action of actions) closure.allow(action);
@@ -128,7 +128,7 @@ function withAllowed<T>({ closure, budget }: Search, actions: Iterable<number>, 
 const suffices = (search: Search, actions: Iterable<number>, target: number) =>
   withAllowed(search, actions, () => search.closure.holds(target));
 
-/** Sets without common elements, of each of which any plan takes something, though `actions` do not. */
+/** Returns disjoint sets of actions, of each of which every plan needs an element, though `actions` contains none. */
 function missedSets(search: Search, target: number, actions: readonly number[]): readonly (readonly number[])[] {
   const { closure, program, budget } = search;
   const sets: (readonly number[])[] = [];
@@ -146,7 +146,7 @@ function missedSets(search: Search, target: number, actions: readonly number[]):
   });
 }
 
-/** What is left when as many actions as possible are wasted: every plan takes one of these. */
+/** Allows as many actions as possible without reaching the target. Every plan needs one of the rest. */
 function missedSet(closure: Closure, program: Program, target: number, used: ReadonlySet<number>) {
   const before = closure.mark();
   const set = [...program.actions.keys()].filter((action) => {
@@ -161,14 +161,14 @@ function missedSet(closure: Closure, program: Program, target: number, used: Rea
   return set;
 }
 
-/** A plan that has these actions: others are added as far as the first way that works needs them. */
+/** Completes actions to a plan, adding those that the first working derivation needs. */
 function completePlan(search: Search, target: number, actions: readonly number[]): Set<number> {
   const { closure, program } = search;
   return withAllowed(search, actions, () => {
     closure.allowInOrder([...program.actions.keys()].filter((action) => !closure.isAllowed(action)));
     const plan = new Set(actions);
     const wanted = new Set([target]);
-    // A Set's iterator also visits what is added during the walk.
+    // A Set's iterator also visits elements added during the loop.
     for (const fact of wanted) {
       const rule = program.rules[closure.supportOf(fact)];
       if (rule?.action !== undefined) plan.add(rule.action);
@@ -178,7 +178,7 @@ function completePlan(search: Search, target: number, actions: readonly number[]
   });
 }
 
-/** The plan without what it can spare. */
+/** Removes actions the plan does not need. */
 function minimise(search: Search, target: number, mandatory: readonly number[], plan: Set<number>): readonly number[] {
   const fixed = new Set(mandatory);
   for (const action of [...plan].reverse()) {

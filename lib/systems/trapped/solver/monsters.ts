@@ -4,7 +4,7 @@ import { canCross } from '../rules/passages';
 import type { HouseRules, Monster, Passage, Setting } from '../schema';
 import type { ProgramDraft } from './program-draft';
 
-/** Where each monster can be met, and what its death takes (rules 7.5, ruling A33). Left out where no goal asks. */
+/** Adds rules for meeting and killing monsters (rules 7.5, ruling A33), unless no goal depends on them. */
 export function addMonsters(draft: ProgramDraft, { monsters, goals, map, options }: Setting, turnsOnly: boolean): void {
   if (!goals.some(({ kind, where }) => kind === 'monster' || where === 'monster')) return;
   for (const monster of monsters) {
@@ -23,14 +23,14 @@ export function addMonsters(draft: ProgramDraft, { monsters, goals, map, options
   }
 }
 
-/** Whether the n-th defeat of a monster counts only with something that exploits its weakness. */
+/** Tells whether the n-th defeat of a monster counts only with something that exploits its weakness. */
 export const needsMeans = (
   { killNeedsMeans, defeats: needed }: Pick<Monster, 'killNeedsMeans' | 'defeats'>,
   n: number,
   { weaponNeeded }: Pick<HouseRules, 'weaponNeeded'>,
 ): boolean => afterDefeat({ defeats: n - 1, meansUsed: false, killNeedsMeans, needed }, weaponNeeded).defeats < n;
 
-/** Every room a monster can get to if all that stands in its way is opened or broken; none without a map. */
+/** Returns every room a monster can reach if all barriers are opened or broken; none without a map. */
 function hauntsOf(monster: Monster, { rooms, passages }: Setting['map']): readonly string[] {
   const start = rooms.find(({ id }) => id === monster.start) ?? rooms[0];
   if (!start) return [];
@@ -39,7 +39,7 @@ function hauntsOf(monster: Monster, { rooms, passages }: Setting['map']): readon
   return [...reachableFrom([start.id], roomsBeside(usable))];
 }
 
-/** The rooms next to a room by these passages. */
+/** Returns a function that lists the neighbours of a room. */
 export function roomsBeside(passages: readonly Passage[]): (room: string) => Iterable<string> {
   const beside = new Map<string, Set<string>>();
   for (const { a, b } of passages) {

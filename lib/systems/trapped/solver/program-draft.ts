@@ -4,24 +4,24 @@ export interface Action {
   readonly id: string;
 }
 
-/** Makes `head` true once all of `body` is; with an action, only for those who win it. */
+/** Makes `head` true once all of `body` is true and the action, if any, has been won. */
 export interface Rule {
   readonly head: number;
   readonly body: readonly number[];
   readonly action: number | undefined;
 }
 
-/** A setting as facts that become true and stay so: what is reached, opened, held and achieved is never lost again. */
+/** A setting as monotone facts: whatever is reached, opened, held or achieved is never lost again. */
 export interface Program {
   readonly rules: readonly Rule[];
   readonly actions: readonly Action[];
-  /** Facts by name: "goal G01", "room bridge", "item rope", "route pod". */
+  /** Indexes of facts by name, such as "goal G01", "room bridge", "item rope", "route pod". */
   readonly facts: ReadonlyMap<string, number>;
-  /** For each fact, the rules that wait for it. */
+  /** For each fact, the rules with it in their body. */
   readonly waiting: readonly (readonly number[])[];
 }
 
-/** A program while it is written, with facts by name. */
+/** Builder of a program, with facts by name. */
 export class ProgramDraft {
   readonly #facts = new Map<string, number>();
   readonly #rules: Rule[] = [];
@@ -36,7 +36,7 @@ export class ProgramDraft {
     });
   }
 
-  /** The fact that any one of these is true. */
+  /** Returns a fact that is true if any of these is. */
   anyOf(name: string, options: readonly string[]): string {
     const [only, ...others] = options;
     if (only !== undefined && others.length === 0) return only;

@@ -5,7 +5,7 @@ import type { Escape, Goal, Passage, Requirement, Setting } from '../schema';
 import { addMonsters } from './monsters';
 import { type Program, ProgramDraft } from './program-draft';
 
-/** What luck may bring: ids of things and facts, and of passages that open. */
+/** Things, facts and opened passages that Events may provide, by id. */
 export interface Luck {
   readonly items: ReadonlySet<string>;
   readonly passages: ReadonlySet<string>;
@@ -13,21 +13,21 @@ export interface Luck {
 
 export const NO_LUCK: Luck = { items: new Set(), passages: new Set() };
 
-/** Which part of a setting is asked about. */
+/** Options for building a program. */
 export interface Question {
-  /** What Events bring; nothing unless said. */
+  /** Items and passages that Events provide; nothing by default. */
   readonly luck?: Luck;
-  /** Goals that nobody may win. */
+  /** Goals that are excluded. */
   readonly without?: ReadonlySet<string>;
   /** Facts that are true from the start, by name. */
   readonly given?: Iterable<string>;
-  /** Only what takes a turn counts as an action: a monster may attack, and be beaten, in nobody's turn. */
+  /** Counts only actions that take a turn. Monsters can also be beaten when they attack, outside anyone's turn. */
   readonly turnsOnly?: boolean;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Everything one can do in a setting, step by step (rules 2.5, 2.6). Events count only as far as luck has it. */
+/** Compiles everything that can be done in a setting to rules (rules 2.5, 2.6). Events contribute only `luck`. */
 export function buildProgram(setting: Setting, question: Question = {}): Program {
   const { luck = NO_LUCK, without = NOTHING, given = [], turnsOnly = false } = question;
   const draft = new ProgramDraft();
@@ -43,7 +43,7 @@ export function buildProgram(setting: Setting, question: Question = {}): Program
 
 function addRooms(draft: ProgramDraft, { place, map }: Setting): void {
   const begun = map.rooms.filter((room) => room.id === place.start);
-  // Without a safe place the map can't say where one can go, so it says nothing: that is an issue of its own.
+  // Without a start room every room counts as reachable; the missing start is an issue of its own.
   for (const room of begun.length > 0 ? begun : map.rooms) draft.rule(`room ${room.id}`, []);
 }
 
@@ -57,12 +57,12 @@ function addPassage(draft: ProgramDraft, passage: Passage, luck: Luck): void {
     ...(opens === 'goal' ? [`goal ${passage.openedBy}`] : []),
     ...(opens === 'force' ? [`forced ${id}`] : []),
   ];
-  // Anyone who opens it from one side has been there, so only the way to the other side is news.
+  // Whoever opens it from one side has been there, so only the other side becomes reachable.
   if (opens !== 'fromB') draft.rule(`room ${b}`, [`room ${a}`, ...needs]);
   if (opens !== 'fromA') draft.rule(`room ${a}`, [`room ${b}`, ...needs]);
 }
 
-/** Achieved for `goal`; an exit is never achieved, since leaving ends the game, so it has a name of its own. */
+/** Adds a goal. Exits have names of their own because they are never achieved: leaving ends the game. */
 function addGoal(draft: ProgramDraft, goal: Goal, { options, monsters }: Setting): void {
   const name = goal.kind === 'exit' ? `exit ${goal.id}` : `goal ${goal.id}`;
   const body = groupFacts(draft, name, bindingGroups(goal, options.prereqMode));
@@ -81,7 +81,7 @@ function addGoal(draft: ProgramDraft, goal: Goal, { options, monsters }: Setting
   draft.rule(name, body, isFree ? undefined : { kind: 'goal', id: goal.id });
 }
 
-/** The rooms that a goal is tied to; none if it can be tried anywhere. */
+/** Returns the rooms a goal is limited to; empty if it can be attempted anywhere. */
 export const roomsOf = ({ where, rooms }: Goal): readonly string[] =>
   where === 'rooms' ? rooms.map(({ room }) => room).filter((room) => room !== '') : [];
 
@@ -90,7 +90,7 @@ function addRoute(draft: ProgramDraft, way: Escape, { goals, options }: Setting)
   const name = `route ${way.id}`;
   const body = groupFacts(draft, name, bindingGroups(way, options.prereqMode));
   if (way.room !== '') body.push(`room ${way.room}`);
-  // A goal that takes this way out says more about what must come first.
+  // An exit goal for this way adds its own prerequisites.
   const exits = exitsOf(way, goals);
   if (exits.length > 0) {
     const here = exits.filter((goal) => isAtExit(goal, way)).map(({ id }) => `exit ${id}`);
@@ -102,7 +102,7 @@ function addRoute(draft: ProgramDraft, way: Escape, { goals, options }: Setting)
 export const exitsOf = ({ id }: Escape, goals: readonly Goal[]): readonly Goal[] =>
   goals.filter(({ kind, route }) => kind === 'exit' && route === id);
 
-/** Whether somebody where a way out starts is also where an exit can be taken. */
+/** Tells whether an exit goal can be attempted where the way out starts. */
 export function isAtExit(exit: Goal, { room }: Escape): boolean {
   const rooms = roomsOf(exit);
   return room === '' || rooms.length === 0 || rooms.includes(room);
@@ -114,14 +114,14 @@ const groupFacts = (draft: ProgramDraft, name: string, groups: readonly (readonl
 const factName = (requirement: Requirement) =>
   requirement.kind === 'goal' ? `goal ${requirement.goal}` : `item ${requirement.item}`;
 
-/** The best that the Events of a setting can bring. */
+/** Returns the most that a setting's Events can provide. */
 export function luckIn({ events, map }: Setting): Luck {
   const items = new Set<string>();
   const passages = new Set<string>();
   for (const effect of events.flatMap(({ effects }) => effects)) {
     if (effect.kind === 'grant' && effect.item !== '') items.add(effect.item);
     if (effect.kind !== 'unseal') continue;
-    // Where the GM picks, any of them may open.
+    // If the GM chooses, any passage may open.
     for (const { id } of map.passages) if (effect.passage === '' || effect.passage === id) passages.add(id);
   }
   return { items, passages };
