@@ -1,2 +1,2 @@
-/** What the game's credits must say, on every kit too. */
+/** Text required in the game's credits and on every kit. */
 export const CREDIT = 'Trapped! is © 2005 Adam Dray. The words here are our own.';

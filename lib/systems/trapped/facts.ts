@@ -5,7 +5,7 @@ import { solve } from './solve';
 
 const EFFORT: Effort = { id: 'leastConflicts', one: 'won conflict', many: 'won conflicts' };
 
-/** Counts and ways out, for reports, the graph and the command line. */
+/** Collects counts and ways out for reports, the graph and the command line. */
 export const facts = (setting: Setting): Facts => ({
   counts: [
     { id: 'goals', one: 'goal', many: 'goals', count: setting.goals.length },

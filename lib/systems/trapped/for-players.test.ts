@@ -14,7 +14,7 @@ const starters = await startersOf('trapped');
 const setting = (given: Given<Setting>): Setting => schema.parse(buildBody(given));
 const spaceship = schema.parse(starters.find(({ id }) => id === 'spaceship')?.body);
 
-/** Every word that is the GM's alone says so. */
+/** A setting in which every text for the GM alone contains SECRET. */
 const secretive: Given<Setting> = {
   place: { name: 'Ship', description: 'Adrift.' },
   monsters: [
@@ -61,11 +61,11 @@ const secretive: Given<Setting> = {
 describe('forPlayers()', () => {
   const open = forPlayers(setting(secretive));
 
-  it('says nothing that is the GM’s', () => expect(JSON.stringify(open)).not.toContain('SECRET'));
+  it('contains nothing that only the GM may know', () => expect(JSON.stringify(open)).not.toContain('SECRET'));
 
-  it('does not say where the monster lurks', () => expect(open.monsters[0]?.start).toBe(''));
+  it('does not reveal the monster’s starting room', () => expect(open.monsters[0]?.start).toBe(''));
 
-  it('keeps what everybody may hear', () => {
+  it('keeps what everybody may know', () => {
     expect(open.place).toEqual(setting(secretive).place);
     expect(open.goals.map(({ id }) => id)).toEqual(['open']);
     expect(open.items.map(({ id }) => id)).toEqual(['rope']);
@@ -78,7 +78,7 @@ describe('forPlayers()', () => {
   it.each<[string, Given<Setting>]>([
     ['of one monster', { monsters: [{ weakness: 'Heat', weaknessKnownAtStart: true }] }],
     ['by house rule', { monsters: [{ weakness: 'Heat' }], options: { weaknessKnownAtStart: true } }],
-  ])('tells a weakness that is known from the start, %s', (_, given) => {
+  ])('keeps a weakness that is known from the start, %s', (_, given) => {
     expect(forPlayers(setting(given)).monsters[0]?.weakness).toBe('Heat');
   });
 
@@ -88,7 +88,7 @@ describe('forPlayers()', () => {
     expect(JSON.stringify(spaceship)).toBe(before);
   });
 
-  it('leaves nothing that points to what it took away, whichever goals are hidden', () => {
+  it('leaves no dangling references, whichever goals are hidden', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), (hidden) => {
         const goals = spaceship.goals.map((goal, i) => ({ ...goal, hidden: hidden[i] ?? false }));

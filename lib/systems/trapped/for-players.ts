@@ -1,10 +1,10 @@
 import type { Goal, Item, Monster, Setting } from './schema';
 
 /**
- * A setting without what is the GM's alone. What everybody may hear before the first card stays: the place, its map,
- * the barriers, the open goals, the ways out, and what the monster is and does. What play is there to find out goes:
- * Events, hidden goals and whatever only these bring, notes on rooms, where the monster lurks, and what does and
- * does not hurt it, since immunities give the weakness away.
+ * Returns a setting without the GM's secrets. What everyone may know before play stays: the place, its map, barriers,
+ * open goals, ways out, and the monster's nature and attacks. What players are to discover is removed: Events, hidden
+ * goals and everything only these provide, notes on rooms, the monster's starting room, and what does and does not hurt
+ * it, since immunities reveal the weakness.
  */
 export function forPlayers(setting: Setting): Setting {
   const goals = setting.goals.filter(({ hidden }) => !hidden);
@@ -23,7 +23,7 @@ export function forPlayers(setting: Setting): Setting {
     })),
     items: setting.items.filter(({ id }) => isOpen.item(id)),
     escapes: setting.escapes.map((way) => withOpenRequirements(way, isOpen)),
-    // A disaster that only a hidden goal sets off is that goal's secret too.
+    // A disaster set off only by a hidden goal is secret too.
     losses: setting.losses.filter(({ cause }) => isOpen.goal(cause.goal)),
     events: [],
     goalPlaces: [],
@@ -44,7 +44,9 @@ interface Openness {
   item(id: string): boolean;
 }
 
-/** Which ids may be named: things that an open goal brings, or that a passage on everybody's map needs. */
+/**
+ * Decides which ids are public: open goals, and items that these grant or that a passage on the public map requires.
+ */
 function opennessOf({ goals, items, map }: Setting, open: readonly Goal[]): Openness {
   const hiddenGoals = new Set(goals.filter(({ hidden }) => hidden).map(({ id }) => id));
   const openItems = new Set([

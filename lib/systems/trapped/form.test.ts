@@ -11,11 +11,11 @@ const slots = form.steps.flatMap((step) => step.slots);
 describeForm(form, schema);
 
 describe('the form of Trapped!', () => {
-  it('goes through the flow', () => {
+  it('has the steps of the flow', () => {
     expect(form.steps.map(({ title }) => title)).toEqual(['Place', 'Barriers', 'Monster', 'Goals', 'Events', 'Map']);
   });
 
-  it('leads a group through the book’s questions in their order, and leaves the rest for later', () => {
+  it('leads a group through the book’s questions in order, and leaves the rest for later', () => {
     const course = new Set(form.course.map(({ question }) => question));
     expect([...course]).toEqual([
       ...['place', 'safe-room', 'protections', 'barriers', 'monsters', 'monster-qualities'],
@@ -28,7 +28,7 @@ describe('the form of Trapped!', () => {
     expect(slots.find(({ id }) => id === 'extras')?.ask).not.toMatch(/where/i);
   });
 
-  it('draws prerequisites as the schema holds them', () => {
+  it('draws prerequisites as the schema stores them', () => {
     const graph = widgets.find((widget) => widget.widget === 'graph');
     const goals = objectShapeOf(schema).fields.goals as ListShape;
     const requires = graph && entryOf(goals).fields[graph.edges.list];

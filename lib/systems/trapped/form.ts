@@ -9,7 +9,7 @@ import { EVENTS_PER_SUIT } from './vocabulary';
 
 const EVENTS = SUITS.map((suit) => `events-${suit}`);
 
-/** The book's questions in their order, then what is missing for a game (rules 2.8, steps 6 and 7). */
+/** The book's questions in order, then what a game still lacks (rules 2.8, steps 6 and 7). */
 const course: readonly CourseStop[] = [
   { question: 'place', minutes: 6 },
   { question: 'safe-room', minutes: 5 },
@@ -31,7 +31,7 @@ const course: readonly CourseStop[] = [
   { question: 'title', minutes: 3 },
 ];
 
-/** How a setting of Trapped! is asked for: the game's four questions, then Events and the map. */
+/** Form for a setting of Trapped!: the game's four questions, then Events and the map. */
 export const form: Form = {
   steps: [place, barriers, monster, goals, events, map],
   creation:

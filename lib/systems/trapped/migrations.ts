@@ -1,4 +1,4 @@
 import type { Migration } from '@/lib/contract/migrate';
 
-/** From each older version of the setting's schema to the next. Version 1 is the first one published. */
+/** Migrations from each older schema version to the next. Version 1 is the first published one. */
 export const migrations: readonly Migration[] = [];

@@ -1,19 +1,21 @@
 import { joined, titled } from '@/lib/tabletop/wording';
 import type { Requirement, Setting } from './schema';
 
-/** What entries are called in print, by id; undefined for an id that leads nowhere. */
+/** Printed names of entries by id; undefined for missing entries. */
 export interface Names {
   readonly room: (id: string) => string | undefined;
   readonly item: (id: string) => string | undefined;
   readonly extra: (id: string) => string | undefined;
   readonly goal: (id: string) => string | undefined;
-  /** Goals are numbered in the order of the list, so that sheets can refer to them briefly. */
+  /** Returns a goal's number, its place in the list, for brief references on sheets. */
   readonly goalNumber: (id: string) => number | undefined;
-  /** "goals 3, 5 and the locker’s key"; '' for no requirements. */
+  /**
+   * Lists requirements, such as "goals 3, 5 and the locker’s key"; '' if there are none. Unknown goals are not named.
+   */
   readonly requirements: (requirements: readonly Requirement[], conjunction: 'and' | 'or', known: Known) => string;
 }
 
-/** Whether somebody may be told of a goal. */
+/** Tells whether the reader may know about a goal. */
 export type Known = (goalId: string) => boolean;
 
 export function namesOf(setting: Setting): Names {

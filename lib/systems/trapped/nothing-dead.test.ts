@@ -144,7 +144,7 @@ function watchGames() {
       for (const kind of kindsIn(effect)) acted.add(kind);
     }
   });
-  // Bots never say that a complication does not fit; chance does. Dead ties are rare.
+  // Bots never reject a complication, and dead ties are rare, so random games are played too.
   for (const seed of upTo(90)) {
     const before = (_: State, __: number, ___: unknown, move: Move) => void seen.moves.add(move.type);
     playRandomly(compile(randomSetting(seed)), sizeOf(seed), seed, before, ({ type }) => seen.happenings.add(type));
@@ -180,7 +180,7 @@ describe('over fixed seeds', { tags: 'long' }, () => {
   });
 });
 
-/** Two people with nothing to do but to dare and to court, which can tie. */
+/** A setting where two people can only dare each other and win over Extras, so that ties occur. */
 const QUARRELS: Setting = {
   ...ship,
   monsters: [],
@@ -192,13 +192,19 @@ const QUARRELS: Setting = {
 };
 const TIED_BUT_FOR_A_SUIT = 352;
 
-/** The number of characters is below; which attribute wins an Extra over is the GM's to say: see bots/behaviour.test.ts. */
+/**
+ * House rules tested elsewhere: the number of characters below, and the attributes that win Extras over in
+ * bots/behaviour.test.ts.
+ */
 const ELSEWHERE = ['maxCharacters', 'influenceAttributes'];
 
 describe('a house rule', { tags: 'long' }, () => {
   const rules = settingsOf(schema.shape.options);
 
-  /** Whether some game with a value of a house rule goes otherwise than with the default; of the default, than with another. */
+  /**
+   * Tells whether a value of a house rule makes some game go differently than the default does; the default is compared
+   * with another value.
+   */
   const matters = (field: string, value: unknown) => {
     const usually = ship.options[field as keyof Setting['options']];
     const other = value === usually ? rules.find((one) => one.field === field && one.value !== value)?.value : usually;
@@ -212,11 +218,11 @@ describe('a house rule', { tags: 'long' }, () => {
   };
 
   const played = rules.filter(({ field }) => !ELSEWHERE.includes(field));
-  it.each(played.map(({ field, value }) => [field, value] as const))('is played by: %s %s', (field, value) =>
+  it.each(played.map(({ field, value }) => [field, value] as const))('makes a difference: %s %s', (field, value) =>
     expect(matters(field, value)).toBe(true),
   );
 
-  it('for the number of characters lets six play', () => {
+  it('for the number of characters allows six', () => {
     const six = { ...ship, options: { ...ship.options, maxCharacters: 6 } };
     expect(setup(compile(six), 6, 1).players).toBe(6);
     expect(() => setup(compile(ship), 6, 1)).toThrow('2 to 5 players');

@@ -27,11 +27,11 @@ const lighthouse = settingOf({
 });
 
 describe('plan', () => {
-  it('walks to the nearest way out rather than crawl', () => {
+  it('prefers walking to crawling on the way out', () => {
     expect(buildPlan(lighthouse, 'table').wayOut).toEqual(['lamp', 'stairs', 'cellar']);
   });
 
-  it('leads to the way out that comes first, of two equally near', () => {
+  it('leads to the first of two equally near ways out', () => {
     const body = {
       place: { start: 'hall' },
       escapes: ['b', 'a'].map((room) => ({ id: room, room })),
@@ -43,14 +43,14 @@ describe('plan', () => {
     expect(buildPlan(settingOf(body), 'table').wayOut).toEqual(['hall', 'b']);
   });
 
-  it('tells the goal that opens a passage only to anyone who may know it', () => {
+  it('names the goal that opens a passage only if it is not hidden', () => {
     const noteFor = (audience: 'gm' | 'player') =>
       buildPlan(lighthouse, audience).passages.find(({ id }) => id === 'p2')?.note;
     expect(noteFor('gm')).toBe('Swollen shut; opened by goal 2');
     expect(noteFor('player')).toBe('Swollen shut');
   });
 
-  it('draws no passage that leads nowhere and no start that is no room', () => {
+  it('omits passages that lead nowhere and a start that is no room', () => {
     const broken = buildPlan(
       settingOf({ place: { start: 'gone' }, map: { passages: [{ id: 'p', a: 'gone', b: 'lost' }] } }),
       'gm',
@@ -68,7 +68,7 @@ describe('map pages', () => {
     ['a tower', [room(0, 0, 10, 29)], false, 5],
     ['a corridor', [room(5, 5, 50, 10)], true, 5],
     ['a hut', [room(3, 3, 2, 2)], false, 16],
-  ])('turn the page as %s lies, and scale it to fit', (_, rooms, landscape, squareMm) => {
+  ])('choose orientation and scale for %s', (_, rooms, landscape, squareMm) => {
     expect(mapPage(rooms)).toMatchObject({ landscape, squareMm });
   });
 });

@@ -8,7 +8,9 @@ import { monsters } from './fields/monster';
 import { options } from './fields/options';
 import { barriers, place } from './fields/place';
 
-/** A setting of Trapped!: shape and limits of rules 2. What a good one holds is check.ts's business. */
+/**
+ * Schema of a setting of Trapped!: the shape and limits of rules 2. The quality of its contents is judged in check/.
+ */
 export const schema = group(
   {
     place,

@@ -19,6 +19,6 @@ it('asks for the rooms of hidden goals and of every monster', () => {
   for (const { choices } of secrets) expect(choices.map(({ title }) => title)).toEqual(['Attic', 'Untitled room']);
 });
 
-it('has no secrets where nothing is written', () => {
+it('has no secrets for a blank setting', () => {
   expect(trapped.open({}).secrets()).toEqual([]);
 });

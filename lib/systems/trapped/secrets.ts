@@ -2,7 +2,7 @@ import type { Secret, Told } from '@/lib/contract/secrets';
 import { titled } from '@/lib/tabletop/wording';
 import type { Setting } from './schema';
 
-/** What the GM writes down before the first card (rules 7.10): hidden goals' rooms, and where each monster is. */
+/** Lists the secrets the GM settles before play (rules 7.10): rooms of goals, and starting rooms of monsters. */
 export function secrets({ goals, monsters, map }: Setting): readonly Secret[] {
   const rooms = map.rooms.map(({ id, title }) => ({ value: id, title: titled(title, 'room') }));
   return [
@@ -23,7 +23,7 @@ export function secrets({ goals, monsters, map }: Setting): readonly Secret[] {
   ];
 }
 
-/** The setting as it is for one night: every monster where it was put in secret. */
+/** Applies the evening's secrets to the setting: monsters start in the rooms chosen for them. */
 export function settledFor(setting: Setting, told: Told): Setting {
   const rooms = new Set(setting.map.rooms.map(({ id }) => id));
   const monsters = setting.monsters.map((monster) => {

@@ -16,14 +16,14 @@ const need = (...items: readonly string[]) => items.map((item) => ({ kind: 'item
 const out = (given: Given<Setting['escapes'][number]>) => [{ id: 'out', title: 'Out', ...given }];
 const least = (given: Given<Setting>) => solve(setting(given)).routes[0]?.least;
 
-/** So many goals one after the other, and then the way out. */
+/** A chain of goals, followed by the way out. */
 const chain = (length: number): Given<Setting> => ({
   goals: Array.from({ length }, (_, i) => ({ id: `g${i}`, requires: i === 0 ? [] : stated(`g${i - 1}`) })),
   escapes: out({ requires: stated(`g${length - 1}`) }),
 });
 const litBy = (goal: string): Given<Setting> => ({ losses: [{ id: 'l', cause: { goal } }] });
 
-/** A way out behind a monster's death. */
+/** A way out that requires a monster's death. */
 const hunted = (
   monster: Given<Setting['monsters'][number]>,
   others: Given<Setting['monsters']> = [],
@@ -37,7 +37,7 @@ const hunted = (
 });
 
 describe('solve()', () => {
-  it('says 5 for the spaceship’s pod and 11 for its call for help', () => {
+  it('finds 5 conflicts for the spaceship’s pod and 11 for its call for help', () => {
     const spaceship = starters.find(({ id }) => id === 'spaceship');
     const { routes } = solve(schema.parse(spaceship?.body));
     expect(routes.map(({ id, least, exact }) => [id, least, exact])).toEqual([
@@ -74,7 +74,7 @@ describe('solve()', () => {
       'an alternative that is dearer alone and cheaper together',
       {
         goals: goals({ id: 'x' }, { id: 'y', requires: stated('x') }, { id: 'p' }, { id: 'q' }),
-        // Either one win each, or the two of y that serve both.
+        // Taking p would cost one more win; x comes before y anyway.
         escapes: out({ requires: [...stated('y')], requiresAny: stated('p', 'x') }),
       },
       2,
@@ -287,7 +287,7 @@ describe('solve()', () => {
     ],
   ])('walks through %s', (_, given, expected) => expect(least(given)).toBe(expected));
 
-  it('counts a passage that is forced once, whichever way it is used', () => {
+  it('counts a forced passage once, whichever way it is used', () => {
     const forced = { blockedBy: 'Rubble', opens: 'force' } as const;
     expect(
       least({
@@ -305,14 +305,14 @@ describe('solve()', () => {
     ).toBe(3);
   });
 
-  it('keeps a valid answer without any budget, and says that it may not be the best', () => {
+  it('returns a valid answer without any budget, marked as possibly not the best', () => {
     const { routes } = solve(setting(cover(12)), 0);
     expect(routes[0]?.reachable).toBe(true);
     expect(routes[0]?.exact).toBe(false);
     expect(routes[0]?.least).toBeGreaterThanOrEqual(solve(setting(cover(12))).routes[0]?.least ?? 99);
   });
 
-  it('finds the cheapest way, as trying every set of goals does', () => {
+  it('finds the same minimum as brute force', () => {
     fc.assert(
       fc.property(settings, (given) => {
         const body = setting(given);
@@ -324,7 +324,7 @@ describe('solve()', () => {
     );
   });
 
-  it('names goals in an order that works', () => {
+  it('lists goals in a workable order', () => {
     fc.assert(
       fc.property(settings, (given) => {
         const body = setting(given);
@@ -340,14 +340,14 @@ describe('solve()', () => {
 });
 
 describe('reachWith()', () => {
-  it('counts what Events bring, if given', () => {
+  it('includes what Events bring, if given', () => {
     const body = setting({ items: [{ id: 'rope' }], escapes: out({ requires: need('rope') }) });
     expect(reachWith(body, NO_LUCK).routes.has('out')).toBe(false);
     expect(reachWith(body, { ...NO_LUCK, items: new Set(['rope']) }).routes.has('out')).toBe(true);
   });
 });
 
-/** Every pair of numbers below `size` is wanted, and each number's goal serves all of its pairs. */
+/** A covering problem: each item is granted by two goals, and all items are required. */
 function cover(size: number): Given<Setting> {
   const pairs = Array.from({ length: size }, (_, i) => [i, (i * 5 + 1) % size] as const);
   return {
@@ -389,13 +389,13 @@ const settings: fc.Arbitrary<Given<Setting>> = fc
     escapes: out(way),
   }));
 
-/** What achieving these goals leaves a party with. */
+/** Returns the progress of a party that has achieved these goals. */
 const progressAfter = (goals: Setting['goals'], achieved: ReadonlySet<string>): Progress => ({
   achieved,
   held: new Set(goals.filter(({ id }) => achieved.has(id)).flatMap(({ grants }) => grants.map(({ item }) => item))),
 });
 
-/** The size of the smallest set of goals that can be won in some order and opens the way out; null if none does. */
+/** Returns the size of the smallest workable set of goals that opens the way out, by brute force; null if none does. */
 function leastByTrying({ goals: list, escapes: [way] }: Setting): number | null {
   let best: number | null = null;
   for (let set = 0; set < 2 ** list.length; set++) {

@@ -9,10 +9,10 @@ import { namesOf } from './names';
 import type { Setting } from './schema';
 import { ATTRIBUTES } from './vocabulary';
 
-/** A room's name has to stand inside its walls. */
+/** Clearance between a room's label and its walls. */
 const WALLS_MM = 2.2;
 
-/** Texts that must fit where they are printed: on cards, tokens and standees, and in rooms on the map. */
+/** Texts that must fit their printed space: on cards, tokens and standees, and in rooms on the map. */
 export const textBoxes = (setting: Setting): readonly TextBox[] => [
   ...eventTexts(setting),
   ...attributeTexts(setting),
@@ -35,7 +35,7 @@ function eventTexts(setting: Setting): readonly TextBox[] {
   });
 }
 
-/** Names that the table gave: the usual ones fit. */
+/** Attribute labels changed by the setting; the default ones fit. */
 function attributeTexts(setting: Setting): readonly TextBox[] {
   return ATTRIBUTES.filter((attribute) => setting.attributeLabels[attribute].trim() !== '').flatMap((attribute) => {
     const { title, art } = attributeCard(attribute, setting);
@@ -73,7 +73,7 @@ function standeeTexts(setting: Setting): readonly TextBox[] {
   ];
 }
 
-/** On the map's page, or on its poster where a room has less to spare there. */
+/** Room labels, measured on the map page or on the poster, whichever has less space. */
 function roomTexts({ map: { rooms } }: Setting): readonly TextBox[] {
   const page = mapPage(rooms).squareMm;
   const [where, squareMm] = page > SHEET_SQUARE_MM ? ['the map’s poster', SHEET_SQUARE_MM] : ['the map', page];

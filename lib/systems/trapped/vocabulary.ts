@@ -1,16 +1,16 @@
 import type { BySuit, Rank } from '@/lib/tabletop/playing-cards';
 
-/** What can fit a deed: all attributes but Lucky, which stands in for any of them (rules 5.3). */
+/** Attributes that can fit a deed: all but Lucky, which can replace any of them (rules 5.3). */
 export const DEED_ATTRIBUTES = ['brave', 'sexy', 'clever', 'fast', 'dangerous'] as const;
 export type DeedAttribute = (typeof DEED_ATTRIBUTES)[number];
-/** In the order of the printed sheets (rules 9.1). */
+/** All attributes, in the order of the printed sheets (rules 9.1). */
 export const ATTRIBUTES = [...DEED_ATTRIBUTES, 'lucky'] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
-/** How strong an Event is, read off its card (rules 2.4). */
+/** Intensities of an Event, from its card's rank (rules 2.4). */
 export const BANDS = ['minor', 'moderate', 'strong', 'extreme'] as const;
 export type Band = (typeof BANDS)[number];
-/** The highest card of each. */
+/** Highest rank of each band. */
 export const BAND_TOPS = { minor: '5', moderate: '10', strong: 'K', extreme: 'A' } as const satisfies Record<
   Band,
   Rank
@@ -32,14 +32,14 @@ export const ATTRIBUTE_LABELS: Readonly<Record<Attribute, string>> = {
   dangerous: 'Dangerous',
   lucky: 'Lucky',
 };
-/** The attribute that an Event of each suit usually tests: charm, nerve, wits and quick feet. */
+/** The attribute usually tested by an Event of each suit. */
 export const USUAL_TESTS = {
   hearts: 'sexy',
   diamonds: 'brave',
   spades: 'clever',
   clubs: 'fast',
 } as const satisfies BySuit<Attribute>;
-/** The attribute that it takes to hold out: a round without air, an illness that nobody cured. */
+/** The attribute tested by a round without air or an uncured illness. */
 export const HARDSHIP_TEST: Attribute = 'brave';
 
 export const EVENTS_PER_SUIT = 5;

@@ -26,12 +26,12 @@ const room = (id: string) => map.rooms.findIndex((one) => one.id === id);
 const goal = (id: string) => goals.findIndex((one) => one.id === id);
 const ATTRIBUTES = 6;
 const DANGEROUS = 4;
-/** Points short from which on a card can kill. */
+/** Smallest deficit at which a card can kill. */
 const DEADLY = 11;
-/** When the ship falls into the star. */
+/** Round in which the ship falls into the star. */
 const LAST_ROUND = 11;
 
-/** Every decision of some games between planners, as the one who decides sees it, and what comes of it. */
+/** Plays games between planners. `see` receives every decision with the decider's view, `hear` every event. */
 function watch(
   players: number,
   games: number,
@@ -73,7 +73,7 @@ describe('a planner', () => {
     expect(foes.hinder / foes.all).toBeGreaterThan(2 * (friends.hinder / friends.all));
   });
 
-  it('takes the monster along where time runs out for every way out, and not before', () => {
+  it('takes the monster along only once no way out can be reached in time', () => {
     const rounds: number[] = [];
     watch(2, 200, (view, _, __, move) => {
       if (move.type === 'attempt' && move.goal === goal('G19')) rounds.push(view.round);
@@ -82,7 +82,7 @@ describe('a planner', () => {
     expect(Math.min(...rounds)).toBeGreaterThan(LAST_ROUND / 2);
   });
 
-  it('hunts the monster although that opens no way out', () => {
+  it('sometimes hunts the monster even if that opens no way out', () => {
     const means = at(ship.monsters, 0).means;
     const won: number[] = [];
     watch(
@@ -100,7 +100,7 @@ describe('a planner', () => {
     expect(won).toContain(goal('G17'));
   });
 
-  it('leaves as soon as it can, or waits for somebody who is near', () => {
+  it('leaves as soon as it can, or waits for a friend nearby', () => {
     let chances = 0;
     let left = 0;
     watch(3, 30, (view, state, seat, move) => {
@@ -113,7 +113,7 @@ describe('a planner', () => {
     expect(left).toBeGreaterThan(chances / 3);
   });
 
-  it('uses Lucky only where it turns the outcome or saves a life', () => {
+  it('uses Lucky only if that changes the outcome or saves a life', () => {
     const used = { turned: 0, all: 0 };
     let side: number | undefined;
     watch(
@@ -132,14 +132,14 @@ describe('a planner', () => {
       },
     );
     expect(used.all).toBeGreaterThan(20);
-    // Now and then somebody else turns it back.
+    // Occasionally another player's Lucky reverses it.
     expect(used.turned / used.all).toBeGreaterThan(0.9);
   });
 });
 
 const SEXY = 1;
 
-/** The ship with every goal tried by charm alone, under a house rule for winning Extras over. */
+/** The ship with charm as the only attribute for all goals, under a house rule for winning Extras over. */
 const charming = (influenceAttributes: 'sexy' | 'any') => {
   const body = schema.parse(spaceship.body);
   return compile({
@@ -149,7 +149,7 @@ const charming = (influenceAttributes: 'sexy' | 'any') => {
   });
 };
 
-/** The attributes by which planners try, and those that a fair GM lets count in the end. */
+/** Returns the attributes by which planners try, and those that a fair GM finally accepts. */
 function attributesIn(game: Game, kind: 'goal' | 'control', games: number) {
   const [tried, counted] = [new Set<number>(), new Set<number>()];
   watch(
@@ -170,16 +170,16 @@ function attributesIn(game: Game, kind: 'goal' | 'control', games: number) {
 }
 
 describe('attributes that fit (ruling A64)', () => {
-  it('are what planners try goals by, and what a fair GM lets count', () => {
+  it('are used by planners for goals and accepted by a fair GM', () => {
     expect(attributesIn(charming('sexy'), 'goal', 6)).toEqual({ tried: [SEXY], counted: [SEXY] });
   });
 
-  it('win Extras over by charm, unless the house says that others may', () => {
+  it('for winning Extras over are charm alone, or any by house rule', () => {
     expect(attributesIn(charming('sexy'), 'control', 40)).toEqual({ tried: [SEXY], counted: [SEXY] });
     expect(attributesIn(charming('any'), 'control', 40).tried.length).toBeGreaterThan(1);
   });
 
-  it('are asked for by a fair GM of those who would rather use another', () => {
+  it('are required by a fair GM', () => {
     const table = new Stage({ goals: [{ id: 'fix', where: 'anywhere', attributes: [{ attribute: 'fast' }] }] });
     table.hand(0, 'KH').do({ ...attempt('KH'), attribute: SEXY } as Move);
     table.until('ruling');
@@ -198,13 +198,13 @@ describe('a GM', () => {
     return lots.filter(({ length }) => length > 0).length;
   };
 
-  it('who is fair has an Extra bolt, hide or follow somebody in at least one game of ten', () => {
+  it('who is fair moves an Extra in at least one game of ten', () => {
     const games = strays('fair', 40);
     expect(games).toBeGreaterThan(4);
     expect(strays('fair', 40, 'none')).toBe(0);
   });
 
-  it('who is ruthless takes Extras away from those who could win them over', () => {
+  it('who is ruthless moves Extras away from characters who could win them over', () => {
     expect(strays('ruthless', 20)).toBeGreaterThan(10);
   });
 });
@@ -224,12 +224,12 @@ describe('things', () => {
     state.attributes.fill(rankScore(0), 2 * ATTRIBUTES, 3 * ATTRIBUTES);
   };
 
-  it('go to the one who can do more with them', () => {
+  it('are given to a character who can use them better', () => {
     const { mind, view } = atTable(armed);
     expect(handOver(mind, view, 0)).toEqual({ type: 'give', item: item('flamethrower_fuelled'), from: 0, to: 1 });
   });
 
-  it('stay with those who trust nobody, and are not handed through walls', () => {
+  it('are neither given away by loners nor handed through walls', () => {
     const { mind, view } = atTable(armed, true);
     expect(handOver(mind, view, 0)).toBeUndefined();
     const apart = atTable((state) => {
@@ -239,7 +239,7 @@ describe('things', () => {
     expect(handOver(apart.mind, apart.view, 0)).toBeUndefined();
   });
 
-  it('are picked up where they are to be had', () => {
+  it('are picked up where they are available', () => {
     const { mind, view } = atTable((state) => {
       state.achieved[goal('G03')] = 0b111111;
       state.room[0] = room('airlock');

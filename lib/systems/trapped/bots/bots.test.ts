@@ -25,7 +25,7 @@ const seating = fc
   )
   .map(([players, host]) => [...players, host]);
 
-/** How many of so many games each seat wins. */
+/** Returns the number of wins of each seat. */
 function winsOf(ids: readonly string[], games: number): number[] {
   const wins = ids.slice(1).map(() => 0);
   for (let seed = 0; seed < games; seed++) {
@@ -38,7 +38,7 @@ function winsOf(ids: readonly string[], games: number): number[] {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
 describe('bots', () => {
-  it('are led by those that play if nobody says otherwise', () => {
+  it('are listed with the default of each role first', () => {
     expect(idsOf('player')).toEqual(['planner', 'random', 'saboteur']);
     expect(idsOf('host')).toEqual(['fair', 'ruthless']);
   });
@@ -52,7 +52,7 @@ describe('bots', () => {
     );
   });
 
-  it('do so in any setting there can be', () => {
+  it('do so in any setting', () => {
     fc.assert(
       fc.property(seating, seeds, fc.integer({ min: 0, max: 400 }), (ids, seed, number) => {
         expect(playByBots(compile(randomSetting(number)), ids, seed).state.outcome).not.toBeNull();
@@ -84,7 +84,7 @@ describe('bots', () => {
     const random = sum(winsOf(['random', 'random', 'random', 'fair'], games));
     expect(planned).toBeGreaterThan(random + 0.4 * games);
     const [ours = 0, , theirs = 0] = winsOf(['planner', 'planner', 'random', 'fair'], games);
-    // The clock leaves few wins to a table with somebody who does not care.
+    // Against the clock, a table with a random player wins rarely.
     expect(ours).toBeGreaterThan(5 * Math.max(1, theirs));
   });
 

@@ -59,7 +59,7 @@ describe('a plan', () => {
     expect(idsOf(planFor(view).todo)).toEqual(['G03', 'G04', 'G05']);
   });
 
-  it('counts a climb as done that somebody alive has made, yet lists it as still to be made by oneself', () => {
+  it('counts a climb as done if anyone alive has made it, yet lists it for each other person', () => {
     const { view, state } = shipWith((state) => {
       for (const id of ['G01', 'G02', 'G03']) state.achieved[goal(id)] = EVERYBODY;
       state.achieved[goal('G04')] = 0b010;
@@ -67,26 +67,26 @@ describe('a plan', () => {
     const plan = planFor(view);
     expect(plan.left[way('pod')]).toBe(1);
     expect(idsOf(plan.todo)).toEqual(['G04', 'G05']);
-    // The climber is dead, so it is to be done again.
+    // The climber is dead, so it has to be done again.
     state.fate[1] = 1;
     plan.update(view, 0, 1);
     expect(plan.left[way('pod')]).toBe(2);
   });
 
-  it('prefers rescue for all where seats are little to one’s taste', () => {
+  it('prefers rescue for all if few seats are not to the bot’s taste', () => {
     expect(planFor(shipWith().view, 0.3).route).toBe(way('sos'));
   });
 
-  it('takes the radio that somebody has, instead of the beacon', () => {
+  it('uses a radio that somebody holds instead of the beacon', () => {
     const without = planFor(shipWith().view).left[way('sos')] ?? 0;
     const { view } = shipWith((state) => {
       state.holders[item('hidden_radio')] = 0b001;
     });
-    // Getting to the pod was for the beacon alone.
+    // Only the beacon required getting to the pod.
     expect(planFor(view).left[way('sos')]).toBe(without - 2);
   });
 
-  it('says which way out takes a goal', () => {
+  it('tells which way out requires a goal', () => {
     const plan = planFor(shipWith().view);
     expect(plan.isNeeded(way('pod'), goal('G05'))).toBe(true);
     expect(plan.isNeeded(way('sos'), goal('G05'))).toBe(false);
@@ -102,7 +102,7 @@ describe('a walk', () => {
     return walker;
   };
 
-  it('leads out of the lounge by the ducts, the shortest way, and by the door if they are shut', () => {
+  it('leads out of the lounge by the ducts, or by the door if they are shut', () => {
     const walker = walkFrom();
     expect(walker.steps[room('lifepod_bay')]).toBe(2);
     expect(walker.first[room('lifepod_bay')]).toBe(passage('lounge_duct'));
@@ -122,7 +122,7 @@ describe('a walk', () => {
     expect(suited.steps[room('hull_pod')]).toBe(3);
   });
 
-  it('stays out of rooms without air, unless one can breathe there', () => {
+  it('avoids rooms without air, unless the walker can breathe there', () => {
     const thin = (change: (state: State) => void) =>
       walkFrom((state) => {
         state.airless[room('ducts')] = 1;
@@ -138,7 +138,7 @@ describe('a walk', () => {
 });
 
 describe('what people feel', () => {
-  it('runs from hatred to love, the stronger the higher the card', () => {
+  it('ranges from hatred to love and grows with the card’s rank', () => {
     const [H, D, S, C] = [0, 1, 2, 3];
     const felt = (rank: number, suit: number) => {
       const { view } = shipWith((state) => {
@@ -155,7 +155,7 @@ describe('what people feel', () => {
 });
 
 describe('minds', () => {
-  it('differ from seat to seat, and not from time to time', () => {
+  it('differ by seat and are reproducible', () => {
     const fancies = (seed: number) => {
       const mind = new Mind(ship, 0, seed, { alone: false });
       return goals.map((_, number) => mind.fancy(number));

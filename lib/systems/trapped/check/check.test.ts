@@ -23,7 +23,7 @@ const checkBody = (body: Json) => check(schema.parse(body));
 const set = (path: string, value: Json): Patch => ({ op: 'set', path: path.split('.'), value });
 const remove = (path: string): Patch => ({ op: 'remove', path: path.split('.') });
 
-/** A new entry, blank but for what is given. */
+/** Inserts a new entry, blank except for the given fields. */
 function add(path: string, given: JsonObject): Patch {
   const at = path.split('.');
   return { op: 'insert', path: at, entry: blankEntry(listAt(shape, spaceship, at), given) };
@@ -60,14 +60,14 @@ const onAces = (suit: string) =>
   listOf('events')
     .filter((event) => event.suit === suit)
     .map(({ id }) => set(`events.${id}.minRank`, 'A'));
-/** Every goal takes Clever, and no Event tests anybody but by its suit, those of diamonds apart. */
+/** Every goal takes Clever, and Events test only the usual attributes of their suits. */
 const onlyWits = [
   ...listOf('goals').map(({ id }) => set(`goals.${id}.attributes`, [{ id: 'a', attribute: 'clever' }])),
   ...['S1', 'S7', 'H3', 'C3'].map((id) => set(`events.${id}.effects`, [])),
 ];
 const bothWait = (goal: string) => ['pod', 'sos'].map((way) => add(`escapes.${way}.requires`, waitFor(goal)));
 
-/** What is done to the spaceship, and everything that is then said of it. */
+/** Changes to the spaceship, and all issues they cause. */
 const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] = [
   ['a place without a name', [set('place.name', '  ')], ['trapped/place-unnamed']],
   ['no safe place', [set('place.start', '')], ['trapped/no-start']],
@@ -307,17 +307,17 @@ const codesOf = (issues: readonly Issue[]) => [...new Set(issues.map(({ code }) 
 const keyOf = ({ code, path }: Issue) => `${code} ${path.join('/')}`;
 
 describe('check()', () => {
-  it('has nothing to say of the spaceship', () => expect(checkBody(spaceship)).toEqual([]));
+  it('finds no issue in the spaceship', () => expect(checkBody(spaceship)).toEqual([]));
 
-  it.each(CASES)('notices %s, and nothing else', (_, patches, codes) => {
+  it.each(CASES)('reports %s, and nothing else', (_, patches, codes) => {
     expect(codesOf(checkBody(applyPatches(spaceship, patches)))).toEqual([...codes].sort());
   });
 
-  it.each(Object.keys(CODES))('can say %s', (code) => {
+  it.each(Object.keys(CODES))('can report %s', (code) => {
     expect(CASES.some(([, , codes]) => codes.some((said) => said === code))).toBe(true);
   });
 
-  it('says what every code means, and keeps the severities of rules 2.7', () => {
+  it('explains every code, and keeps the severities of rules 2.7', () => {
     for (const { meaning } of Object.values(CODES)) expect(meaning).toMatch(/^[A-Z].+\.$/);
     const rules = Object.values(CODES).flatMap((code) => ('rule' in code ? [code] : []));
     const ofRule = (n: number) => rules.filter(({ rule }) => rule === `SV${n}`);
@@ -327,7 +327,7 @@ describe('check()', () => {
     }
   });
 
-  it('asks few things of a blank setting', () => {
+  it('reports few issues for a blank setting', () => {
     const issues = checkBody(blankObject(shape));
     expect(issues.length).toBeLessThan(9);
     expect(codesOf(issues)).toContain('trapped/no-monster');
@@ -340,7 +340,7 @@ describe('check()', () => {
     expect(circle?.message).toContain('“Get to the bridge”');
   });
 
-  it('names the things and ways in a circle too', () => {
+  it('names the things and passages in a circle too', () => {
     const patches = [set('goals.G03.grants', []), add('goals.G13.grants', { item: 'space_suit' }), remove('events.D5')];
     const issue = checkBody(applyPatches(spaceship, patches)).find(({ code }) => code === 'trapped/goal-unreachable');
     expect(issue?.message).toContain(
@@ -348,7 +348,7 @@ describe('check()', () => {
     );
   });
 
-  it('names what blocks a way out, and opens it with one click if that is enough', () => {
+  it('names what blocks a way out, and offers a fix if that opens it', () => {
     const oneDoor = [...nothingUnseals, set(`${lounge}.opens`, 'never'), remove(duct)];
     const body = applyPatches(spaceship, oneDoor);
     const [issue] = checkBody(body).filter(({ code }) => code === 'trapped/escape-unreachable');
@@ -377,7 +377,7 @@ describe('check()', () => {
       'trapped/escape-after-disaster',
       '“Launch the pod” can’t be reached: it takes “Get to the airlock and into a suit”, which sets off “The engines blow up” at once. Lengthen the fuse, or let something else set it off.',
     ],
-  ] as const)('says why %s lets nobody out, and lifts it with one click', (_, patches, code, message) => {
+  ] as const)('explains why %s lets nobody out, and offers a fix', (_, patches, code, message) => {
     const body = applyPatches(spaceship, patches);
     const found = checkBody(body).filter((issue) => issue.code === code);
     expect(found[0]?.message).toBe(message);
@@ -389,7 +389,7 @@ describe('check()', () => {
     expect(solve(repaired).routes[0]?.reachable).toBe(true);
   });
 
-  it('does not call a way out short where the night begins nowhere', () => {
+  it('does not call a way out short if there is no starting room', () => {
     const start = [
       set('place.start', 'attic'),
       set('escapes.pod.requires', [waitFor('G01')]),
@@ -400,7 +400,7 @@ describe('check()', () => {
     expect(codes).not.toContain('trapped/too-soon');
   });
 
-  it('names the ranks that bring no Event of a suit, if they are half of them or more', () => {
+  it('names the ranks without an Event of a suit, if they are at least half', () => {
     const on = (from: string, to: string) =>
       listOf('events')
         .filter(({ suit }) => suit === 'hearts')
@@ -424,21 +424,21 @@ describe('check()', () => {
     );
   });
 
-  it('offers to remove a repeated Event only if nothing is lost with it', () => {
+  it('offers to remove a repeated Event only if nothing is lost', () => {
     const fixOf = (event: JsonObject) =>
       checkBody(applyPatches(spaceship, [add('events', { ...event, id: 'again' })])).map(({ fix }) => fix?.label);
     expect(fixOf(twin)).toEqual(['Remove the second']);
     expect(fixOf({ ...twin, text: 'Other words.' })).toEqual([undefined]);
   });
 
-  it('offers no repair that leaves the way out shut', () => {
+  it('offers no fix that leaves the way out shut', () => {
     const body = applyPatches(spaceship, [...lockedIn, add('escapes.pod.requires', waitFor('G99'))]);
     const issue = checkBody(body).find(({ path }) => path.join('/') === 'escapes/pod');
     expect(issue).toBeDefined();
     expect(issue?.fix).toBeUndefined();
   });
 
-  it('counts what is short by suit', () => {
+  it('counts the missing Events by suit', () => {
     const issues = checkBody(applyPatches(spaceship, [remove('events.S1'), ...bySuit('clubs')]));
     expect(issues.find(({ code }) => code === 'trapped/too-few-clubs')?.message).toBe(
       '0 of 5 Events of violence (clubs). Add 5 more.',
@@ -450,22 +450,22 @@ describe('attributes', () => {
   const unasked = (...more: readonly Patch[]) =>
     checkBody(applyPatches(spaceship, [...onlyWits, ...more])).find(({ code }) => code === 'trapped/attribute-unasked');
 
-  it('that nothing asks for are named as the table calls them', () => {
+  it('that nothing tests are named by the table’s labels', () => {
     expect(unasked()?.message).toContain('Nothing asks for Brave:');
     const noCharm = [...bySuit('hearts'), set('options.influenceAttributes', 'any')];
     expect(unasked(...noCharm, set('attributeLabels.sexy', 'Charming'))?.message).toContain('Brave or Charming:');
   });
 
-  it('are no matter as long as no goal names any', () => {
+  it('are not reported as long as no goal names any', () => {
     const usual = listOf('goals').map(({ id }) => set(`goals.${id}.attributes`, []));
     expect(unasked(...usual, ...removeAll('goals', ({ kind }) => kind === 'reach' || kind === 'fix'))).toBeUndefined();
   });
 });
 
-/** Whole bodies are large; each run says much. */
+/** Whole bodies are large, so few runs are enough. */
 const RUNS = { numRuns: 40 };
 
-/** Any body: what fits the shape as often as not, with few ids, so that references hit and miss. */
+/** Random body of the right shape, with few ids, so that references both hit and miss. */
 const anyBody = bodyOf(shape);
 
 function bodyOf(part: Shape): fc.Arbitrary<Json> {
@@ -506,7 +506,7 @@ describe.each([
     return [body, checkBody(body)] as const;
   });
 
-  it('says things once, each somewhere', () => {
+  it('reports each issue once, at an existing path', () => {
     fc.assert(
       fc.property(bodiesAndIssues, ([body, issues]) => {
         expect(new Set(issues.map(keyOf)).size).toBe(issues.length);
@@ -520,7 +520,7 @@ describe.each([
     );
   });
 
-  it('says why, wherever something is out of reach', () => {
+  it('explains everything out of reach', () => {
     fc.assert(
       fc.property(bodiesAndIssues, ([body, issues]) => {
         const setting = schema.parse(body);
@@ -532,10 +532,10 @@ describe.each([
     );
   });
 
-  it('repairs what it offers to repair', () => {
+  it('offers fixes that work', () => {
     fc.assert(
       fc.property(bodiesAndIssues, ([body, issues]) => {
-        // One of each kind says as much as all of them.
+        // One issue per code is enough.
         for (const issue of new Map(issues.filter(({ fix }) => fix).map((one) => [one.code, one])).values()) {
           const fixed = applyPatches(body, issue.fix?.patches ?? []);
           expect(schema.safeParse(fixed).error, keyOf(issue)).toBeUndefined();
@@ -551,7 +551,10 @@ describe.each([
   });
 });
 
-/** Errors that a repair may bare: what is gone fills no quota, what names it dangles, and a rescue that counts may lack more. */
+/**
+ * Tells whether a fix may reveal an error: removal leaves quotas short and references dangling, and an opened rescue
+ * can have other causes.
+ */
 const mayCome = (repaired: Issue, { code }: Issue) =>
   /^trapped\/(too-few|no)-/.test(code) ||
   (code === 'trapped/unknown-reference' && repaired.fix?.patches.some(({ op }) => op === 'remove')) ||
@@ -573,7 +576,7 @@ const REASONS: readonly string[] = [
 ] satisfies readonly Code[];
 const sayWhy = (codes: readonly string[]) => codes.some((code) => REASONS.includes(code));
 
-/** A sound body in which one value, anywhere, is something else. */
+/** The given body with one random value replaced. */
 function holes(body: JsonObject): fc.Arbitrary<Json> {
   const paths = pathsOf(body, []);
   return fc

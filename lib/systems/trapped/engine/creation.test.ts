@@ -9,7 +9,7 @@ const begin = (players: number, extras: readonly object[] = []) =>
   creation.begin(trapped.open({ extras: extras.map((extra, i) => ({ id: `x${i}`, ...extra })) }).body, players);
 const open = (players: number, extras?: readonly object[]) => creation.open(begin(players, extras), []);
 
-/** Deals what is due, as a server does. */
+/** Deals the cards that are owed, as a server does. */
 function deal(creating: Creating, players: number, rng = seededRng(1)): number {
   let dealt = 0;
   for (let seat = 0; seat < players; seat++) {
@@ -24,7 +24,7 @@ function deal(creating: Creating, players: number, rng = seededRng(1)): number {
 const place = (creating: Creating, seat: number, placing: Placing | undefined) =>
   creating.take({ type: 'placed', seat, ...(placing ?? { card: '', sheet: 0, slot: 0 }) });
 
-/** Makes everybody, each seat doing the first thing it may; tells what was dealt and placed in each stage. */
+/** Creates everyone, each seat taking its first legal step. Returns the cards dealt and placed in each stage. */
 function makeAll(creating: Creating, players: number) {
   const count = { characters: { dealt: 0, placed: 0 }, extras: { dealt: 0, placed: 0 } };
   const rng = seededRng(players);
@@ -41,8 +41,8 @@ function makeAll(creating: Creating, players: number) {
   return count;
 }
 
-describe('making people at a table', () => {
-  it.each([2, 3, 4, 5])('deals and places for %i players what the rules count', (players) => {
+describe('creating people at a table', () => {
+  it.each([2, 3, 4, 5])('deals and places as many cards for %i players as the rules require', (players) => {
     const creating = open(players);
     const { characters, extras } = makeAll(creating, players);
     expect(creating.stage).toBe('done');
@@ -64,7 +64,7 @@ describe('making people at a table', () => {
     expect(creating.stage).toBe('characters');
   });
 
-  it('refuses by the engine’s moves: a slot twice, another sheet, a card of somebody else', () => {
+  it('refuses a slot twice, another player’s sheet, and another player’s card', () => {
     const creating = open(2);
     deal(creating, 2);
     const [mine, theirs] = [creating.placings(0)[0], creating.placings(1)[0]];
@@ -78,7 +78,7 @@ describe('making people at a table', () => {
     expect(place(creating, 0, { ...mine, card: creating.placings(0)[0]?.card ?? '' })).toBe('alreadySet');
   });
 
-  it('makes Extras by turns from the GM’s left, any line of any of them', () => {
+  it('creates Extras in turns from the GM’s left, any line of any sheet', () => {
     const creating = open(2);
     while (creating.stage === 'characters') {
       deal(creating, 2);
@@ -93,7 +93,7 @@ describe('making people at a table', () => {
     expect([creating.turn, creating.owed(0), creating.owed(1)]).toEqual([1, 0, 1]);
   });
 
-  it('begins with the lines set that suggested Extras bring, and makes fewer', () => {
+  it('starts with the lines of suggested Extras set, so that fewer are left', () => {
     const extras = [
       { name: 'Steward Ruiz', gender: 'she', occupation: 'Steward' },
       { name: 'Cook' },
@@ -110,7 +110,7 @@ describe('making people at a table', () => {
     expect(begin(2, extras).sheets).toHaveLength(4);
   });
 
-  it('lets a real card be typed in unless somebody holds it, though it was recorded before', () => {
+  it('accepts a real card that nobody holds, even if it was recorded before', () => {
     const creating = open(2);
     expect(creating.take({ type: 'dealt', seat: 0, cards: ['QH'] })).toBeUndefined();
     expect([creating.refuseCard(1, 'QH'), creating.refuseCard(0, 'QH')]).toEqual(['held', 'own']);
@@ -126,7 +126,7 @@ describe('making people at a table', () => {
     );
   });
 
-  it('stands the same when it is opened again from what was done', () => {
+  it('reaches the same state when its steps are replayed', () => {
     const beginning = begin(3);
     const steps: Parameters<Creating['take']>[0][] = [];
     const creating = creation.open(beginning, []);

@@ -7,8 +7,8 @@ const DARE = { type: 'challenge', player: BO, deed: { kind: 'dare' } } as const;
 const YES = { type: 'agree' } as const;
 const NO = { type: 'refuse' } as const;
 
-describe('a dare that nobody has thought of before', () => {
-  it('is put to everybody once, clockwise and the GM last', () => {
+describe('a free-form dare', () => {
+  it('is voted on by everybody once, clockwise and the GM last', () => {
     const table = new Stage({}, 4).do(DARE);
     const asked: number[] = [];
     for (const vote of [NO, YES, NO, YES]) {
@@ -20,13 +20,13 @@ describe('a dare that nobody has thought of before', () => {
     expect(table.state.ask).toMatchObject({ kind: 'challenge', seat: BO });
   });
 
-  it('stops the count once the rest could change nothing', () => {
+  it('stops the vote once the result is certain', () => {
     const table = new Stage().do(DARE, YES, YES);
     expect(table.events('voted')).toMatchObject([{ yes: 3, no: 0 }]);
     expect(table.ask).toBe('challenge');
   });
 
-  it('is void if it is voted down: the turn is over, nobody draws, and nothing is to be done', () => {
+  it('is void if it is voted down: the turn is over, and nobody draws', () => {
     const table = new Stage().hand(ANN, 'KH').hand(BO, '2H').do(DARE, NO, NO, NO);
     expect(table.ask).not.toBe('challenge');
     expect([table.state.hands[ANN], table.state.hands[BO]]).toEqual([cards('KH'), cards('2H')]);
@@ -59,14 +59,14 @@ describe('a dare that nobody has thought of before', () => {
     expect(asked).toEqual(seats);
   });
 
-  it('needs no vote if it names something that is there to be done', () => {
+  it('needs no vote if it names a possible deed', () => {
     const table = new Stage().hand(BO, '9H').do({ type: 'challenge', player: BO, deed: { kind: 'goal', goal: 0 } });
     expect(table.ask).toBe('challenge');
   });
 });
 
-describe('company for another turn', () => {
-  /** Bo is offered another turn on the GM's turn, and neither Ann nor Cy will have it. */
+describe('company for an extra turn', () => {
+  /** Bo is offered an extra turn on the GM's turn, and neither Ann nor Cy will come along. */
   function refused(hand = '2C') {
     const effects = [{ kind: 'extraTurn', condition: 'somebody comes along' }] as const;
     const table = new Stage({ events: [{ id: 'it', suit: 'hearts', effects }], monsters: [] });
@@ -84,7 +84,7 @@ describe('company for another turn', () => {
     expect(() => table.do({ type: 'challenge', player: CY, deed: { kind: 'goal', goal: 0 } })).toThrow('wrongTarget');
   });
 
-  it('is paid for with a card by the one who is moved to accept', () => {
+  it('earns the challenged player a card if accepted', () => {
     const table = refused().do({ type: 'challenge', player: CY, deed: { kind: 'dare' } });
     const before = table.state.hands[CY]?.length ?? 0;
     table.do({ type: 'accept' });
@@ -95,7 +95,7 @@ describe('company for another turn', () => {
   it.each([
     ['KH', '2H', true],
     ['2H', 'KH', false],
-  ])('is fought out if it is declined: %s against %s', (own, other, won) => {
+  ])('leads to a duel if declined: %s against %s', (own, other, won) => {
     const table = refused().hand(BO, own).hand(CY, other);
     table.do({ type: 'challenge', player: CY, deed: { kind: 'dare' } }, { type: 'decline' });
     table.do({ type: 'duel', card: card(own), attribute: -1 }, { type: 'duel', card: card(other), attribute: -1 });
@@ -105,7 +105,7 @@ describe('company for another turn', () => {
     expect(table.events('declared').map(({ kind }) => kind)).toEqual(['duel']);
   });
 
-  it('can be let go', () => {
+  it('can be forgone', () => {
     const table = refused().do({ type: 'pass' }).until('action');
     expect([table.state.turn, table.state.extraTurn]).toEqual([ANN, false]);
   });

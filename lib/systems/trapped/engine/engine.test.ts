@@ -59,7 +59,7 @@ describe('a game of random moves', () => {
     );
   });
 
-  it('is the same again from its log, byte for byte', () => {
+  it('is reproduced by its log, byte for byte', () => {
     fc.assert(
       fc.property(tables, (table) => {
         const game = gameOf(table);
@@ -72,7 +72,7 @@ describe('a game of random moves', () => {
     );
   });
 
-  it('goes the same way whether anybody listens or not', () => {
+  it('goes the same way with or without a listener', () => {
     fc.assert(
       fc.property(tables, (table) => {
         const game = gameOf(table);
@@ -85,7 +85,7 @@ describe('a game of random moves', () => {
     );
   });
 
-  it('is plain data in which a copy is independent', () => {
+  it('is plain data, and a clone is independent', () => {
     fc.assert(
       fc.property(tables, fc.integer({ min: 0, max: 400 }), (table, stop) => {
         const game = gameOf(table);
@@ -103,7 +103,7 @@ describe('a game of random moves', () => {
   });
 });
 
-/** Moves on at random for a while. */
+/** Plays random moves for a while. */
 function playOn(game: Game, state: State, seed: number, most = 200) {
   const rng = seededRng(seed);
   for (let i = 0; i < most; i++) {
@@ -115,7 +115,7 @@ function playOn(game: Game, state: State, seed: number, most = 200) {
   }
 }
 
-/** The move with one of its numbers, or its type, changed. */
+/** Returns the move with its type or one number changed. */
 function mutated(move: Move, other: Move, rng: number[]): Move {
   const flat = JSON.parse(JSON.stringify(move)) as Record<string, unknown>;
   const keys = Object.keys(flat);
@@ -149,7 +149,7 @@ describe('legal moves', () => {
     );
   });
 
-  it('are all there are: whatever else one tries is refused and changes nothing', () => {
+  it('are complete: any other move is refused and changes nothing', () => {
     fc.assert(
       fc.property(tables, (table) => {
         const game = gameOf(table);
@@ -170,7 +170,7 @@ describe('legal moves', () => {
     );
   });
 
-  it('are nobody else’s', () => {
+  it('belong to one seat only', () => {
     playRandomly(ship, 4, 1, (state, seat, legal) => {
       const other = (seat + 1) % 5;
       expect(moves(ship, state, other)).toEqual([]);
@@ -180,7 +180,7 @@ describe('legal moves', () => {
     });
   });
 
-  it('are over with the game', () => {
+  it('end with the game', () => {
     const { state } = playRandomly(ship, 3, 2);
     expect(play(ship, state, 0, { type: 'pass' })).toBe('over');
   });
@@ -189,7 +189,7 @@ describe('legal moves', () => {
 const pick = <T>(rng: number[], list: readonly T[]): T => list[below(rng, list.length)] as T;
 
 describe('what a seat sees', () => {
-  it('is the same whatever it may not know, and so are its moves', () => {
+  it('does not depend on hidden information, nor do its moves', () => {
     fc.assert(
       fc.property(tables, (table) => {
         const game = gameOf(table);
@@ -210,7 +210,7 @@ describe('what a seat sees', () => {
     );
   });
 
-  it('tells players nothing of hidden goals before they are revealed', () => {
+  it('shows players no hidden goals before they are revealed', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 2, max: 5 }), (seed, players) => {
         const setting = randomSetting(seed);
@@ -226,7 +226,7 @@ describe('what a seat sees', () => {
               : { ...goal, requires: [], grants: [], rooms: goal.rooms.map(() => ({ id: 'elsewhere', room: first })) },
           );
           const compiled = compile({ ...setting, goals });
-          // The state was made for the goals as they are.
+          // The state was created for the unchanged goals.
           const byRoom = compiled.goals.map((goal, i) => ({ ...goal, byRoom: game.goals[i]?.byRoom ?? NONE }));
           const other = { ...compiled, goals: byRoom };
           for (const who of new Set([seat, step % players])) {
@@ -241,7 +241,7 @@ describe('what a seat sees', () => {
     );
   });
 
-  it('is everything to those who see all', () => {
+  it('is everything for “all”', () => {
     const { state } = playRandomly(ship, 3, 5, (state) => state.phase === 'play' && state.round > 2);
     const all = snapshotOf(new View(ship, state, 'all'));
     expect(all.hands.map(({ cards }) => cards)).toEqual(state.hands);

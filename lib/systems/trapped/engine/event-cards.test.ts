@@ -14,7 +14,7 @@ interface Rules {
   readonly suit?: Setting['events'][number]['suit'];
 }
 
-/** The GM’s turn has come, and the card is the five of the Event’s suit; a king comes next. */
+/** The GM's turn, with the five of the Event's suit drawn; a king comes next. */
 function drawn(rules: Rules, prepare: (state: State, table: Stage) => void = () => {}, more: Given<Setting> = {}) {
   const suit = rules.suit ?? 'hearts';
   const table = new Stage({ events: [{ id: 'it', ...rules, suit }], monsters: [], ...more });
@@ -34,7 +34,7 @@ const targets = (table: Stage) =>
 const play = (table: Stage, target = -1) => table.do({ type: 'event', event: 0, target });
 const hurt: Given<Effect> = { kind: 'hurt', who: 'target' };
 
-describe('whom an Event strikes', () => {
+describe('the target of an Event', () => {
   const score = (state: State, person: number, attribute: number, rank: number) => {
     state.attributes[person * 6 + attribute] = rankScore(rank);
   };
@@ -99,7 +99,7 @@ describe('whom an Event strikes', () => {
     expect(targets(table)).toEqual([]);
   });
 
-  it('is somebody a monster can get at', () => {
+  it('is within a monster’s reach', () => {
     const table = drawn(
       { suit: 'hearts', effects: [{ kind: 'monsterConflict' }] },
       (state) => {
@@ -111,7 +111,7 @@ describe('whom an Event strikes', () => {
   });
 });
 
-describe('what an Event does', () => {
+describe('an Event', () => {
   const BLOCKED: Given<Setting> = {
     map: {
       rooms: [{ id: 'hall' }, { id: 'attic' }, { id: 'yard', kind: 'corridor' }],
@@ -132,14 +132,14 @@ describe('what an Event does', () => {
     expect(table.legal('force').length).toBeGreaterThan(0);
   });
 
-  it('has the GM pick a passage if it names none, and opens it', () => {
+  it('lets the GM pick a passage if it names none, and opens it', () => {
     const table = play(drawn({ effects: [{ kind: 'unseal', passage: '' }] }, none, BLOCKED));
     expect(table.legal('pick')).toEqual([{ type: 'pick', index: 1 }]);
     table.do({ type: 'pick', index: 1 });
     expect([table.state.blocked[1], table.state.tally.eventFelt]).toEqual([false, [1]]);
   });
 
-  it('takes the air of corridors first; and nobody goes in', () => {
+  it('takes the air of corridors first, and nobody can go in', () => {
     const table = play(drawn({ effects: [{ kind: 'cutAir', room: '', item: 'torch' }] }, none, BLOCKED));
     expect(table.legal('pick')).toEqual([{ type: 'pick', index: 2 }]);
     const attic = play(drawn({ effects: [{ kind: 'cutAir', room: 'attic', item: 'torch' }] }));
@@ -149,7 +149,7 @@ describe('what an Event does', () => {
     expect(attic.legal('explore')).toHaveLength(1);
   });
 
-  it('puts to the test the one who may be hurt, or whom they feel most about', () => {
+  it('tests its target, or the person they have the strongest feelings for', () => {
     const table = drawn({ effects: [{ kind: 'hurt', who: 'related' }] });
     table.feels(EVE, CY, 'KC');
     play(table, EVE);
@@ -159,13 +159,13 @@ describe('what an Event does', () => {
     expect(table.events('damageDrawn')).toMatchObject([{ person: CY }]);
   });
 
-  it('lets the GM say what becomes of an Extra nobody controls', () => {
+  it('lets the GM decide the fate of an uncontrolled Extra', () => {
     const table = play(drawn({ effects: [hurt] }), EVE);
     expect(table.ask).toBe('fate');
     expect(table.do({ type: 'kill' }).state.fate[EVE]).toBe(1);
   });
 
-  it('makes somebody ill, who dies after the turns unless the cure comes', () => {
+  it('makes an Extra ill, who dies unless cured in time', () => {
     const sick = () => play(drawn({ effects: [{ kind: 'sicken', turns: 1, room: 'attic', item: '' }] }), EVE);
     const left = sick();
     while (left.state.round <= 2 && left.ask !== 'none') left.do(quiet(left));
@@ -177,7 +177,7 @@ describe('what an Event does', () => {
     expect([cured.state.fate[EVE], cured.events('cured')]).toEqual([0, [{ type: 'cured', person: EVE }]]);
   });
 
-  it('gives something, on a condition if there is one', () => {
+  it('grants an item, on a condition if there is one', () => {
     expect(play(drawn({ effects: [{ kind: 'grant', item: 'torch' }] }), BO).state.holders[0]).toBe(1 << BO);
     const offered = play(drawn({ effects: [{ kind: 'grant', item: 'torch', condition: 'a seat' }] }), EVE);
     expect(offered.state.ask).toMatchObject({ kind: 'consent', seat: ANN });
@@ -185,7 +185,7 @@ describe('what an Event does', () => {
     expect(offered.state.holders[0]).toBe(1 << BO);
   });
 
-  it('moves Extras, and asks characters', () => {
+  it('moves Extras, and asks characters’ players', () => {
     const table = () => drawn({ effects: [{ kind: 'move', room: 'yard' }] });
     expect(play(table(), EVE).state.room[EVE]).toBe(2);
     const asked = play(table(), BO);
@@ -194,24 +194,24 @@ describe('what an Event does', () => {
     expect(play(table(), BO).do({ type: 'refuse' }).state.room[BO]).toBe(0);
   });
 
-  it('makes an Extra cling to the one it feels most about', () => {
+  it('makes an Extra cling to the character it has the strongest feelings for', () => {
     const table = drawn({ effects: [{ kind: 'cling' }] });
     play(table.feels(EVE, ANN, 'KH'), EVE).until('action');
     table.do({ type: 'explore', passage: 0, bring: 0 });
     expect(table.state.room[EVE]).toBe(1);
   });
 
-  it('grants another turn at once, but none within it', () => {
+  it('grants an extra turn at once, but none within it', () => {
     const table = play(drawn({ effects: [{ kind: 'extraTurn', condition: '' }] }), BO);
     expect([table.ask, table.state.turn, table.state.extraTurn]).toEqual(['action', BO, true]);
     table.deck('5H').do({ type: 'explore', passage: 0, bring: 0 });
-    // Within it the Event would change nothing, so the GM makes another one up (ruling A59).
+    // In it the Event would change nothing, so the GM invents another one (ruling A59).
     expect(targets(table)).toEqual([]);
     table.do({ type: 'event', event: INVENTED, target: BO }).until('action');
     expect([table.state.turn, table.state.round]).toEqual([ANN, 2]);
   });
 
-  it('steals for the monster, and the one who beats it gets it back', () => {
+  it('lets the monster steal, and whoever beats it gets the thing back', () => {
     const table = drawn(
       { effects: [{ kind: 'steal', item: '' }] },
       (state) => {
@@ -231,7 +231,7 @@ describe('what an Event does', () => {
     expect(table.events('gained')).toMatchObject([{ person: ANN, source: 'monster', of: 0 }]);
   });
 
-  it('says why an effect changes nothing', () => {
+  it('reports why an effect changes nothing', () => {
     const table = drawn(
       {
         effects: [
@@ -250,7 +250,7 @@ describe('what an Event does', () => {
     expect(table.events('eventEnded')).toMatchObject([{ felt: true }]);
   });
 
-  it('tests an attribute, with which Lucky alone can compete', () => {
+  it('tests an attribute, which only Lucky can replace', () => {
     const table = drawn({ effects: [{ kind: 'test', attribute: 'fast', who: 'target' }] });
     table.state.luckyUsed[BO] = false;
     expect(
@@ -262,7 +262,7 @@ describe('what an Event does', () => {
     ).toEqual(new Set([3, 5]));
   });
 
-  it('is the usual test where it is only words', () => {
+  it('is the usual test if it has only text', () => {
     const table = play(drawn({ suit: 'spades' }), BO);
     expect(new Set(table.legal('stand').map(({ attribute }) => attribute))).toEqual(new Set([2]));
   });
@@ -291,7 +291,7 @@ describe('a monster', () => {
   });
 });
 
-/** The least eventful move there is. */
+/** Returns the least eventful legal move. */
 function quiet(table: Stage) {
   const move =
     table.legal('pass')[0] ??

@@ -29,7 +29,7 @@ const stage = (events: readonly Listed[], given: Given<Setting> = {}) => {
   return table;
 };
 
-/** Ann walks upstairs, and a seven of spades is turned for her. */
+/** Ann explores the upstairs, and a seven of spades is drawn for her. */
 function explored(events: readonly Listed[], prepare: (state: State) => void = () => {}): Stage {
   const table = stage(events);
   prepare(table.state);
@@ -47,7 +47,7 @@ function gmTurn(events: readonly Listed[], prepare: (state: State) => void = () 
 const offered = (table: Stage) => table.legal('event').map(({ event, target }) => [event, target]);
 
 describe('an Event drawn for an explorer (ruling A59)', () => {
-  it('must touch where that one is', () => {
+  it('must touch the explorer’s room', () => {
     const events: Listed[] = [
       { effects: [{ kind: 'unseal', passage: 'hatch' }] },
       { effects: [{ kind: 'seal', passage: 'door' }] },
@@ -67,7 +67,7 @@ describe('an Event drawn for an explorer (ruling A59)', () => {
     expect(table.legal('pick').map(({ index }) => index)).toEqual([0, 1]);
   });
 
-  it('is made up where no listed one can strike the explorer', () => {
+  it('is invented if no listed one can hit the explorer', () => {
     const events: Listed[] = [
       { effects: [{ kind: 'unseal', passage: '' }] },
       {
@@ -100,7 +100,7 @@ describe('an Event that would change nothing (ruling A62)', () => {
     expect(() => table.do({ type: 'event', event: 1, target: BO })).toThrow('wrongTarget');
   });
 
-  it('may be chosen where none would', () => {
+  it('may be chosen if none would', () => {
     const table = gmTurn(events, (state) => {
       state.holders[0] = 0b111111;
     });
@@ -144,7 +144,7 @@ describe('an Event that would change nothing (ruling A62)', () => {
 });
 
 describe('an Event that names somebody', () => {
-  it('opens a passage where they stand, and none elsewhere', () => {
+  it('opens a passage in their room only', () => {
     const pass: Listed = {
       selectors: [{ kind: 'choice', among: 'characters' }],
       effects: [{ kind: 'unseal', passage: '' }],
@@ -161,7 +161,7 @@ describe('an Event that names somebody', () => {
 });
 
 describe('an Event that can happen once', () => {
-  it('is spent when it has', () => {
+  it('is used up afterwards', () => {
     const table = gmTurn([{ once: true, effects: [{ kind: 'grant', item: 'torch' }] }]);
     table.do({ type: 'event', event: 0, target: ANN }).until('action');
     table.deck('3C 3D 3H 7S');

@@ -30,7 +30,7 @@ describe('a hidden goal', () => {
       options,
       monsters: [],
     });
-  /** The rest of the turn and of the round, in which nothing happens to Ann. */
+  /** Finishes the turn and the round without consequences for Ann. */
   const backToAnn = (table: Stage) => {
     table.until('action');
     while (table.state.turn !== ANN) table.do({ type: 'pass' }).until('action');
@@ -44,7 +44,7 @@ describe('a hidden goal', () => {
     expect(new View(table.game, table.state, BO).isGoalKnown(1)).toBe(false);
   });
 
-  it('cannot be tried or dared, even where it is, as long as it is not revealed', () => {
+  it('cannot be attempted or dared before it is revealed, even in its room', () => {
     const table = stage().hand(ANN, 'KH');
     table.state.room.fill(1);
     expect(() => table.do(attempt('KH', ANN, 1))).toThrow('notOpen');
@@ -62,14 +62,14 @@ describe('a hidden goal', () => {
     expect(tried(backToAnn(table))).toContain('1:-1');
   });
 
-  it('waits for what comes before it, and shows at once when that is done', () => {
+  it('is revealed at once when its prerequisites are met', () => {
     const table = stage({ requires: [{ kind: 'goal', goal: 'fix', basis: 'explicit' }] }).do(explore(0));
     expect(backToAnn(table).events('goalRevealed')).toEqual([]);
     table.deck('2C 2D').do(attempt('KH')).until('monsters', 'action');
     expect(table.events('goalRevealed')).toHaveLength(1);
   });
 
-  it('of getting somewhere shows from next door, and is won by walking there if the house plays so', () => {
+  it('of reaching a room is revealed next door, and is achieved by walking there by house rule', () => {
     const goal = { kind: 'reach', rooms: [{ room: 'yard' }] } as const;
     const table = stage(goal).do(explore(0));
     expect(table.events('goalRevealed')).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a hidden goal', () => {
     expect(walked.events('achieved')).toMatchObject([{ goal: 1 }]);
   });
 
-  it('that is a way out keeps it shut until then', () => {
+  it('that is an exit keeps the way out shut until then', () => {
     const table = stage({ kind: 'exit', route: 'gate' });
     table.state.room.fill(1);
     table.state.achieved[0] = 63;
@@ -86,7 +86,7 @@ describe('a hidden goal', () => {
   });
 });
 
-describe('a goal of getting to several rooms, each by oneself', () => {
+describe('a goal of reaching several rooms, for each character', () => {
   const TRIP = { id: 'climb', kind: 'reach', where: 'rooms', rooms: [{ room: 'attic' }, { room: 'yard' }] } as const;
   const AFTER = { id: 'look', where: 'rooms', rooms: [{ room: 'yard' }] } as const;
   const stage = (scope: 'character' | 'party', options: Partial<HouseRules> = {}) =>
@@ -110,7 +110,7 @@ describe('a goal of getting to several rooms, each by oneself', () => {
     return table;
   };
 
-  it('is won again for each room', () => {
+  it('is achieved separately for each room', () => {
     const table = annAgain(win(stage('character'), 1));
     expect(table.state.room[ANN]).toBe(1);
     expect(new Set(tried(table))).toEqual(new Set(['0:2'])); // ruling A37: not the attic again
@@ -121,13 +121,13 @@ describe('a goal of getting to several rooms, each by oneself', () => {
     expect(table.state.tally.goalWon[0]).toBe(2);
   });
 
-  it('is met, for what comes after it, by any of them', () => {
+  it('satisfies later goals with any of its rooms', () => {
     const table = annAgain(win(stage('character'), 1));
     table.state.room[ANN] = 2;
     expect(tried(table)).toContain('1:-1');
   });
 
-  it('is nobody else’s', () => {
+  it('counts for nobody else', () => {
     const table = annAgain(win(stage('character'), 1));
     expect(table.state.achieved[0]).toBe(1);
     table.do({ type: 'pass' }).until('action').hand(BO, 'KH');
@@ -142,7 +142,7 @@ describe('a goal of getting to several rooms, each by oneself', () => {
     expect(tried(table)).toEqual([]);
   });
 
-  it('by walking counts once a room, if arriving achieves', () => {
+  it('counts once per room if walking there achieves it', () => {
     const table = stage('character', { reachByExploring: true }).do(explore(0));
     annAgain(table).do(explore(1));
     annAgain(table).do(explore(1));

@@ -11,7 +11,7 @@ const fight = (table: Stage, monster = 0) =>
   table.hand(ANN, 'AH').deck('2C 2D 2S').do({ type: 'attack', monster, by: ANN, attribute: 4, card: ace });
 
 describe('a beaten monster (rules 7.5, ruling A34)', () => {
-  it('has used its step of the turn by going away', () => {
+  it('has used its step of the turn by retreating', () => {
     const table = new Stage({ options: { freeExtras: 'none' } });
     table.state.room[ANN] = 2;
     table.hand(BO, '2C');
@@ -21,7 +21,7 @@ describe('a beaten monster (rules 7.5, ruling A34)', () => {
     expect([table.state.monsterRoom[0], table.ask, table.state.turn]).toEqual([1, 'action', BO]);
   });
 
-  it('does not come back by an Event of the same turn', () => {
+  it('does not return by an Event of the same turn', () => {
     const table = new Stage({ events: [{ id: 'in', suit: 'clubs', effects: [{ kind: 'monsterConflict' }] }] });
     table.state.room[ANN] = 1;
     table.state.stepped[0] = true;
@@ -68,13 +68,13 @@ describe('the goal of beating a monster', () => {
     return table;
   };
 
-  it('is not achieved by a kill before its time, nor tried', () => {
+  it('is neither achieved nor attempted by a kill before its prerequisites are met', () => {
     const table = fight(waiting()).until('action');
     expect([table.state.monsterDead[0], table.state.achieved[1]]).toEqual([true, 0]);
     expect([table.state.tally.goalTried[1], table.state.tally.goalWon[1]]).toEqual([0, 0]);
   });
 
-  it('is achieved by a kill once all before it is done, and every fight is an attempt', () => {
+  it('is achieved by a kill once its prerequisites are met, and every fight is an attempt', () => {
     const table = waiting();
     table.state.achieved[0] = 63;
     table.hand(ANN, '2H').deck('KC KD KH 2D');
@@ -87,7 +87,7 @@ describe('the goal of beating a monster', () => {
     expect([again.state.tally.goalTried[1], again.state.tally.goalWon[1]]).toEqual([1, 1]);
   });
 
-  it('is not tried by getting away', () => {
+  it('is not attempted by getting away', () => {
     const table = new Stage(hunt([]));
     table.state.room[CY] = 2;
     table.do({ type: 'pass' });
@@ -97,7 +97,7 @@ describe('the goal of beating a monster', () => {
     expect([table.state.tally.goalTried[1], table.state.defeats[0]]).toEqual([0, 0]);
   });
 
-  it('needs the thing it asks for in somebody’s hand', () => {
+  it('needs the required thing in someone’s hands', () => {
     const table = new Stage(hunt([{ kind: 'item', item: 'torch', basis: 'explicit' }]));
     table.state.room[ANN] = 2;
     table.state.holders[TORCH] = 1 << ANN;
@@ -107,7 +107,7 @@ describe('the goal of beating a monster', () => {
 });
 
 describe('an Extra that is fought over (ruling A60)', () => {
-  it('is bid by nobody', () => {
+  it('cannot be bid', () => {
     const table = new Stage({ monsters: [] });
     table.state.controller[EVE] = BO;
     table.hand(ANN, '7H').hand(BO, '7H').hand(CY, '');

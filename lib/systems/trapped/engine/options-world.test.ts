@@ -16,7 +16,7 @@ const ship = (options: Partial<HouseRules>) =>
   compile(schema.parse({ ...body, options: { ...body.options, ...options } }));
 const numberIn = (list: readonly { readonly id: string }[], id: string) => list.findIndex((entry) => entry.id === id);
 
-/** Wins the goal "fix", or another of the house. */
+/** Achieves the goal "fix", or another goal in the house. */
 const win = (table: Stage, goal = 0) =>
   table
     .hand(0, 'KH')
@@ -241,7 +241,7 @@ describe('house rules of monsters', () => {
 });
 
 describe('house rules of Events', () => {
-  /** Player 0 is put to a test by an invented Event. */
+  /** Tests player 0 with an invented Event. */
   const tested = (options: Partial<HouseRules>, deck: string) => {
     const table = stage(options, { monsters: [] }).hand(0, 'KH 2H').deck(deck);
     table.do({ type: 'explore', passage: 0, bring: 0 }, { type: 'event', event: -1, target: 0 });

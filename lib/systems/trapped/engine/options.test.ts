@@ -31,7 +31,7 @@ describe('house rules of conflicts', () => {
   it.each([
     ['conflict', 'bid'],
     ['turn', 'ruling'],
-  ] as const)('bidLimitScope %s lets those who bid in a duel against others: %s', (bidLimitScope, asked) => {
+  ] as const)('bidLimitScope %s lets players bid again after a duel: %s', (bidLimitScope, asked) => {
     const table = stage({ bidLimitScope, duelOpenBidding: true })
       .hand(0, 'KH')
       .hand(1, '2H 3H')
@@ -126,7 +126,7 @@ describe('house rules of conflicts', () => {
     table.dare(2).do({ type: 'accept' });
     const own = table.legal('answer')[0];
     if (own) table.do(own);
-    // From the left of 2 that is 3; from the left of 0 it is 1.
+    // Left of 2 is 3; left of 0 is 1.
     expect(table.state.ask).toMatchObject({ kind: 'bid', seat: first === 2 ? 3 : 1 }); // ruling A22
   });
 
@@ -153,7 +153,7 @@ describe('house rules of conflicts', () => {
     expect(table.won).toBe(won); // ruling A27: 3 + 7 against 9, with a King on either side
   });
 
-  it('says who may be bid in a conflict at all', () => {
+  it('allow only complications from other rooms', () => {
     const table = stage().hand(0, 'KH').hand(1, '3H').hand(2, '3H');
     table.state.room[1] = 1;
     table.do(attempt('KH'));
@@ -177,7 +177,7 @@ describe('the house rule complicationSuitCheck', () => {
     expect(complications({ complicationSuitCheck })).toEqual(texts); // ruling A15
   });
 
-  it('refuses what does not fit by the row of Events', () => {
+  it('refuses a suit that does not fit the row of Events', () => {
     const table = stage({ complicationSuitCheck: 'event_row' }).hand(0, '9H').hand(1, '2H').do(attempt('9H'));
     expect(() => table.do(bid('2H', 0))).toThrow('suit');
   });
@@ -199,7 +199,7 @@ describe('the house rule complicationSuitCheck', () => {
     expect(new View(table.game, table.state, 3).conflict?.cards[0]).toBe(FACE_DOWN);
   });
 
-  it('puts what is struck away, and counts it for nothing', () => {
+  it('discards a rejected complication, which counts for nothing', () => {
     const table = stage({ bidLimitScope: 'turn' }).hand(0, '9H').hand(1, 'KS').deck('KC KD 9S');
     table.do(attempt('9H'), bid('KS', 0), { type: 'strike', bidder: 1 });
     expect(table.state.discard).toEqual(expect.arrayContaining(cards('KS')));

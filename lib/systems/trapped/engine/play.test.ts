@@ -25,7 +25,7 @@ describe('a conflict', () => {
     expect(new Set(used.map((move) => formatScore(move.card)))).toEqual(new Set(['3D']));
   });
 
-  it('changes what the losers feel, by Rule 2', () => {
+  it('changes the losers’ relationships, by Rule 2', () => {
     const table = new Stage().hand(ANN, '2H').hand(BO, '3D').hand(CY, '4D').deck('KC QC 9S');
     table.do(attempt('2H'), bid('3D', 0, BO), bid('4D', 1, CY)).until('monsters', 'action', 'damage');
     expect([feeling(table, BO, ANN), feeling(table, CY, ANN)]).toEqual(['5D', '5H']);
@@ -58,7 +58,7 @@ describe('damage', () => {
     expect(table.events('damageDrawn')).toMatchObject([{ person: ANN, result }]);
   });
 
-  it('replaces what the GM picks, the Extras’ feelings included', () => {
+  it('replaces a score of the GM’s choice, including Extras’ feelings', () => {
     const table = new Stage().hand(ANN, '2H').deck('KD 6D 4C').do(attempt('2H')).until('damage');
     expect(table.legal('replace')).toContainEqual({ type: 'replace', person: EVE, slot: 6 + ANN });
     table.do({ type: 'replace', person: EVE, slot: 6 + ANN });
@@ -86,7 +86,7 @@ describe('a challenge', () => {
       .hand(BO, '9H 3H')
       .do({ type: 'challenge', player: BO, deed: { kind: 'goal', goal: 0 } });
 
-  it('accepted pays a card and is carried out', () => {
+  it('earns a card if accepted, and is carried out', () => {
     const table = challenged().do({ type: 'accept' });
     expect([table.ask, table.state.hands[BO]?.length]).toEqual(['answer', 3]);
     table.do({ type: 'answer', room: -1, by: BO, attribute: 2, card: card('9H') }).until('monsters', 'action');
@@ -96,7 +96,7 @@ describe('a challenge', () => {
   it.each([
     ['2H', '9H', false, 3 - 1],
     ['KH', '3H', true, 2 - 1],
-  ])('refused is fought out: %s against %s', (own, other, won, size) => {
+  ])('leads to a duel if refused: %s against %s', (own, other, won, size) => {
     const table = challenged().do({ type: 'decline' });
     table.do({ type: 'duel', card: card(own), attribute: -1 }, { type: 'duel', card: card(other), attribute: -1 });
     table.until('answer', 'monsters', 'action');
@@ -104,13 +104,13 @@ describe('a challenge', () => {
     expect([table.ask === 'answer', table.state.hands[BO]?.length]).toEqual([won, size]);
   });
 
-  it('to explore sends the challenged and brings an Event on them', () => {
+  it('to explore moves the challenged character and triggers an Event', () => {
     const table = new Stage().do({ type: 'challenge', player: BO, deed: { kind: 'explore', passage: 0 } });
     table.do({ type: 'accept' });
     expect([table.state.room[BO], table.ask, table.state.eventInPlay.drawnFor]).toEqual([1, 'event', BO]);
   });
 
-  it('cannot demand what cannot be done', () => {
+  it('cannot demand the impossible', () => {
     const table = new Stage();
     const deeds = table.legal('challenge').map(({ deed }) => deed.kind);
     expect(new Set(deeds)).toEqual(new Set(['goal', 'explore', 'control', 'dare']));
@@ -118,7 +118,7 @@ describe('a challenge', () => {
 });
 
 describe('control', () => {
-  it('wins an Extra over from another, and lets the one before go', () => {
+  it('wins an Extra from another player, and releases the previous one', () => {
     const table = new Stage().hand(ANN, 'KH').feels(FAY, ANN, '2H').deck('2C');
     table.state.controller[EVE] = ANN;
     table.state.controller[FAY] = BO;
@@ -128,7 +128,7 @@ describe('control', () => {
 });
 
 describe('things', () => {
-  it('are handed over once a turn, and taken from where they lie', () => {
+  it('are handed over once a turn, and can be picked up', () => {
     const table = new Stage();
     table.state.holders[0] = 1 << ANN;
     table.do({ type: 'give', item: 0, from: ANN, to: BO });
@@ -149,7 +149,7 @@ describe('leaving', () => {
     return table.do({ type: 'escape', route: 0 });
   };
 
-  it('takes whom one picks, if they are there and agree', () => {
+  it('takes chosen companions who are there and agree', () => {
     const table = ready(2);
     expect(table.legal('invite').map(({ person }) => person)).toEqual([BO, EVE, FAY, 5]);
     table.do({ type: 'invite', person: BO }, { type: 'refuse' }, { type: 'invite', person: EVE });
@@ -194,12 +194,12 @@ describe('a passage', () => {
     ['goal', false, false],
     ['force', false, true],
     ['never', false, false],
-  ] as const)('that opens by %s lets people of the first room pass %s, force it %s', (opens, pass, force) => {
+  ] as const)('that opens by %s lets people of the first room pass: %s, force it: %s', (opens, pass, force) => {
     const { game, state } = blocked(opens);
     expect([canPass(game, state, ANN, 0), canForce(game, state, 0, 0)]).toEqual([pass, force]);
   });
 
-  it('bolted from one side lets somebody in who knocks, if somebody is there', () => {
+  it('bolted from one side can be passed if anyone is there to open it', () => {
     const { game, state } = blocked('fromB');
     state.room[CY] = 1;
     expect(canPass(game, state, ANN, 0)).toBe(true);
@@ -207,7 +207,7 @@ describe('a passage', () => {
     expect(canPass(game, state, ANN, 0)).toBe(false);
   });
 
-  it('stays open once nobody is left to bolt it', () => {
+  it('stays open if nobody is left to bolt it', () => {
     const left = blocked('fromA').do({ type: 'explore', passage: 0, bring: 0 });
     expect(left.state.blocked[0]).toBe(true);
     const empty = blocked('fromA');
@@ -226,7 +226,7 @@ describe('a passage', () => {
     expect(table.state.blocked[0]).toBe(false);
   });
 
-  it('that needs something lets only those through who have it, and their Extra likewise', () => {
+  it('that needs an item can only be passed with it, by Extras too', () => {
     const passages: Given<Setting['map']['passages']> = [
       { id: 'stairs', a: 'hall', b: 'attic', kind: 'hull', needsItem: 'torch' },
     ];
@@ -251,7 +251,7 @@ describe('a monster', () => {
     expect(table.until('action').legal('attack')).toEqual([]);
   });
 
-  it('attacks once a round, from next door too, and standing up to it counts', () => {
+  it('attacks once a round, from next door too, and beating it then counts as a defeat', () => {
     const table = new Stage({ options: { freeExtras: 'none' } }).hand(ANN, '9H').hand(BO, '2C');
     table.state.monsterRoom[0] = 1;
     table.do({ type: 'pass' });
@@ -267,7 +267,7 @@ describe('a monster', () => {
     expect(table.do({ type: 'pass' }).legal('smash')).toEqual([]);
   });
 
-  it('is not beaten by somebody who only runs', () => {
+  it('is not beaten by a character who only runs away', () => {
     const table = new Stage().hand(ANN, '9H');
     table.state.monsterRoom[0] = 0;
     table.do({ type: 'pass' }, { type: 'smash', monster: 0, person: ANN });

@@ -7,7 +7,7 @@ const [ATTIC, YARD] = [1, 2];
 const [STAIRS, DOOR] = [0, 1];
 const stray = (extra: number, passage: number) => ({ type: 'stray', extra, passage }) as const;
 
-/** Ann has done nothing with her turn, and the GM is asked. */
+/** Ann has passed her turn, and the GM is asked. */
 const afterTurn = (change: (table: Stage) => void = () => {}, ...given: ConstructorParameters<typeof Stage>) => {
   const table = new Stage(...given);
   change(table);
@@ -23,19 +23,19 @@ describe('after a player’s turn (ruling A63)', () => {
     expect(table.try(stray(FAY, STAIRS))).toBe('spent');
   });
 
-  it('another one goes after the next player’s turn', () => {
+  it('another one can move after the next player’s turn', () => {
     const table = afterTurn().do(stray(EVE, STAIRS)).until('action').do({ type: 'pass' });
     expect(table.try(stray(FAY, STAIRS))).toBeUndefined();
   });
 
-  it('nobody goes on the GM’s own turn', () => {
+  it('none can move on the GM’s own turn', () => {
     const table = afterTurn(() => {}, { options: { monsterMovesOnGmTurn: true } });
     table.quietly(() => table.ask === 'monsters' && table.view.turn === table.view.gm);
     expect(table.legal('step')).not.toEqual([]);
     expect(table.try(stray(EVE, STAIRS))).toBe('spent');
   });
 
-  it('only Extras go whom nobody controls, who cling to nobody, and who are alive', () => {
+  it('only living, uncontrolled Extras who cling to nobody can move', () => {
     const controlled = afterTurn(({ state }) => {
       state.controller[EVE] = ANN;
     });
@@ -47,7 +47,7 @@ describe('after a player’s turn (ruling A63)', () => {
     expect(afterTurn().try(stray(ANN, STAIRS))).toBe('wrongPerson');
   });
 
-  it('they go where they could walk, one room at a time', () => {
+  it('they use passable passages, one room at a time', () => {
     expect(afterTurn().try(stray(EVE, DOOR))).toBe('notPassable');
     const shut = afterTurn(({ state }) => {
       state.sealed[STAIRS] = true;
@@ -58,20 +58,20 @@ describe('after a player’s turn (ruling A63)', () => {
     for (const table of [shut, airless]) expect(table.try(stray(EVE, STAIRS))).toBe('notPassable');
   });
 
-  it('the GM is asked even where nothing hunts', () => {
+  it('the GM is asked even without monsters', () => {
     expect(afterTurn(() => {}, { monsters: [] }).ask).toBe('monsters');
     const alone = (table: Stage) => void [EVE, FAY, 5].map((extra) => table.buried(extra));
     expect(afterTurn(alone, { monsters: [] }).until('monsters', 'action').ask).toBe('action');
   });
 
-  it('the house may leave them where they are', () => {
+  it('they stay where they are by house rule', () => {
     const table = afterTurn(() => {}, { options: { freeExtras: 'none' } });
     expect(table.legal('stray')).toEqual([]);
     expect(table.try(stray(EVE, STAIRS))).toBe('forbidden');
     expect(afterTurn(() => {}, { options: { freeExtras: 'none' }, monsters: [] }).ask).not.toBe('monsters');
   });
 
-  it('they achieve nothing: only somebody else fetches a cure', () => {
+  it('they cannot fetch a cure', () => {
     const ill = { kind: 'sick', of: FAY, turns: 3, room: ATTIC, item: -1, carriers: 0 } as const;
     const table = afterTurn(({ state }) => void state.timers.push({ ...ill })).do(stray(EVE, STAIRS));
     expect(table.state.timers[0]?.carriers).toBe(0);
@@ -79,7 +79,7 @@ describe('after a player’s turn (ruling A63)', () => {
     expect(table.state.timers[0]?.carriers).toBe(1 << 1);
   });
 
-  it('others are told where they went, and not that the GM could still move one', () => {
+  it('other players see where they went, but not whether the GM can still move one', () => {
     const table = afterTurn();
     const seen = new View(table.game, table.state, ANN);
     expect([seen.table.mayStray(EVE, STAIRS), table.view.table.mayStray(EVE, STAIRS)]).toEqual([false, true]);

@@ -6,7 +6,7 @@ import type { Setting } from '../schema';
 const [ANN, BO, EVE] = [0, 1, 3];
 const BRAVE = 0;
 
-/** Everybody passes, and no Event of the GM's hurts anybody, until the round is over. */
+/** Everybody passes, and the GM's Events harm nobody, until the round is over. */
 function endRound(table: Stage): void {
   const { round } = table.state;
   while (table.state.round === round) {
@@ -17,7 +17,7 @@ function endRound(table: Stage): void {
   }
 }
 
-/** Bo stands in an attic without air. */
+/** Bo is in an attic without air. */
 function airless(options: Given<Setting['options']> = {}): Stage {
   const table = new Stage({ options, monsters: [] });
   table.state.room[BO] = 1;
@@ -26,7 +26,7 @@ function airless(options: Given<Setting['options']> = {}): Stage {
 }
 
 describe('a room without air (ruling A61)', () => {
-  it('puts to the test those who have spent a full round there, at its end', () => {
+  it('tests everyone who has spent a full round there, at its end', () => {
     const table = airless();
     endRound(table);
     expect([table.state.round, table.ask]).toEqual([2, 'action']);
@@ -35,7 +35,7 @@ describe('a room without air (ruling A61)', () => {
     expect(new Set(table.legal('stand').map(({ attribute }) => attribute))).toEqual(new Set([BRAVE]));
   });
 
-  it('brings damage on a loss alone', () => {
+  it('causes damage only on a loss', () => {
     const table = airless();
     endRound(table);
     endRound(table);
@@ -47,7 +47,7 @@ describe('a room without air (ruling A61)', () => {
     expect(table.state.tally.deathsBy).toEqual([0, 1, 0]);
   });
 
-  it('counts the round from when somebody is without air, not the room', () => {
+  it('counts the round from when the person is without air, not the room', () => {
     const table = airless();
     table.state.room[BO] = 0;
     endRound(table);
@@ -59,42 +59,42 @@ describe('a room without air (ruling A61)', () => {
     expect(table.state.ask).toMatchObject({ kind: 'stand', about: ANN });
   });
 
-  it('does nothing where the house says so', () => {
+  it('does nothing by house rule', () => {
     const table = airless({ noAir: 'none' });
     for (let round = 0; round < 4; round++) endRound(table);
     expect([table.ask, table.events('decided')]).toEqual(['action', []]);
   });
 });
 
-describe('an illness that nobody cured', () => {
+describe('an uncured illness', () => {
   const ill = (of: number) => {
     const table = new Stage({ monsters: [] });
     table.state.timers.push({ kind: 'sick', of, turns: 1, room: 2, item: -1, carriers: 0 });
     return table;
   };
 
-  it('takes an Extra', () => {
+  it('kills an Extra', () => {
     const table = ill(EVE);
     endRound(table);
     expect([table.state.fate[EVE], table.state.tally.deathsBy]).toEqual([1, [0, 0, 0]]);
   });
 
-  it('puts a character to the test, since nothing takes one without a lost conflict', () => {
+  it('tests a character, who can be lost only by losing a conflict', () => {
     const table = ill(BO);
     endRound(table);
     expect([table.state.fate[BO], table.state.ask.kind, table.state.ask.about]).toEqual([0, 'stand', BO]);
   });
 });
 
-describe('what a character was lost to', () => {
-  it('is a deed that failed', () => {
+describe('the cause of a character’s death', () => {
+  it('is a failed deed', () => {
     const table = new Stage({ monsters: [] });
     table.hand(ANN, '2C').deck('KC KD KH');
     table.do({ type: 'attempt', goal: 0, room: -1, by: ANN, attribute: 2, card: 3 }).until('adopt', 'turn', 'action');
     expect(table.state.tally.deathsBy).toEqual([1, 0, 0]);
   });
 
-  it('is no disaster, which ends the game for all', () => {
+  it('is not counted for disasters, which end the game', () => {
     const table = new Stage({ options: { doomClockRounds: 1 }, monsters: [] });
     endRound(table);
     expect([table.state.outcome?.ending.kind, table.state.tally.deathsBy]).toEqual(['doom', [0, 0, 0]]);

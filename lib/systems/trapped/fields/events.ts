@@ -36,7 +36,7 @@ const victim = choice(['target', 'related'], {
   labels: { target: 'Whoever was picked', related: 'The person they feel about' },
 });
 
-/** What an Event does that an engine can carry out. One closed vocabulary. */
+/** Effects of Events that an engine can apply: a closed vocabulary. */
 const effect = variants(
   [
     variant(
@@ -137,7 +137,7 @@ const extreme = choice(['highest', 'lowest'], {
   labels: { highest: 'Highest', lowest: 'Lowest' },
 });
 
-/** Whom an Event hits. A list, so that an empty one means "as the GM sees fit". */
+/** Targets of an Event. A list, so that an empty one means "as the GM sees fit". */
 const selector = variants(
   [
     variant(

@@ -7,7 +7,10 @@ import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 
-/** How to make everybody, and how many cards and turns it takes for as many as play (rules 5). */
+/**
+ * Instructions for creating characters and Extras, with the number of cards and turns for this number of players (rules
+ * 5).
+ */
 export const aspectCount = documentPiece(
   { id: 'aspect-count', title: 'Making characters and Extras', audience: 'table' },
   (input) => [
@@ -83,7 +86,7 @@ function extras({ players, extras, cast }: KitInput): readonly Block[] {
   ];
 }
 
-/** With how often it is left to set, Extra by Extra. */
+/** An aspect and how many of it are left to set on each Extra. */
 type Aspect = readonly [name: string, counts: readonly number[]];
 
 const scoresOf = (made: CastSheet | undefined, from: number, count: number): readonly string[] =>

@@ -3,11 +3,11 @@ import { RANKS } from '@/lib/tabletop/playing-cards';
 import type { Setting } from '../schema';
 import { ATTRIBUTE_LABELS, type Attribute } from '../vocabulary';
 
-/** What this table calls an attribute. */
+/** Returns the setting's label for an attribute. */
 export const attributeLabel = ({ setting }: { readonly setting: Setting }, attribute: Attribute): string =>
   setting.attributeLabels[attribute].trim() || ATTRIBUTE_LABELS[attribute];
 
-/** What each attribute is good for (rules 5.2). */
+/** Uses of each attribute (rules 5.2). */
 export const ATTRIBUTE_USES: Readonly<Record<Attribute, string>> = {
   brave: 'Doing what any sane person would refuse',
   sexy: 'Charm, and winning over Extras',
@@ -26,7 +26,7 @@ export const ATTRIBUTE_ICONS: Readonly<Record<Attribute, IconName>> = {
   lucky: 'game-icons:clover',
 };
 
-/** "2–5 low, 6–10 average, J–A high": which ranks have which name, the lowest first. */
+/** Formats which ranks have which name, lowest first: "2–5 low, 6–10 average, J–A high". */
 export function rankRanges(nameOf: (rank: number) => string): string {
   const names = RANKS.map((_, rank) => nameOf(rank));
   const ranges = [...new Set(names)].map((name) => {

@@ -14,7 +14,9 @@ import { eventWords } from './event-words';
 import { cardsPiece, type KitInput } from './input';
 import { STRENGTHS, SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
 
-/** A card for each suit that a relationship can have, a set a player, and one to write on for each relationship. */
+/**
+ * Cards for the four suits a relationship can have, one set per player, and a card to write on for each relationship.
+ */
 export const relationshipCards = cardsPiece(
   { id: 'relationship-cards', title: 'Relationship cards', audience: 'player', extra: true },
   'RE',
@@ -22,7 +24,7 @@ export const relationshipCards = cardsPiece(
   (input) => [...SUITS.map((suit) => suitCard(suit, input.players)), ...ties(input)],
 );
 
-/** Meaning of the suit, and the bids that the two Relationship Rules allow under it (rules 5.4 and 6.6). */
+/** Builds a suit card: its meaning, and the bids the two Relationship Rules allow (rules 5.4 and 6.6). */
 function suitCard(suit: Suit, players: number): Part {
   const [low, high] = STRENGTHS[suit];
   const title = SUIT_MEANINGS[suit].relationship;
@@ -48,7 +50,7 @@ function suitCard(suit: Suit, players: number): Part {
 
 const TIE_BACK: Face = { face: 'back', tone: 'exit', icon: 'game-icons:linked-rings', title: 'Relationship' };
 
-/** One card for each pair of characters, themselves included. Unnamed ones get a line to write on. */
+/** Builds one card per ordered pair of characters, Self included. Unnamed characters get a line to write on. */
 function ties({ playerNames }: KitInput): readonly Part[] {
   return playerNames.flatMap((owner, i) =>
     playerNames.map((other, j) => {
@@ -84,7 +86,7 @@ function ties({ playerNames }: KitInput): readonly Part[] {
 
 const nameOf = (name: string, i: number) => name || `Player ${i + 1}`;
 
-/** One card an Event, sorted by suit; the backs keep the four heaps apart. */
+/** One card per Event, sorted by suit; the backs distinguish the four decks. */
 export const eventCards = cardsPiece(
   { id: 'event-cards', title: 'Event cards', audience: 'gm', replacedBy: 'event-list' },
   'EV',
@@ -98,7 +100,7 @@ export const eventCards = cardsPiece(
   { faceDown: true },
 );
 
-/** An Event as it is printed on its card. */
+/** Builds the printed face of an Event. */
 export function eventCard(event: Event, setting: Setting, names: Names): TextFace {
   const { target, effects, cards } = eventWords(event, setting, names);
   const sign = SUIT_SIGNS[event.suit];
@@ -116,7 +118,7 @@ export function eventCard(event: Event, setting: Setting, names: Names): TextFac
 
 export const ATTRIBUTE_CARD = CARD_SIZES.mini;
 
-/** Six a player: the one that is laid beside a bid says which attribute counts. */
+/** Six cards per player; the one placed beside a bid shows the attribute used. */
 export const attributeCards = cardsPiece(
   { id: 'attribute-cards', title: 'Attribute cards', audience: 'player', extra: true },
   'AT',
@@ -130,7 +132,7 @@ export const attributeCards = cardsPiece(
 
 const BACK: Face = { face: 'back', tone: 'service', icon: 'game-icons:muscle-up', title: 'Attribute' };
 
-/** An attribute as it is printed on its card. */
+/** Builds the printed face of an attribute. */
 export function attributeCard(attribute: Attribute, setting: Setting): TextFace {
   const tested = SUITS.filter((suit) => USUAL_TESTS[suit] === attribute).map((suit) => SUIT_SIGNS[suit]);
   return {

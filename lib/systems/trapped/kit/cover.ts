@@ -5,7 +5,7 @@ import { coverBlocks } from '@/lib/tabletop/cover';
 import { CREDIT } from '../credit';
 import { documentPiece, type KitInput } from './input';
 
-/** What it is, who made it, and what to settle before anybody is eaten. Stands at the start of every kit. */
+/** First page of every kit: title, author, and agreements to make before play. */
 export const cover = documentPiece({ id: 'cover', title: 'Cover and content notes', audience: 'table' }, (input) =>
   coverBlocks({
     header: input.header,

@@ -58,7 +58,7 @@ describe('pieces to cut out', () => {
     expect(count('poster-players')).toBe(1);
   });
 
-  it('are told apart: codes, ids and, where they need it, backs', () => {
+  it('have distinct codes, ids and, where needed, backs', () => {
     const all = everything(spaceship.body);
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
     for (const { id, code, parts } of all) {
@@ -86,7 +86,7 @@ describe('pieces to cut out', () => {
     }
   });
 
-  it('can be made of anything at all, with ids of their own', () => {
+  it('can be made from any setting, with unique ids', () => {
     fc.assert(
       fc.property(bodyFrom(shape), fc.array(fc.string(), { maxLength: 7 }), fc.integer(), (body, names, players) => {
         for (const { id, blank, parts } of everything(body, { names, players })) {
@@ -108,7 +108,7 @@ describe('Event cards', () => {
     expect(faces.map(({ art }) => art)).toEqual(['game-icons:ghost', undefined]);
   });
 
-  it('lie in four heaps that differ in shape and colour', () => {
+  it('form four decks that differ in shape and colour', () => {
     const backs = new Map(cut('event-cards').parts.map((part) => [faceOf(part, 'text').icon, part.back]));
     expect([...backs.keys()]).toEqual(SUITS.map((suit) => `suit-${suit}`));
     const looks = [...backs.values()].flatMap((back) => (back?.face === 'back' ? back : []));
@@ -118,7 +118,7 @@ describe('Event cards', () => {
 });
 
 describe('attribute cards', () => {
-  it('are called what the table calls them, and say which Events test them', () => {
+  it('have the table’s labels, and name the Events that test them', () => {
     const { parts } = cut('attribute-cards', { attributeLabels: { sexy: 'Charming' } });
     expect(parts.map((part) => [faceOf(part, 'text').title, faceOf(part, 'text').footer])).toEqual([
       ['Brave', 'Usual test of ♦ Events'],
@@ -132,7 +132,7 @@ describe('attribute cards', () => {
 });
 
 describe('relationship cards', () => {
-  it('say what one may bid under each suit', () => {
+  it('list the bids allowed under each suit', () => {
     const said = cut('relationship-cards').parts.slice(0, 4);
     expect(said.map((part) => faceOf(part, 'text').markdown.split('\n\n')[1])).toEqual([
       '**Bid safely:** ♥  \n**At a risk:** ♦ ♣  \n**Never:** ♠',
@@ -142,7 +142,7 @@ describe('relationship cards', () => {
     ]);
   });
 
-  it('name everybody they can, and leave lines for the others', () => {
+  it('show known names, and leave lines for the others', () => {
     const ties = cut('relationship-cards', {}, named).parts.slice(4);
     expect(ties.map((part) => faceOf(part, 'text').title)).toEqual([
       'Ann → Self',
@@ -169,7 +169,7 @@ describe('standees', () => {
   const sayAll = (piece: CutPiece) =>
     piece.parts.map((part) => [faceOf(part, 'emblem').title, faceOf(part, 'emblem').note]);
 
-  it('bear the names that the sheets bear, or leave room for them', () => {
+  it('have the names of the sheets, or room for them', () => {
     expect(sayAll(cut('standees', body, named))).toEqual([
       ['Ann', ''],
       ['Bo', ''],
@@ -181,7 +181,7 @@ describe('standees', () => {
     expect(sayAll(cut('standees', body, { players: 2 }))[2]).toEqual(['', 'Extra 1']);
   });
 
-  it('show the picture that was chosen, else a usual sign', () => {
+  it('show the chosen picture, otherwise a default icon', () => {
     const art = `art:${'0'.repeat(64)}`;
     const monsters = ['game-icons:ghost', art, ''].map((picture, i) => ({ id: `m${i}`, picture }));
     expect(cut('standees-monsters', { monsters }).parts.map((part) => faceOf(part, 'emblem'))).toMatchObject([
@@ -220,7 +220,7 @@ describe('posters', () => {
   it.each([
     ['a4', 25],
     ['tabloid', 25.4],
-  ] as const)('hold the plan on %s at %d mm a square', (paper, squareMm) => {
+  ] as const)('have squares on %s of %d mm', (paper, squareMm) => {
     const { blank, parts } = cut('poster-players', small, { paper });
     const { widthMm, heightMm } = sizeOf(blank.outline);
     expect(faceOf(parts[0], 'figure').figure.squareMm).toBe(squareMm);
@@ -228,13 +228,13 @@ describe('posters', () => {
     expect(heightMm).toBeGreaterThanOrEqual(6 * squareMm);
   });
 
-  it('say so when a map is too large for full squares', () => {
+  it('state when a map is too large for full squares', () => {
     expect(faceOf(cut('poster-players', small).parts[0], 'figure').title).toBe('Lighthouse');
     const { squareMm } = faceOf(cut('poster-players').parts[0], 'figure').figure;
     expect(faceOf(cut('poster-players').parts[0], 'figure').title).toContain(`squares of ${squareMm} mm`);
   });
 
-  it('keep secrets on the GM’s alone, and are not there without a map', () => {
+  it('show secrets on the GM’s copy only, and need a map', () => {
     expect(JSON.stringify(cut('poster-players', small))).not.toContain('SECRETKEY');
     expect(JSON.stringify(cut('poster-gm', small))).toContain('SECRETKEY');
     expect(everything({}).map(({ id }) => id)).not.toContain('poster-players');
@@ -258,7 +258,7 @@ describe('trackers', () => {
     return part && faceOf(part, 'track').spaces.map(({ label }) => label);
   };
 
-  it('count what each monster takes and what the rules time', () => {
+  it('cover each monster’s defeats and every time limit', () => {
     const body: Json = {
       monsters: [{ id: 'm', name: 'Keeper', defeats: 2 }],
       losses: [

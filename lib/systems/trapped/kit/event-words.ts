@@ -12,13 +12,13 @@ import { attributeLabel, rankRanges } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 import { SUIT_MEANINGS, signed } from './suits';
 
-/** An Event's structured part in words. */
+/** The structured part of an Event in words. */
 interface EventWords {
-  /** Whom it hits, within a sentence; '' if that is the GM's to say. */
+  /** The targets, as a noun phrase; '' if the GM chooses. */
   readonly target: string;
-  /** A sentence for each effect, and one for how long it lasts. */
+  /** One sentence per effect, and one for the duration. */
   readonly effects: readonly string[];
-  /** The ranks that can bring it and how strong that makes it: "6–K: moderate, strong"; '' if any can. */
+  /** The ranks that trigger it and their intensities, such as "6–K: moderate, strong"; '' if all ranks do. */
   readonly cards: string;
 }
 
@@ -117,7 +117,7 @@ function sayCure(item: string | undefined, room: string | undefined): string {
   return item ?? (room ? `help from ${room}` : 'help');
 }
 
-/** The GM's Events by suit, with how strong each card makes them. */
+/** The GM's list of Events by suit, with the intensity of each rank. */
 export const eventList = documentPiece({ id: 'event-list', title: 'Event list', audience: 'gm' }, (input) => [
   heading('Event list'),
   text(

@@ -4,10 +4,12 @@ import { attributeLabel } from './attribute-words';
 import { copiesPiece, type KitInput } from './input';
 import { attributes, feltBy, identity, others, relationships } from './sheet-parts';
 
-/** Lower rows than a character's: two sheets go on a page. */
+/** Row height; lower than a character's, since two sheets share a page. */
 const ROW_MM = 10.5;
 
-/** One a player: the fields of rules 9.2 in their order, then who controls the Extra, where it is and whether it lives. */
+/**
+ * One sheet per player: the fields of rules 9.2 in order, then the controller, the room and whether the Extra is alive.
+ */
 export const extrasSheet = copiesPiece(
   { id: 'extras-sheet', title: 'Extras sheets', audience: 'player' },
   (input) =>

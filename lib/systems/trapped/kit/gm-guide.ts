@@ -9,7 +9,10 @@ import { USUAL_TESTS } from '../vocabulary';
 import { attributeLabel, rankRanges } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 
-/** How to run the game, by the house rules in force (rules 7.0, 7.5, 7.7, 7.8 and 7.11). The guides show it too. */
+/**
+ * Instructions for running the game under the current house rules (rules 7.0, 7.5, 7.7, 7.8 and 7.11). Also shown in
+ * the guides.
+ */
 export const gmGuide = documentPiece({ id: 'gm-guide', title: 'GM’s guide', audience: 'gm' }, (input) => {
   const { options } = input.setting;
   return [

@@ -8,7 +8,7 @@ import type { Escape, Goal, Setting } from '../schema';
 import { attributeLabel } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 
-/** What has to be done, after what, and the ways out with their seats. Hidden goals stay off it. */
+/** Goals with their prerequisites, and ways out with their seats. Hidden goals are left out. */
 export const goalChecklist = documentPiece(
   { id: 'goal-checklist', title: 'Goal checklist', audience: 'table' },
   (input) => [
@@ -24,13 +24,13 @@ export const goalChecklist = documentPiece(
   ],
 );
 
-/** What the players may know of: every goal that is not hidden. */
+/** Returns a filter for the goals the players know at the start: those that are not hidden. */
 function openly({ goals }: Setting): Known {
   const hidden = new Set(goals.filter((goal) => goal.hidden).map(({ id }) => id));
   return (id) => !hidden.has(id);
 }
 
-/** A table of goals by number; blank lines where there are none. */
+/** Builds a table of goals by number; blank lines if there are none. */
 export function goalRows(input: KitInput, goals: readonly Goal[], known: Known): readonly Block[] {
   if (goals.length === 0) return [{ block: 'lines', name: 'goals', label: 'Goals of your own', count: 8 }];
   return [
@@ -82,7 +82,7 @@ function whereOf(goal: Goal, names: Names): string {
   );
 }
 
-/** "goal 3 and Space suit; then goal 6 or Hidden radio". */
+/** Lists prerequisites, such as "goal 3 and Space suit; and goal 6 or Hidden radio". */
 export function after({ requires, requiresAny }: Pick<Goal, 'requires' | 'requiresAny'>, names: Names, known: Known) {
   const all = names.requirements(requires, 'and', known);
   const any = names.requirements(requiresAny, 'or', known);

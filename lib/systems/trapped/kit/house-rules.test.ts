@@ -34,7 +34,7 @@ describe('sheets under a house rule', () => {
     ['damage-and-death', { deathIsFinalLoss: true }, 'can’t win with another', 'can still win'],
     ['extras-roster', { freeExtras: 'none' }, 'Only an Event moves them', 'you may move one of yours next door'],
     ['damage-and-death', { lastSurvivorWins: true }, 'last survivor wins', 'everybody loses'],
-  ] as const)('%s says so: %o', (id, options, here, usual) => {
+  ] as const)('%s states it: %o', (id, options, here, usual) => {
     const [changed, unchanged] = [printed(id, { options, monsters }), printed(id, { monsters })];
     expect(changed).toContain(here);
     expect(changed).not.toContain(usual);
@@ -42,13 +42,13 @@ describe('sheets under a house rule', () => {
   });
 });
 
-it('lets the table decide where there is no rule, not the GM', () => {
+it('lets the table rather than the GM decide if there is no rule', () => {
   const page = printed('house-rules', {});
   expect(page).toContain('the table votes, as the player reference says');
   expect(page).not.toContain('the GM decides');
 });
 
-it('keeps our own fields apart from authors’ ids', () => {
+it('keeps field names distinct from authors’ ids', () => {
   const body = { items: [{ id: 'rope' }], monsters: [{ id: 'm', means: [{ id: 'more', item: 'rope' }] }] };
   const names = [...printed('monster-tracker', body).matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -28,7 +28,7 @@ import { characterSheet } from './sheet-parts';
 import { monsterStandees, standees, tokens } from './standees';
 import { trackers } from './trackers';
 
-/** Says which players may invent which things, and how the table decides (rules 7.9). */
+/** Rules for inventing things, and for the table's vote (rules 7.9). */
 const makingThingsUp = ({ setting: { options } }: KitInput): readonly Block[] => [
   heading('Making things up', 2),
   text(
@@ -50,7 +50,7 @@ const challengeTable = documentPiece(
   (input) => [heading('Challenge table'), ...challenges(input)],
 );
 
-/** The same without its heading. */
+/** The challenge table without its heading. */
 const challenges = ({ setting: { options } }: KitInput): readonly Block[] => [
   table(
     [
@@ -86,7 +86,7 @@ const MOVES: Readonly<Record<HouseRules['freeExtras'], string>> = {
   none: 'Only an Event moves them (house rule).',
 };
 
-/** Roster of the Extras, one per player: their names, who controls them, who is left. */
+/** List of the Extras, one per player: name, controller, room and state. */
 const extrasRoster = documentPiece({ id: 'extras-roster', title: 'Extras roster', audience: 'gm' }, (input) => [
   heading('Extras roster'),
   table(
@@ -112,7 +112,10 @@ const extrasRoster = documentPiece({ id: 'extras-roster', title: 'Extras roster'
   ),
 ]);
 
-/** Tables to look up in play: points, ties, suits, bids and actions; then whose feelings count and what a loss costs. */
+/**
+ * Tables to look up in play: points, ties, suits, bids and actions; then governing relationships and the cost of
+ * losing.
+ */
 const playerReference = documentPiece(
   { id: 'player-reference', title: 'Player reference', audience: 'table' },
   (input) => [
@@ -134,7 +137,7 @@ const playerReference = documentPiece(
   ],
 );
 
-/** Reference leaflet: four small pages on one sheet folded once, one for each player. */
+/** Reference leaflet, one per player: four small pages on one sheet, folded once. */
 const referenceLeaflet = copiesPiece(
   { id: 'reference-leaflet', title: 'Player reference, as a leaflet to fold', audience: 'player', extra: true },
   (input) => {
@@ -149,7 +152,7 @@ const referenceLeaflet = copiesPiece(
   { booklet: true },
 );
 
-/** Every house rule in force, those that differ from the usual first. */
+/** Every house rule in force, those that differ from the default first. */
 const houseRules = documentPiece({ id: 'house-rules', title: 'House rules', audience: 'table' }, (input) => [
   heading('House rules in force'),
   ...flow(houseRuleBlocks(options, input.setting.options)),
@@ -158,7 +161,7 @@ const houseRules = documentPiece({ id: 'house-rules', title: 'House rules', audi
   ),
 ]);
 
-/** The pack that the game is played with, for tables that have none. It uses no jokers. */
+/** Playing cards for tables without a pack. The game uses no jokers. */
 const deck = cardsPiece(
   { id: 'deck', title: 'Deck of 52 playing cards', audience: 'table', extra: true },
   'PC',
@@ -167,7 +170,7 @@ const deck = cardsPiece(
   { faceDown: true },
 );
 
-/** In the order of the kit: what everybody sees, what each player takes, what the GM hides. */
+/** Pieces in the order of the kit: for the table, for each player, for the GM. */
 const MAKERS: readonly PieceMaker[] = [
   cover,
   leaflet,

@@ -7,23 +7,23 @@ import { type Names, namesOf } from '../names';
 import type { Setting } from '../schema';
 import { settledFor } from '../secrets';
 
-/** What every piece is made from. */
+/** Input of every piece of the kit. */
 export interface KitInput {
   readonly header: Header;
   readonly setting: Setting;
   readonly names: Names;
-  /** What was settled in secret for this night. */
+  /** Secrets settled for this evening, by name. */
   readonly told: Told;
-  /** Players other than the GM; there are as many Extras. */
+  /** Number of players without the GM; also the number of Extras. */
   readonly players: number;
-  /** One a player; '' leaves the sheet blank. */
+  /** One name per player; '' leaves the sheet blank. */
   readonly playerNames: readonly string[];
   readonly paper: Paper;
-  /** Few pages go before large ones. */
+  /** Prefer fewer pages to larger print. */
   readonly savesPaper: boolean;
-  /** One an Extra: the author’s suggestions if they are printed, else ''. */
+  /** One per player: the author's suggestions if they are printed, otherwise blank. */
   readonly extras: readonly KitExtra[];
-  /** Who was made at a table: characters, then Extras; nobody if none was. */
+  /** People created at a table: characters, then Extras; empty if there are none. */
   readonly cast: readonly CastSheet[];
 }
 

@@ -69,7 +69,7 @@ describe('pieces', () => {
     expect(idsOf(kitOf({ events: [{ id: 'e1', suit: 'clubs' }] }))).toEqual(usual);
   });
 
-  it('leaves out what was not ordered, in its own order', () => {
+  it('contains only the ordered pieces, in the kit’s order', () => {
     const kit = kitOf({}, { pieces: ['map-gm', 'cover', 'no-such-piece'] });
     expect(kit.pieces.map(({ id }) => id)).toEqual(['cover', 'map-gm']);
   });
@@ -97,7 +97,7 @@ describe('sheets', () => {
     expect(attributes?.rows[5]?.[0]?.box).toMatchObject({ kind: 'check', name: 'lucky-struck-out' });
   });
 
-  it('says which ranks are low, average and high', () => {
+  it('states which ranks are low, average and high', () => {
     const [copy] = documentOf(kitOf(), 'character-sheet').copies;
     expect(JSON.stringify(copy?.blocks)).toContain('2–5 low, 6–10 average, J–A high'); // rules 5.2
   });
@@ -110,14 +110,14 @@ describe('sheets', () => {
     expect(documentOf(kitOf(), 'extras-sheet').copies[0]?.blocks[0]).toMatchObject({ text: 'TRAPPED! EXTRAS SHEET' });
   });
 
-  it('calls attributes what the table calls them', () => {
+  it('uses the table’s labels for attributes', () => {
     const kit = kitOf({ attributeLabels: { sexy: 'Charming' } });
     for (const id of ['character-sheet', 'extras-sheet']) {
       expect(firstTexts(tablesOf(kit, id)[0])?.[1]).toBe('Charming');
     }
   });
 
-  it('fills in names, the others’ too, and only then the suggested Extras', () => {
+  it('fills in all players’ names, and only then the suggested Extras', () => {
     const body = { extras: [{ id: 'x1', name: 'Steward Ruiz', gender: 'she', occupation: 'Steward' }] };
     const named = kitOf(body, { players: 3, names: ['Ann', ' ', 'Zoë 🦊'] });
     expect(documentOf(named, 'character-sheet').copies.map(({ title }) => title)).toEqual([
@@ -134,7 +134,7 @@ describe('sheets', () => {
   });
 });
 
-describe('sheets of people made at a table', () => {
+describe('sheets of people created at a table', () => {
   const person = (name: string, ...scores: readonly string[]) => ({ name, gender: 'any', occupation: 'Cook', scores });
   const attributes = ['2', '3', '4', '5', '6', '7'];
   const cast = [
@@ -145,7 +145,7 @@ describe('sheets of people made at a table', () => {
   ];
   const kit = kitOf({}, { players: 2, names: ['Ann', 'Bob'], cast });
 
-  it('are filled in, with what each feels beside the right name', () => {
+  it('are filled in, each relationship beside the right name', () => {
     expect(filledIn(kit, 'character-sheet', 0, 'occupation')).toBe('Cook');
     expect(filledIn(kit, 'character-sheet', 0, 'lucky')).toBe('7');
     const feelings = (id: string, copy: number, ...names: readonly string[]) =>
@@ -157,11 +157,11 @@ describe('sheets of people made at a table', () => {
     expect(feelings('extras-sheet', 0, 'name', ...toCharacters)).toEqual(['Ruiz', 'Ann', '2♥', '3♥']);
     const toExtras = ['extra-self-score', 'extra-1', 'extra-1-score'];
     expect(feelings('extras-sheet', 0, ...toExtras)).toEqual(['4♥', 'Extra 2', '5♥']);
-    // What nobody has set yet stays blank.
+    // Unset scores stay blank.
     expect(feelings('extras-sheet', 1, ...toExtras)).toEqual([undefined, 'Ruiz', '8♣']);
   });
 
-  it('leave only what is blank to be set', () => {
+  it('leave only blank aspects to be set', () => {
     const rows = tablesOf(kit, 'aspect-count')[0]?.rows.map((row) => row.slice(1).map(({ text }) => text));
     expect(rows).toEqual([
       ['0', '0'],
@@ -173,7 +173,7 @@ describe('sheets of people made at a table', () => {
     ]);
   });
 
-  it('are blank for another number of players than were made', () => {
+  it('are blank for a different number of players', () => {
     const three = kitOf({}, { players: 3, cast });
     expect(filledIn(three, 'character-sheet', 0, 'brave')).toBeUndefined();
     expect(filledIn(three, 'extras-sheet', 0, 'name')).toBeUndefined();
@@ -181,7 +181,7 @@ describe('sheets of people made at a table', () => {
 });
 
 describe('references', () => {
-  it('prints the table of suits as in the game', () => {
+  it('prints the game’s table of suits', () => {
     const [table] = tablesOf(kitOf(), 'suit-reference');
     expect(table?.columns.slice(1).map(({ label }) => label)).toEqual(['♥ Heart', '♦ Diamond', '♠ Spade', '♣ Club']);
     expect(table?.rows.map((row) => row.map(({ text }) => text))).toEqual([
@@ -197,7 +197,7 @@ describe('references', () => {
     ]);
   });
 
-  it('says which cards a relationship allows', () => {
+  it('states which cards a relationship allows', () => {
     const bids = tablesOf(kitOf(), 'suit-reference')
       .at(-1)
       ?.rows.map((row) => row.slice(1).map(({ text }) => text));
@@ -230,11 +230,11 @@ describe('references', () => {
     ['cover', 'Scrap paper'],
     ['cover', '**Each player:** one Character Sheet and one Extras Sheet.'],
     ['cover', '**The GM:** every page marked “GM only”.'],
-  ])('says on the sheet “%s”: %s', (id, words) => {
+  ])('states on the sheet “%s”: %s', (id, words) => {
     expect(JSON.stringify(piece(kitOf({ attributeLabels: { lucky: 'Jammy' } }), id))).toContain(words);
   });
 
-  it('leaves out of the count what is printed on the Extras sheets', () => {
+  it('does not count aspects printed on the Extras sheets', () => {
     const extras = [
       { id: 'x', name: 'Steward Ruiz', occupation: 'Steward' },
       { id: 'y', name: 'The cook' },
@@ -257,7 +257,7 @@ describe('references', () => {
     expect(counts({ names: ['Ann'], suggested: false })?.at(-1)).toEqual(['14', '42']);
   });
 
-  it('prints suggested Extras without players’ names if it is asked to', () => {
+  it('prints suggested Extras without players’ names on request', () => {
     const extras = [{ id: 'x', name: 'Steward Ruiz', gender: 'she', occupation: 'Steward' }];
     const kit = kitOf({ extras }, { suggested: true });
     expect(['name', 'gender', 'occupation'].map((name) => filledIn(kit, 'extras-sheet', 0, name))).toEqual([
@@ -271,7 +271,7 @@ describe('references', () => {
     ).toBeUndefined();
   });
 
-  it('lists changed house rules first, with what is usual', () => {
+  it('lists changed house rules first, with the defaults', () => {
     expect(tablesOf(kitOf(), 'house-rules')).toHaveLength(1);
     const [changed, usual] = tablesOf(kitOf({ options: { handLimit: 7, sosWins: false } }), 'house-rules');
     expect(changed?.rows.map((row) => row.map(({ text }) => text))).toEqual([
@@ -309,7 +309,7 @@ describe('setting brief', () => {
   it.each([
     [1, 'Set off by goal 1, with one round to get out or after 6 rounds. Whoever is still inside then has lost.'],
     [0, 'Set off by goal 1, with no time to get out or after 6 rounds. Whoever is still inside then has lost.'],
-  ])('says what sets off a disaster and how long it takes: %i', (engineFuseRounds, said) => {
+  ])('states what sets off a disaster and how long it takes: %i', (engineFuseRounds, said) => {
     const losses = [{ id: 'l', title: 'Boom', cause: { goal: 'g', rounds: 6 }, killsMonster: true }];
     const kit = kitOf({ goals: [{ id: 'g' }], losses, options: { engineFuseRounds } });
     const printed = JSON.stringify(piece(kit, 'setting-brief'));
@@ -319,7 +319,7 @@ describe('setting brief', () => {
 });
 
 describe('secrets', () => {
-  it('keeps them off everything that players hold', () => {
+  it('are on no piece for players', () => {
     const kit = kitOf(SECRETIVE, { pieces: pieces.map(({ id }) => id) });
     for (const piece of kit.pieces.filter(({ audience }) => audience !== 'gm')) {
       const printed = JSON.stringify(piece);
@@ -329,7 +329,7 @@ describe('secrets', () => {
     }
   });
 
-  it('prints them for the GM', () => {
+  it('are printed for the GM', () => {
     const kit = kitOf(SECRETIVE);
     expect(JSON.stringify(piece(kit, 'map-gm'))).toContain('SECRETKEY');
     expect(JSON.stringify(piece(kit, 'map-gm'))).toContain('Keeper starts here');
@@ -337,7 +337,7 @@ describe('secrets', () => {
     expect(JSON.stringify(piece(kit, 'secret-slip'))).toContain('HIDDENGOAL');
   });
 
-  it('prints what was settled for this night, for the GM alone', () => {
+  it('settled for the evening are printed for the GM alone', () => {
     const map = { rooms: ['attic', 'cellar', 'pier'].map((id) => ({ id, title: `THE${id}` })) };
     const body = {
       map,
@@ -356,7 +356,7 @@ describe('secrets', () => {
     ).toBe(undefined);
   });
 
-  it('lists what comes first by number, things after', () => {
+  it('lists required goals by number, then things', () => {
     const wait = (id: string, goal: string) => ({ id, kind: 'goal', goal });
     const goals = [
       { id: 'g1' },
@@ -369,7 +369,7 @@ describe('secrets', () => {
     expect(rows?.map((row) => row.at(-1)?.text)).toEqual(['', '', 'goals 1, 2 and A goal post']);
   });
 
-  it('says which attributes fit a goal: its own, or the usual ones of its kind', () => {
+  it('lists the attributes that fit a goal: its own, or the defaults of its kind', () => {
     const goals = [
       { id: 'g1', kind: 'fix', attributes: [{ id: 'a', attribute: 'sexy' }] },
       { id: 'g2', kind: 'acquire', attributes: [] },
@@ -384,7 +384,7 @@ describe('secrets', () => {
     ]);
   });
 
-  it('does not name a hidden goal that another one waits for', () => {
+  it('does not name a hidden goal that another one requires', () => {
     const rows = tablesOf(kitOf(SECRETIVE), 'goal-checklist').at(-1)?.rows;
     expect(rows?.at(-1)?.at(-1)?.text).toBe('something yet to be found out');
   });
@@ -404,7 +404,7 @@ describe('Event cards', () => {
   };
   const body: Json = { events: [event], attributeLabels: { sexy: 'Charming' } };
 
-  it('says whom it hits, what it does, how long and for which cards', () => {
+  it('state targets, effects, duration and ranks', () => {
     const cards = piece(kitOf(body), 'event-cards');
     const [card] = cards.kind === 'cut' ? (cards.parts[0]?.faces ?? []).filter(isText) : [];
     expect(card).toMatchObject({ kicker: '♠ Technical Difficulties', icon: 'suit-spades', title: 'Lights *out*' });
@@ -414,7 +414,7 @@ describe('Event cards', () => {
     expect(card?.footer).toBe('♠ 6–K: moderate, strong');
   });
 
-  it('measures just what is printed, at the fields it comes from', () => {
+  it('are measured as printed, at the fields the texts come from', () => {
     const cards = piece(kitOf(body), 'event-cards');
     const [card] = cards.kind === 'cut' ? (cards.parts[0]?.faces ?? []).filter(isText) : [];
     expect(textBoxes(settingOf(body)).map(({ path, style, text }) => [path.join('/'), style, text])).toEqual([
@@ -425,7 +425,7 @@ describe('Event cards', () => {
     ]);
   });
 
-  it('leaves less room to read beside a picture', () => {
+  it('have less room for text beside a picture', () => {
     const [, plain] = textBoxes(settingOf({ events: [event] }));
     const [, pictured] = textBoxes(settingOf({ events: [{ ...event, picture: 'game-icons:ghost' }] }));
     expect(pictured?.box.heightMm).toBeLessThan((plain?.box.heightMm ?? 0) - 15);
@@ -436,7 +436,7 @@ describe('names on small pieces', () => {
   const said = (body: Json) =>
     textBoxes(settingOf(body)).map(({ path, place, text }) => [path.join('/'), place, text] as const);
 
-  it('are measured where they stand', () => {
+  it('are measured at their printed size', () => {
     expect(
       said({
         attributeLabels: { lucky: 'Jammy' },
@@ -451,7 +451,7 @@ describe('names on small pieces', () => {
     ]);
   });
 
-  it('are measured on the map or on its poster, wherever rooms are smaller', () => {
+  it('are measured on the map or its poster, whichever has smaller rooms', () => {
     const room = (width: number): Json => ({ map: { rooms: [{ id: 'a', title: 'Hall', width, height: 2 }] } });
     expect(said(room(40))[0]?.[1]).toBe('the map, in the room “Hall”');
     expect(said(room(4))[0]?.[1]).toBe('the map’s poster, in the room “Hall”');
@@ -459,7 +459,7 @@ describe('names on small pieces', () => {
 });
 
 describe('half-written settings', () => {
-  it('makes a kit of anything at all, whose form fields have names of their own', () => {
+  it('make a kit with unique form field names', () => {
     fc.assert(
       fc.property(bodyFrom(shape), fc.array(fc.string(), { maxLength: 7 }), fc.integer(), (body, names, players) => {
         const setting = settingOf(body);

@@ -12,9 +12,9 @@ import { documentPiece, type KitInput } from './input';
 /** Layout of a map on its page. */
 interface MapPage {
   readonly landscape: boolean;
-  /** Room for the plan with its legend. */
+  /** Height available for the plan with its legend. */
   readonly heightMm: number;
-  /** Side of one square of the grid. */
+  /** Side of a grid square. */
   readonly squareMm: number;
 }
 
@@ -22,10 +22,10 @@ const PORTRAIT = { widthMm: COMMON_BOX.widthMm, heightMm: 165 } as const;
 const LANDSCAPE = { widthMm: COMMON_BOX.heightMm, heightMm: 140 } as const;
 const LEGEND_MM = 20;
 const LARGEST_SQUARE_MM = 16;
-/** A plan that is broader than this by its height is turned. */
+/** Plans with a larger ratio of width to height are printed in landscape. */
 const BROAD = 1.2;
 
-/** Squares across and down. */
+/** Number of squares across and down. */
 interface Grid {
   readonly columns: number;
   readonly rows: number;
@@ -33,7 +33,7 @@ interface Grid {
 
 type Placed = Pick<Room, 'x' | 'y' | 'width' | 'height'>;
 
-/** A page turned the way the plan lies, and the scale that it gets there. */
+/** Chooses the page orientation for a plan, and the resulting scale. */
 export function mapPage(rooms: readonly Placed[]): MapPage {
   const { columns, rows } = gridOf(rooms);
   const landscape = columns > BROAD * rows;
@@ -42,7 +42,7 @@ export function mapPage(rooms: readonly Placed[]): MapPage {
   return { landscape, heightMm, squareMm };
 }
 
-/** Squares that all rooms together take up. */
+/** Returns the bounding box of all rooms, in squares. */
 export const gridOf = (rooms: readonly Placed[]): Grid => ({
   columns: span(rooms.map(({ x, width }) => [x, x + width])),
   rows: span(rooms.map(({ y, height }) => [y, y + height])),
@@ -51,10 +51,10 @@ export const gridOf = (rooms: readonly Placed[]): Grid => ({
 const span = (ranges: readonly (readonly [number, number])[]) =>
   Math.max(1, Math.max(0, ...ranges.map(([, to]) => to)) - Math.min(...ranges.map(([from]) => from), Number.MAX_VALUE));
 
-/** Upright there is room for more on the same page. */
+/** Tells whether to print in landscape. Small print prefers portrait, where more fits on the page. */
 const isBroad = ({ setting, savesPaper }: KitInput) => !savesPaper && mapPage(setting.map.rooms).landscape;
 
-/** What everybody may know of the place. */
+/** The map that everyone may see. */
 export const mapPlayers = documentPiece(
   { id: 'map-players', title: 'Map', audience: 'table' },
   ({ setting }) => [
@@ -64,10 +64,10 @@ export const mapPlayers = documentPiece(
   { landscape: isBroad },
 );
 
-/** What leaves room for the GM's notes on the same page. */
+/** Height of the plan that leaves room for the GM's notes on the same page. */
 const GM_MM = 110;
 
-/** The same with the GM's notes, which the players' copy never holds. */
+/** The map with the GM's notes, which the players' copy must never contain. */
 export const mapGm = documentPiece(
   { id: 'map-gm', title: 'Map for the GM', audience: 'gm' },
   ({ setting }) => {
@@ -81,7 +81,7 @@ export const mapGm = documentPiece(
   { small: true },
 );
 
-/** In two columns, room by room. */
+/** Lists the rooms' secrets in two columns. */
 function secretsOf({ rooms }: Plan): readonly Block[] {
   const secrets = rooms.flatMap(({ label, secret }) => (secret ? [`**${asMarkdown(label)}:** ${secret}`] : []));
   const half = Math.ceil(secrets.length / 2);
@@ -102,7 +102,7 @@ function planOf(setting: Setting, plan: Plan, heightMm: number): readonly Block[
   return [{ block: 'figure', figure: { figure: 'plan', plan }, alt: sayPlan(setting, plan), heightMm }];
 }
 
-/** The map in words, for people who can't see it. */
+/** Describes the map in words, for people who can't see it. */
 export function sayPlan(setting: Setting, { rooms, start, wayOut }: Plan): string {
   const { room } = namesOf(setting);
   const way = wayOut.flatMap((id) => room(id) ?? []);

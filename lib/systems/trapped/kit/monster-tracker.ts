@@ -5,7 +5,7 @@ import { titled } from '@/lib/tabletop/wording';
 import type { Monster } from '../schema';
 import { copiesPiece, type KitInput } from './input';
 
-/** One a monster: how often it was beaten, what the players know, and what they hold against it. */
+/** One sheet per monster: its defeats, what the players know, and their means against it. */
 export const monsterTracker = copiesPiece(
   { id: 'monster-tracker', title: 'Monster tracker', audience: 'gm' },
   (input) => {

@@ -18,7 +18,7 @@ const printed = (setting: Setting) =>
   JSON.stringify(buildKit(header, setting, { ...order, pieces: ['players-setting'] }));
 const canariesIn = (text: string): ReadonlySet<string> => new Set(text.match(/zq\d+/g));
 
-/** The spaceship with a canary in every text, and the path of each. */
+/** Returns the spaceship with a marker in every text, and each marker's path. */
 function withCanaries(): { readonly setting: Setting; readonly paths: ReadonlyMap<string, string> } {
   const paths = new Map<string, string>();
   const body = starters.find(({ id }) => id === 'spaceship')?.body ?? {};
@@ -52,11 +52,11 @@ function marked(shape: Shape, value: Json, path: string, paths: Map<string, stri
 
 describe('the players’ setting sheet', () => {
   const { setting, paths } = withCanaries();
-  // Some goals are hidden, so that they and what hangs on them are secrets too.
+  // Some goals are hidden, so that they and everything only they provide are secret.
   const secretive = { ...setting, goals: setting.goals.map((goal, i) => ({ ...goal, hidden: i % 2 === 1 })) };
   const shown = canariesIn(printed(secretive));
 
-  it('prints no text that a read link keeps back', () => {
+  it('prints no text that a read link hides', () => {
     const open = canariesIn(JSON.stringify(forPlayers(secretive)));
     const secret = [...paths].filter(([canary]) => !open.has(canary));
     const fields = new Set(secret.map(([, path]) => path));
@@ -66,13 +66,13 @@ describe('the players’ setting sheet', () => {
     expect(secret.flatMap(([canary, path]) => (shown.has(canary) ? path : []))).toEqual([]);
   });
 
-  it('prints the place, the barriers, the ways out, who is to be played and whom to borrow', () => {
+  it('prints the place, barriers, ways out, occupations and Extras', () => {
     const missing = [...paths].filter(([canary, path]) => SHOWN.has(path) && !shown.has(canary));
     expect(missing.map(([, path]) => path)).toEqual([]);
     expect(new Set([...paths.values()].filter((path) => SHOWN.has(path)))).toEqual(SHOWN);
   });
 
-  it('says where everybody begins, and how many get out and after what', () => {
+  it('states the starting room, seats and prerequisites', () => {
     const sheet = printed(
       settingOf({
         place: { name: 'Lighthouse', start: 'lamp' },
@@ -107,7 +107,7 @@ describe('the players’ setting sheet', () => {
     expect(sheet).not.toContain('HIDDENGOAL');
   });
 
-  it('says so where nothing has been written yet', () => {
+  it('states what is missing from a blank setting', () => {
     const sheet = printed(settingOf({}));
     expect(sheet).toContain('Untitled place');
     expect(sheet).toContain('None known. Hope.');

@@ -7,7 +7,7 @@ import { type Names, namesOf } from '../names';
 import type { Barrier, Escape, Extra, Requirement, Setting } from '../schema';
 import { documentPiece } from './input';
 
-/** What everybody may know of the setting as the night begins, and whom they might play: what a read link shows. */
+/** The setting as players may know it at the start, with occupations and Extras; the same content as a read link. */
 export const playersSetting = documentPiece(
   { id: 'players-setting', title: 'Setting for the players', audience: 'table' },
   ({ header, setting }) => {
@@ -56,7 +56,7 @@ const from = ({ room }: Escape, names: Names): string => {
 
 const seats = ({ seats }: Escape): string => (seats === null ? 'Room for everybody alive.' : `Room for ${seats}.`);
 
-/** Goals by their titles, since the sheet has no numbers. */
+/** Lists prerequisites by title, since this sheet has no goal numbers. */
 function after({ requires, requiresAny }: Escape, names: Names): string {
   const called = (wanted: readonly Requirement[]) =>
     wanted

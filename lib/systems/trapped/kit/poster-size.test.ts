@@ -22,7 +22,7 @@ describe('posterSquareMm()', () => {
     expect(posterSquareMm(boardOf(columns, rows), paper)).toBe(squareMm);
   });
 
-  it('takes the largest squares that its pages allow', () => {
+  it('uses the largest squares that its pages allow', () => {
     const side = fc.integer({ min: 1, max: 120 });
     fc.assert(
       fc.property(side, side, fc.constantFrom('a4', 'letter'), (columns, rows, paper) => {
@@ -38,7 +38,7 @@ describe('posterSquareMm()', () => {
 });
 
 describe('pagesOf()', () => {
-  it('counts as boards are split', () => {
+  it('counts pages as splitBoard does', () => {
     const side = fc.integer({ min: 20, max: 2600 });
     fc.assert(
       fc.property(side, side, (widthMm, heightMm) => {

@@ -23,12 +23,12 @@ describe('boardsFor()', () => {
     expect(heightMm).toBeGreaterThan(4 * 25 + 20);
   });
 
-  it('explains itself where that takes no more paper', () => {
+  it('has a legend if that takes no more paper', () => {
     expect(boardsFor(planOf(6, 4))(25).heightMm).toBeGreaterThan(4 * 25 + 80);
     expect(boardsFor(planOf(7, 3, 'Hall', 1))(25).heightMm).toBeGreaterThan(boardsFor(planOf(7, 3))(25).heightMm);
   });
 
-  it('is bare where explaining would take more', () => {
+  it('has no legend if that would take more', () => {
     const plan = planOf(50, 17, 'Hall', 5);
     const board = boardsFor(plan)(20);
     expect(board.bare).toBe(true);
@@ -36,7 +36,7 @@ describe('boardsFor()', () => {
     expect(pagesOf(board)).toBe(8);
   });
 
-  it('has room for names that their rooms have not', () => {
+  it('has room for names that do not fit in their rooms', () => {
     const plan = planOf(1, 17, 'The room behind the room behind the stairs');
     const wide = { ...plan, rooms: [...plan.rooms, { ...planOf(50, 17).rooms[0], id: 'b', x: 4 }] } as Plan;
     expect(boardsFor(wide)(20).heightMm).toBeGreaterThan(17 * 20 + 50);

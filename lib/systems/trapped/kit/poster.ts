@@ -10,28 +10,28 @@ import { buildPlan } from '../plan';
 import { cutPiece, type KitInput, type PieceMaker } from './input';
 import { gridOf, sayPlan } from './maps';
 
-/** Around the drawing: what a careless cut may take, and at the foot the piece’s sign. */
+/** Margin around the drawing, as tolerance for cutting; the piece's code is printed at its foot. */
 const EDGE_MM = 4.2;
 const TITLE_MM = 14;
 
-// What follows is as large as on a sheet of paper; a poster’s drawing grows with its squares.
+// The following lengths apply at the scale of a sheet; on a poster they grow with the squares.
 const WALLS_MM = 1.2;
 const GAP_MM = 8;
 
-/** A standee’s base: squares should not be smaller. */
+/** A standee's base; squares should not be smaller. */
 export const BASE_MM = 20;
-/** Most joined pages of A4 for a poster at full size. */
+/** Maximum number of joined A4 pages for a poster at full size. */
 const FEW_PAGES = 9;
-/** Most joined pages for room for a base in every square. */
+/** Maximum number of joined A4 pages for squares as large as a base. */
 const MOST_PAGES = 36;
 
-/** As printed where nothing is short of room: 25 mm, or an inch where paper is measured in inches. */
+/** Full size of a square: 25 mm, or an inch on US paper. */
 export const FULL_SQUARE_MM: Readonly<Record<Paper, number>> = { a4: 25, a3: 25, letter: 25.4, tabloid: 25.4 };
 
 /**
- * Side of a poster’s squares. If full ones take more than nine pages of A4 they shrink to the most millimetres, without
- * a fraction, that nine pages hold, but not below a standee’s base. Only a map that would take more than 36 pages then
- * goes below that.
+ * Returns the side of a poster's squares in millimetres. If full size takes more than nine A4 pages, the squares shrink
+ * to the largest whole number of millimetres that fits nine pages, but not below a standee's base. They shrink below
+ * that only if the map would otherwise take more than 36 pages.
  */
 export function posterSquareMm(boardWith: (squareMm: number) => SizeMm, paper: Paper): number {
   const full = FULL_SQUARE_MM[paper];
@@ -41,7 +41,10 @@ export function posterSquareMm(boardWith: (squareMm: number) => SizeMm, paper: P
   return few >= BASE_MM ? few : Math.min(BASE_MM, within(MOST_PAGES));
 }
 
-/** Pages of A4 that a board goes over, upright or lying, whichever needs fewer: as splitBoard counts, but at once. */
+/**
+ * Returns the A4 pages a board takes, in the better of both orientations. Same count as splitBoard, but computed
+ * directly.
+ */
 export function pagesOf({ widthMm, heightMm }: SizeMm): number {
   const { a4 } = PAPER_SIZE;
   const tiles = (across: number, down: number) => along(widthMm, across) * along(heightMm, down);
@@ -55,20 +58,20 @@ function along(lengthMm: number, pageMm: number): number {
 
 const NEARLY = 1e-9;
 
-/** Signs and their words, row after row beside the arrow to the north. */
+/** Layout of the legend: symbols and words in rows beside the north arrow. */
 const LEGEND_MM = { words: 290, north: 10, row: 6.5, least: 12 } as const;
-/** Notes in two columns of small type. */
+/** Layout of notes: two columns of small type. */
 const NOTE_MM = { between: 6, letter: 1.9, line: 4.6, gap: 2 } as const;
 const LABEL_LETTER_MM = 2.8;
 
 interface PosterBoard extends SizeMm {
-  /** Nothing explains the plan’s signs. */
+  /** True if the board has no legend. */
   readonly bare: boolean;
 }
 
 /**
- * A board with squares of a given size for all rooms, under its title. What explains its signs stands below if that
- * takes no more paper, or if it has to say the names of small rooms; the map’s own page has it anyhow.
+ * Returns a function that sizes a board with its title for a given size of squares. The legend is included if it takes
+ * no extra pages or has to list names of small rooms; the map page has it anyway.
  */
 export function boardsFor(plan: Plan): (squareMm: number) => PosterBoard {
   const { columns, rows } = gridOf(plan.rooms);
@@ -90,7 +93,10 @@ function legendMm(widthMm: number): number {
   return Math.max(least, Math.ceil(words / Math.max(SHEET_SQUARE_MM, widthMm - north)) * row + 2);
 }
 
-/** An upper bound for what notes take that are not set yet: passages’, and names that find no room in their rooms. */
+/**
+ * Returns an upper bound for the height of notes that are not typeset yet: for passages, and for room names too long
+ * for their rooms.
+ */
 function notesMm({ rooms, passages }: Plan, widthMm: number): number {
   const { between, letter, line, gap } = NOTE_MM;
   const columnMm = Math.max(1, (widthMm - between) / 2);
@@ -105,17 +111,17 @@ function notesMm({ rooms, passages }: Plan, widthMm: number): number {
   return total === 0 ? 0 : total / 2 + Math.max(...heights);
 }
 
-/** Broad letters, so that no name is lost. */
+/** Assumes wide letters, so that no name is dropped. */
 const isLong = ({ label, width }: Plan['rooms'][number]) =>
   label.length * LABEL_LETTER_MM > width * SHEET_SQUARE_MM - 2 * WALLS_MM;
 
-/** The map to play on: standees stand on its squares. */
+/** Map for play: standees are placed on its squares. */
 export const posterPlayers = posterPiece(
   { id: 'poster-players', title: 'Map poster to play on', audience: 'table', extra: true },
   'MP',
 );
 
-/** The same with the GM’s notes. */
+/** The poster with the GM's notes. */
 export const posterGm = posterPiece(
   { id: 'poster-gm', title: 'Map poster for the GM', audience: 'gm', extra: true },
   'MG',
@@ -135,7 +141,7 @@ function posterPiece(kind: PieceKind, code: string): PieceMaker {
   );
 }
 
-/** Side of a square on both posters of a kit. */
+/** Returns the side of a square, the same on both posters of a kit. */
 export function posterSquare({ setting, paper }: Pick<KitInput, 'setting' | 'paper'>): number {
   return posterSquareMm(boardsFor(buildPlan(setting, 'gm')), paper);
 }
@@ -156,7 +162,7 @@ function poster({ id, audience }: PieceKind, plan: Plan, bare: boolean, input: K
   return { id, title: place, copies: 1, faces: [face] };
 }
 
-/** Size of the squares if it is not the usual one. */
+/** Returns the size of the squares unless it is the full size. */
 function sayScale(squareMm: number, fullMm: number): string {
   if (squareMm === fullMm) return '';
   return `(squares of ${squareMm} mm${squareMm < BASE_MM ? ', too small for standees' : ''})`;

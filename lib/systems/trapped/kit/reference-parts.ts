@@ -4,9 +4,9 @@ import { ATTRIBUTES } from '../vocabulary';
 import { ATTRIBUTE_USES, attributeLabel } from './attribute-words';
 import type { KitInput } from './input';
 
-// What a player looks up in play, part by part.
+// Parts of the player reference.
 
-/** What cards count, and which side wins (rules 6.1 and 6.2). */
+/** Card points, and which side wins (rules 6.1 and 6.2). */
 export const comparing = (input: KitInput): readonly Block[] => [
   heading('Points', 2),
   table(
@@ -19,7 +19,7 @@ export const comparing = (input: KitInput): readonly Block[] => [
   ...whoWins(input),
 ];
 
-/** Which of two sides wins, step by step (rules 6.2). */
+/** Steps that decide which side wins (rules 6.2). */
 export const whoWins = (input: KitInput): readonly Block[] => [
   heading('Who wins', 2),
   steps([
@@ -34,7 +34,7 @@ export const whoWins = (input: KitInput): readonly Block[] => [
   ]),
 ];
 
-/** Which suits are opposed, and what comes of that (rules 6.6). */
+/** Opposite suits and their effect on bids (rules 6.6). */
 export const suitRing = (): readonly Block[] => [
   heading('Suit ring', 2),
   bullets([
@@ -84,7 +84,7 @@ export const actions = (): readonly Block[] => [
   ),
 ];
 
-/** A conflict step by step (rules 6.4). */
+/** Steps of a conflict (rules 6.4). */
 export const bidding = (input: KitInput): readonly Block[] => [
   heading('Bidding', 2),
   steps([

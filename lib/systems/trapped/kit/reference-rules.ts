@@ -6,7 +6,7 @@ import type { HouseRules } from '../schema';
 import { attributeLabel, rankRanges } from './attribute-words';
 import type { KitInput } from './input';
 
-// What a player looks up less often: whose feelings count, what control brings, and what a loss costs.
+// Parts of the player reference that are needed less often: relationships, control and losing.
 
 const BAND_MEANS: Readonly<Record<AttributeBand, string>> = {
   low: 'low (leave it to others)',
@@ -14,7 +14,7 @@ const BAND_MEANS: Readonly<Record<AttributeBand, string>> = {
   high: 'high (you are known for it)',
 };
 
-/** What the ranks of attributes mean, and who says which attribute fits (rules 5.2). */
+/** Meanings of attribute ranks, and who decides which attribute fits (rules 5.2). */
 export const attributeRanks = (input: KitInput): readonly Block[] => [
   small(`What scores mean: ${rankRanges((rank) => BAND_MEANS[attributeBand(rank)])}.`),
   small(
@@ -26,7 +26,7 @@ export const attributeRanks = (input: KitInput): readonly Block[] => [
   ),
 ];
 
-/** Which relationship binds a bid (rules 6.6). */
+/** The relationship that governs each kind of bid (rules 6.6). */
 export const governing = ({ setting: { options } }: KitInput): readonly Block[] => [
   heading('Whose relationship governs', 2),
   table(
@@ -63,7 +63,7 @@ const through = ({ extraBidRelationship }: HouseRules): string =>
     none: 'None (house rule)',
   })[extraBidRelationship];
 
-/** What winning over an Extra brings (rules 7.2). */
+/** Benefits of controlling an Extra (rules 7.2). */
 export const control = ({ setting: { options } }: KitInput): readonly Block[] => [
   heading('Your Extra', 2),
   bullets([
@@ -80,7 +80,7 @@ const APART: Readonly<Record<HouseRules['separatedControl'], string>> = {
   lost: 'It is free again as soon as you part (house rule).',
 };
 
-/** What a lost conflict costs the player (rules 6.7 and 8.2). */
+/** Cost of a lost conflict for the player (rules 6.7 and 8.2). */
 export const losing = ({ setting: { options } }: KitInput): readonly Block[] => [
   heading('When you lose', 2),
   bullets([
@@ -98,7 +98,7 @@ export const losing = ({ setting: { options } }: KitInput): readonly Block[] => 
   ]),
 ];
 
-/** Who tells what happens, in play and at the end (rules 7.0 and 8.1). */
+/** Rules for narrating, in play and at the end (rules 7.0 and 8.1). */
 export const telling = (): readonly Block[] => [
   heading('Telling it', 2),
   bullets([

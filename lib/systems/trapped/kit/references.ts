@@ -15,13 +15,13 @@ const CONTEXTS = [
 
 const SAID = { same: 'Safe', adjacent: 'Risky', opposed: 'Never' } as const satisfies Record<SuitRelation, string>;
 
-/** Meanings of the suits by where they turn up (rules 9.3), and the cards that a relationship allows. */
+/** Meanings of the suits by context (rules 9.3), and the cards that a relationship allows. */
 export const suitReference = documentPiece({ id: 'suit-reference', title: 'Suit reference', audience: 'table' }, () => [
   heading('Suit reference'),
   ...suits(),
 ]);
 
-/** The same without its heading. */
+/** The suit reference without its heading. */
 export const suits = (): readonly Block[] => [
   {
     block: 'table',
@@ -48,7 +48,7 @@ export const suits = (): readonly Block[] => [
   small('Risky: if your side loses, the relationship takes on the suit of the card. Its rank stays.'),
 ];
 
-/** What a lost conflict costs, and what becomes of those who paid (rules 6.7 and 8). */
+/** Damage from lost conflicts, and its consequences (rules 6.7 and 8). */
 export const damageAndDeath = documentPiece(
   { id: 'damage-and-death', title: 'Damage and death', audience: 'gm' },
   (input) => {

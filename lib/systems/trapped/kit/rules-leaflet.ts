@@ -9,9 +9,9 @@ import { conflicts, damage, relationships } from './leaflet/conflicts';
 import { aim, characters, extras, suitMeanings } from './leaflet/making';
 import { attack, attempt, challenge, control, explore, leave, turns } from './leaflet/turns';
 
-// What comes over people, what they make up, and how it ends (rules 7.7 to 7.9 and 8).
+// Events, inventions and the end of the game (rules 7.7 to 7.9 and 8).
 
-/** The GM's turn and everything else that an Event can be (rules 7.7 and 7.8). */
+/** The GM's turn, and Events in general (rules 7.7 and 7.8). */
 const events = ({ setting: { options } }: KitInput): readonly Block[] => [
   text(
     `On the GM’s turn the GM draws a card and plays an Event of its suit, from the list or made up, on anybody. The rank says how bad it is: ${rankRanges(intensityOf)}.`,
@@ -39,7 +39,7 @@ const clock = ({ doomClockRounds: rounds }: HouseRules) =>
     ? 'No clock ticks that the setting doesn’t mention.'
     : `The place is lost after ${counted(rounds, 'round')} (house rule).`;
 
-/** Says which players may add to the story, and who decides (rules 7.9). */
+/** Rules for adding to the story, and for the vote on it (rules 7.9). */
 const inventions = ({ setting: { options } }: KitInput): readonly Block[] =>
   section('Making things up', 2, [
     text(
@@ -50,7 +50,7 @@ const inventions = ({ setting: { options } }: KitInput): readonly Block[] =>
     ),
   ]);
 
-/** Explains what players do whose character is gone (rules 8.2). */
+/** Rules for players who have lost their character (rules 8.2). */
 const lost = ({ setting: { options } }: KitInput): readonly Block[] =>
   section('Dead or mad', 2, [
     text('Either way the character is lost. The player keeps the hand.'),
@@ -63,7 +63,7 @@ const lost = ({ setting: { options } }: KitInput): readonly Block[] =>
     ]),
   ]);
 
-/** When it is over, and for whom it ends well (rules 8.1). */
+/** When the game ends, and who wins (rules 8.1). */
 const end = ({ setting: { options } }: KitInput): readonly Block[] =>
   section('The end', 2, [
     bullets([
@@ -77,7 +77,7 @@ const end = ({ setting: { options } }: KitInput): readonly Block[] =>
     ]),
   ]);
 
-/** The whole game, from making characters to the end, under the house rules of this setting. */
+/** The complete rules, from character creation to the end, under this setting's house rules. */
 export const leaflet = rulesLeaflet(
   (input) => [
     heading('How to play'),

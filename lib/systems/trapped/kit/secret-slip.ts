@@ -7,7 +7,7 @@ import { documentPiece, type KitInput } from './input';
 const MOVES = 24;
 const COLUMNS = 2;
 
-/** What the GM settles in writing before play, and where the monster has been. Opened when the game is over. */
+/** The GM's secrets, written before play, and a log of the monster's rooms. Opened after the game. */
 export const secretSlip = documentPiece({ id: 'secret-slip', title: 'Secret slip', audience: 'gm' }, (input) => [
   heading('Secret slip'),
   {

@@ -7,7 +7,7 @@ import type { Barrier, Loss, Monster, Setting } from '../schema';
 import { goalRows } from './goal-checklist';
 import { documentPiece, type KitInput } from './input';
 
-/** All that the GM knows as the night begins: place, barriers, monster, disasters and what the players must find out. */
+/** Everything the GM knows at the start: place, barriers, monsters, disasters, and what the players must find out. */
 export const settingBrief = documentPiece({ id: 'setting-brief', title: 'Setting brief', audience: 'gm' }, (input) => [
   heading(titled(input.header.title, 'setting')),
   small('For the GM’s eyes. Keep it out of reach of curious elbows.'),
@@ -109,7 +109,7 @@ const waysTold = ({ setting: { escapes } }: KitInput) =>
 const roomsTold = ({ setting: { map } }: KitInput) =>
   map.rooms.map(({ title, text }) => ({ title: titled(title, 'room'), text }));
 
-/** What the GM reads out or hints at when it comes to that; entries without a text are left out. */
+/** Builds a section of texts for the GM to read out or hint at; entries without text are left out. */
 function told(title: string, entries: readonly Told[]): readonly Block[] {
   const items = entries.filter(({ text }) => text.trim() !== '');
   if (items.length === 0) return [];

@@ -6,10 +6,10 @@ import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel, rankRanges } from './attribute-words';
 import { copiesPiece, type KitInput } from './input';
 
-/** Rows of a table of relationships: everybody in a game of the largest size. */
+/** Rows of a relationship table: the number of characters in the largest game. */
 const RELATIONSHIP_ROWS = 6;
 
-/** Name, then gender and occupation on one line, as on both sheets. */
+/** Name, then gender and occupation on one line; used on both kinds of sheets. */
 export const identity = (given: {
   readonly name: string;
   readonly gender?: string;
@@ -22,7 +22,7 @@ export const identity = (given: {
   ],
 });
 
-/** The six attributes with their scores. Lucky has a box to strike it out with. */
+/** The six attributes with their scores. Lucky has a box for striking it out. */
 export const attributes = (input: KitInput, rowHeightMm: number, scores: readonly string[] = []): Block =>
   table(
     [
@@ -38,19 +38,19 @@ export const attributes = (input: KitInput, rowHeightMm: number, scores: readonl
     { caption: 'Attributes', rowHeightMm },
   );
 
-/** What somebody feels: toward themselves, and toward the others in their order. */
+/** A person's feelings: for themselves, and for the others in order. */
 interface FeltScores {
   readonly self?: string;
   readonly rest?: readonly string[];
 }
 
-/** Of scores in order of people, what the one at `index` feels. */
+/** Splits a person's feelings, listed in order of people, into those for themselves (at `index`) and for the others. */
 export const feltBy = (scores: readonly string[], index: number): FeltScores => ({
   self: scores[index] ?? '',
   rest: scores.filter((_, i) => i !== index),
 });
 
-/** Six rows of somebody and a score; `first` is preprinted. */
+/** Table of six relationships; `first` is preprinted. */
 export const relationships = (
   caption: string,
   rowHeightMm: number,
@@ -77,26 +77,26 @@ export const relationships = (
   );
 };
 
-/** The given names without the one at `index` and without blank ones. */
+/** Returns the other people's names without blank ones. */
 export const others = (names: readonly string[], index: number): readonly string[] =>
   names.filter((name, i) => i !== index && name !== '');
 
 const ROW_MM = 14;
 
 const PORTRAIT_MM = 60;
-/** Lines beside a portrait; more if the page has room. */
+/** Lines beside a portrait; the page adds more if it has room. */
 const LINES = 6;
 
 const lines = (name: string, label: string): Block => ({ block: 'lines', name, label, count: LINES, fills: true });
 
-/** Foot of a character's sheet: belongings, notes and a portrait. */
+/** Foot of a character sheet: belongings, notes and a portrait. */
 const sheetFoot: Block = columns(
   [3, lines('inventory', 'Inventory')],
   [3, lines('notes', 'Notes')],
   [2, { block: 'frame', label: 'Portrait', heightMm: PORTRAIT_MM }],
 );
 
-/** One a player; fields and their order are those of rules 9.1. */
+/** One sheet per player, with the fields of rules 9.1 in their order. */
 export const characterSheet = copiesPiece(
   { id: 'character-sheet', title: 'Character sheets', audience: 'player' },
   (input) =>

@@ -13,10 +13,10 @@ import { BASE_MM, posterSquare } from './poster';
 export const PERSON_MM = { widthMm: BASE_MM, heightMm: 36 } as const;
 const MONSTER_MM = { widthMm: 24, heightMm: 48 } as const;
 
-/** One character each, told apart by more than the name. */
+/** One tone per character, so that standees differ by more than their names. */
 export const PLAYER_TONES: readonly Tone[] = ['exit', 'service', 'hazard', 'plain', 'alarm', 'secret'];
 
-/** Whom one sees on the map: characters and Extras. */
+/** Standees of everyone visible on the map: characters and Extras. */
 export const standees = cutPiece(
   { id: 'standees', title: 'Standees of characters and Extras', audience: 'table', extra: true },
   'ST',
@@ -41,7 +41,9 @@ export const standees = cutPiece(
   ],
 );
 
-/** What hunts them, kept by the GM until it shows itself. A little larger than people, but never than its square. */
+/**
+ * Standees of monsters, kept by the GM until a monster appears. Slightly larger than people, but never than a square.
+ */
 export const monsterStandees = cutPiece(
   { id: 'standees-monsters', title: 'Standees of monsters', audience: 'gm', extra: true },
   'SM',
@@ -52,13 +54,13 @@ export const monsterStandees = cutPiece(
     ),
 );
 
-/** Narrower where the squares are. */
+/** Returns the size of a monster's standee, narrower if the squares are small. */
 export const monsterSize = (input: Parameters<typeof posterSquare>[0]): SizeMm => ({
   ...MONSTER_MM,
   widthMm: Math.max(BASE_MM, Math.min(MONSTER_MM.widthMm, Math.floor(posterSquare(input)))),
 });
 
-/** Somebody from both sides; without a name there is room to write one. */
+/** Builds a two-sided standee; without a name there is room to write one. */
 function figure(id: string, placard: Omit<Extract<Face, { face: 'emblem' }>, 'face'>): Part {
   const face: Face = { face: 'emblem', ...placard };
   return { id, title: placard.title || placard.note, copies: 1, faces: [face, face] };
@@ -66,7 +68,7 @@ function figure(id: string, placard: Omit<Extract<Face, { face: 'emblem' }>, 'fa
 
 export const TOKEN_MM = 30;
 
-/** Tokens that change hands or are used up: Lucky, control of an Extra, a known weakness (rules 5.3, 7.2, 7.5). */
+/** Tokens for Lucky, control of an Extra, and a known weakness (rules 5.3, 7.2, 7.5). */
 export const tokens = cutPiece(
   { id: 'tokens', title: 'Tokens for Lucky, control and weakness', audience: 'table', extra: true },
   'TK',
@@ -90,7 +92,7 @@ export const tokens = cutPiece(
   { faceDown: true },
 );
 
-/** For every character and every Extra; turned over when it is spent. */
+/** Lucky tokens for all characters and Extras; turned over once spent. */
 function lucky(input: KitInput) {
   const label = attributeLabel(input, 'lucky');
   return {

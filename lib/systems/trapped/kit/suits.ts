@@ -3,7 +3,7 @@ import type { Face } from '@/lib/kit/faces';
 import { type BySuit, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 import { EVENT_CATEGORY } from '../vocabulary';
 
-/** What a suit stands for, by where it turns up (rules 9.3). */
+/** Meanings of a suit by context (rules 9.3). */
 interface SuitMeaning {
   readonly name: string;
   readonly relationship: string;
@@ -45,15 +45,15 @@ export const SUIT_MEANINGS: BySuit<SuitMeaning> = {
   },
 };
 
-/** "♥ Heart". */
+/** Formats a suit as "♥ Heart". */
 export const signed = (suit: Suit): string => `${SUIT_SIGNS[suit]} ${SUIT_MEANINGS[suit].name}`;
 
-/** Columns of a table that has one for every suit. */
+/** Table columns, one per suit. */
 export const suitColumns = SUITS.map((suit) => ({ label: signed(suit), share: 2, icon: `suit-${suit}` }));
 
 export const SUIT_TONES: BySuit<Tone> = { hearts: 'alarm', diamonds: 'hazard', spades: 'service', clubs: 'plain' };
 
-/** How strong a relationship of each suit is, at its weakest and at its strongest. */
+/** Meanings of the weakest and strongest relationship of each suit. */
 export const STRENGTHS: BySuit<readonly [low: string, high: string]> = {
   hearts: ['Quietly fond of them', 'Would die for them'],
   diamonds: ['Has noticed them', 'Has to have them'],
@@ -61,7 +61,7 @@ export const STRENGTHS: BySuit<readonly [low: string, high: string]> = {
   clubs: ['Rolls their eyes', 'Hopes they are eaten first'],
 };
 
-/** A back that tells its heap by shape and colour, the other side down. */
+/** Builds a card back that identifies the deck by suit and colour while the card is face down. */
 export const suitBack = (suit: Suit, title: string): Face => ({
   face: 'back',
   tone: SUIT_TONES[suit],

@@ -6,13 +6,13 @@ import { cutPiece, type KitInput } from './input';
 
 const TRACK_MM = { widthMm: 180, heightMm: 32 } as const;
 
-/** Spaces that a strip has room for. */
+/** Maximum number of spaces on a strip. */
 const MOST_SPACES = 13;
-/** Turns that anything can last (fields/events.ts). */
+/** Maximum duration of an effect in turns (fields/events.ts). */
 const LONGEST_TURNS = 9;
 const TIMERS = 3;
 
-/** Strips to push a coin along: how often the monster was beaten, how long Events last, when all is lost. */
+/** Strips along which a coin is moved: defeats of monsters, duration of Events, rounds until a disaster. */
 export const trackers = cutPiece(
   { id: 'trackers', title: 'Trackers for defeats, timers and rounds', audience: 'gm', extra: true },
   'TR',
@@ -34,7 +34,7 @@ const TIMES = ['once', 'twice'];
 
 const timer = (): Part => ({ ...countdown('timer', 'GM turns left', LONGEST_TURNS), copies: TIMERS });
 
-/** Those that a strip has room for. */
+/** Builds the round clocks that fit on a strip. */
 function clocks({ setting: { options, losses } }: KitInput): readonly Part[] {
   const clocks = [
     { id: 'doom', title: 'Rounds until the place is lost', rounds: options.doomClockRounds },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { counted } from '@/lib/tabletop/wording';
 import { doing, isPlural, possessive, within } from './agreement';
 
-describe('names of several', () => {
+describe('plural names', () => {
   it.each(['The vampires', 'the Olsen twins', 'Two sailors', 'The old men', 'Hansel and Gretel', 'The sons of Satan'])(
     '“%s” takes a plural',
     (name) => expect(isPlural(name)).toBe(true),
@@ -25,7 +25,7 @@ describe('names of several', () => {
     ['The twins', 'have', 'The twins have'],
   ])('%s: %s', (name, verb, words) => expect(doing(name, verb)).toBe(words));
 
-  it('have their own possessive, and lose a capital within a sentence', () => {
+  it('form the possessive, and are lowercased within a sentence', () => {
     expect([possessive('Ann'), possessive('Agnes'), possessive('The twins')]).toEqual([
       'Ann’s',
       'Agnes’s',

@@ -1,10 +1,13 @@
 const SEVERAL = /^(?:the|these|those|some|several|many|all|both|two|three|four|five|six|seven|eight|nine|ten|\d+)\s/i;
 const TOGETHER = /\s(?:and|&)\s/i;
-/** What follows the noun that the verb agrees with: "The King of Thieves". */
+/** Modifiers after the noun that determines the number: "The King of Thieves". */
 const REST = /\s(?:of|in|on|at|from|with|without|under|who|that|which)\s.*$/i;
 const PLURAL_NOUN = /(?:[^su’'i]s|men|people|children|folk|mice|geese|police|cattle|dead)$/i;
 
-/** Whether a name stands for several: "The vampires", "Hansel and Gretel". A bare name, such as Agnes, is one person's. */
+/**
+ * Tells whether a name is plural, such as "The vampires" or "Hansel and Gretel". Names without an article, such as
+ * Agnes, are singular.
+ */
 export function isPlural(name: string): boolean {
   const words = name.trim();
   return TOGETHER.test(words) || (SEVERAL.test(words) && PLURAL_NOUN.test(words.replace(REST, '')));
@@ -15,7 +18,7 @@ const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
   have: ['has', 'have'],
 };
 
-/** A verb in the present that agrees with a name: "Ann goes", "The twins go". */
+/** Returns a name with a verb in the present tense that agrees with it: "Ann goes", "The twins go". */
 export function doing(name: string, verb: string): string {
   const plural = isPlural(name);
   const irregular = IRREGULAR[verb];
@@ -28,8 +31,8 @@ function thirdPerson(verb: string): string {
   return /(?:s|sh|ch|x|z|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
 }
 
-/** "Ann’s", "Agnes’s", "the twins’". */
+/** Returns the possessive: "Ann’s", "Agnes’s", "the twins’". */
 export const possessive = (name: string): string => (isPlural(name) && name.endsWith('s') ? `${name}’` : `${name}’s`);
 
-/** A name within a sentence: "the alien" for "The alien". */
+/** Lowercases a leading article for use within a sentence: "the alien" for "The alien". */
 export const within = (name: string): string => name.replace(/^(?:The|An?)(?= )/, (article) => article.toLowerCase());

@@ -32,7 +32,7 @@ import {
 type Declared = Extract<GameEvent, { type: 'declared' }>;
 type OnTheTable = NonNullable<View['conflict']>;
 
-/** Cards against cards, from the first one bid to what losing costs. */
+/** Narrates conflicts, from the first bid to changed feelings. */
 export const conflicts: Tellers<
   | 'declared'
   | 'bid'
@@ -97,17 +97,17 @@ export const conflicts: Tellers<
   cleared: (_, { cards }) => (cards.length === 0 ? undefined : detail(`Discarded: ${cardsText(cards)}.`)),
 };
 
-/** Why a monster draws one card less. */
+/** Explains why a monster draws one card fewer. */
 function weakness({ table, game }: View, cards: number): string {
   const isHard = table.kind === 'goal' && at(game.goals, table.target).hard;
   if (!isHard && table.kind !== 'attack' && table.kind !== 'monsterTest') return '';
   return cards < FULL_OPPOSITION ? ' One card less, because the weakness is known and the means are at hand.' : '';
 }
 
-/** Cards for a monster whose weakness is not used (rules 7.5). */
+/** Cards drawn for a monster whose weakness is not exploited (rules 7.5). */
 const FULL_OPPOSITION = 3;
 
-/** An Extra's own feelings count when somebody tries to win it over. */
+/** Narrates the feelings of an Extra that a player tries to win over; they count in the conflict. */
 function resistance(view: View): string {
   const { kind, by, target } = view.table;
   const felt = kind === 'control' ? view.relationship(target, by) : NO_SCORE;
@@ -116,7 +116,7 @@ function resistance(view: View): string {
   return ` ${possessive(capital(personName(view, target)))} feelings count too: ${scoreText(felt)} ${helps ? 'for' : 'against'} it.`;
 }
 
-/** What somebody sets out to do. */
+/** Describes the aim of a conflict. */
 function aimText(view: View, { kind, player, by, target, attribute }: Declared): string {
   switch (kind) {
     case 'goal': {
@@ -145,7 +145,7 @@ function aimText(view: View, { kind, player, by, target, attribute }: Declared):
   }
 }
 
-/** "Bo tries …"; "Bo has Ruiz try …" for a stand-in. */
+/** Returns "Bo tries …", or "Bo has Ruiz try …" for a stand-in. */
 function acting(view: View, player: number, by: number, words: string): string {
   if (view.characterOf(player) !== by)
     return `${doing(seatName(view, player), 'have')} ${personName(view, by)} ${words}`;
@@ -158,7 +158,7 @@ function obstacle({ game }: View, passage: number): string {
   return what === '' ? '' : ` (${what.charAt(0).toLowerCase()}${what.slice(1)})`;
 }
 
-/** "Bo shows 7♣", "Ann helps with 5♥": the actor comes first. */
+/** Lists the revealed bids, the actor's first: "Bo shows 7♣", "Ann helps with 5♥". */
 function showings(
   view: View,
   { kind, actor, target, sides, persons }: OnTheTable,

@@ -22,12 +22,12 @@ import {
 } from './words';
 
 const ATTRIBUTE_PLACES = Array.from({ length: ATTRIBUTES_EACH }, (_, attribute) => attribute);
-/** Aspects of an Extra's sheet before the relationships: name, occupation and attributes. */
+/** Index of the first relationship on an Extra's sheet, after name, occupation and attributes. */
 const FIRST_RELATIONSHIP = 2 + ATTRIBUTES_EACH;
 
 const others = (view: View): readonly Person[] => Array.from({ length: view.people }, (_, person) => person);
 
-/** How people are made, and how cards come into hands. A sheet is told when it is full, not card by card. */
+/** Narrates the creation of people, and draws. A sheet is narrated once it is complete, not card by card. */
 export const creation: Tellers<'sheetSet' | 'shuffled' | 'drew'> = {
   sheetSet(view, { person, aspect }) {
     if (person >= view.players) return isLast(view, person, aspect) ? introduceExtra(view, person) : undefined;
@@ -39,7 +39,7 @@ export const creation: Tellers<'sheetSet' | 'shuffled' | 'drew'> = {
     if (view.phase === 'play') {
       return detail(`The deck is used up. The discards are shuffled into a new one: ${counted(cards, 'card')}.`);
     }
-    // All cards come back once before the Extras are made, and once before the first turn.
+    // Only the shuffle before the first turn introduces the place; an earlier one precedes the Extras.
     if (
       view.phase !== 'extras' ||
       cards !== CARDS ||
@@ -51,7 +51,7 @@ export const creation: Tellers<'sheetSet' | 'shuffled' | 'drew'> = {
     }
     return deed(opening(view));
   },
-  // Every card that is dealt for making people ends up on a sheet.
+  // Cards dealt during creation all end up on sheets, so they are not narrated.
   drew(view, { player, cards, why }) {
     if (view.phase !== 'play') return undefined;
     const name = seatName(view, player);

@@ -20,9 +20,9 @@ function told(change: (state: State) => void): readonly string[] {
 }
 
 describe('epilogue()', () => {
-  it('tells nothing before the end', () => expect(told(() => {})).toEqual([]));
+  it('is empty before the end', () => expect(told(() => {})).toEqual([]));
 
-  it('tells what became of each player, winners first', () => {
+  it('lists each player’s fate, winners first', () => {
     const lines = told((state) => {
       state.fate[ANN] = DEAD;
       state.characterOf[ANN] = NONE;
@@ -54,7 +54,7 @@ describe('epilogue()', () => {
   it.each([
     ['survivor', [ANN], 'joy: Ann outlives everybody and wins.'],
     ['limit', [], 'doom: Ann never gets out and loses.'],
-  ] as const)('knows the end by %s', (kind, winners, line) => {
+  ] as const)('describes the end by %s', (kind, winners, line) => {
     const lines = told((state) => {
       state.outcome = { ending: { kind }, winners };
     });

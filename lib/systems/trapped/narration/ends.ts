@@ -20,7 +20,7 @@ import {
   type Tellers,
 } from './words';
 
-/** Fates of the players, winners first; empty before the end (rules 8.1). */
+/** Returns the players' fates, winners first; empty before the end (rules 8.1). */
 export function epilogue(view: View): readonly Line[] {
   const { outcome } = view;
   if (outcome === null) return [];
@@ -32,7 +32,7 @@ export function epilogue(view: View): readonly Line[] {
   ];
 }
 
-/** "Ann is left behind"; of a player without a character, how the first one ended. */
+/** Returns a fate such as "Ann is left behind"; for a player without a character, their first character's. */
 function fateOf(view: View, seat: Seat, { ending }: Outcome): string {
   const character = view.characterOf(seat);
   const person = character === NONE ? seat : character;
@@ -55,7 +55,7 @@ const STAYS: { readonly [Kind in Outcome['ending']['kind']]?: string } = {
   survivor: 'outlives everybody',
 };
 
-/** How it comes out. */
+/** Narrates disasters, escapes and the end. */
 export const ends: Tellers<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'> = {
   fuseLit(view, { loss, turns }) {
     const rounds = Math.ceil(turns / (view.players + 1));
@@ -81,7 +81,7 @@ export const ends: Tellers<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'>
   },
 };
 
-/** What has not been told already. */
+/** Returns the cause of the end, unless an earlier line has already narrated it. */
 function howItEnded({ game }: View, outcome: Outcome): string {
   if (outcome.ending.kind === 'escape' || outcome.ending.kind === 'loss') return '';
   const { ending } = outcomeOf(game, outcome);

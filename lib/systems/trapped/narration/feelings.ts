@@ -5,7 +5,7 @@ import { NO_SCORE, type Score, suitNameOf } from '../rules/cards';
 import { doing, possessive } from './agreement';
 import { personName, scoreText } from './words';
 
-/** Verbs, toward others and toward oneself. */
+/** Verbs for feelings toward others and toward oneself. */
 interface Feeling {
   readonly toward: (other: string) => readonly [verb: string, rest: string];
   readonly self: readonly [verb: string, rest: string];
@@ -26,7 +26,7 @@ const feelingOf = (score: Score): Feeling | undefined => {
 const wordsOf = (view: View, feeling: Feeling, owner: Person, toward: Person) =>
   owner === toward ? feeling.self : feeling.toward(personName(view, toward));
 
-/** "loves Bo (10♥)"; undefined for nothing. */
+/** Describes a relationship, such as "loves Bo (10♥)"; undefined if there is none. */
 export function feelingText(view: View, owner: Person, toward: Person): string | undefined {
   const score = view.relationship(owner, toward);
   const feeling = feelingOf(score);
@@ -36,7 +36,7 @@ export function feelingText(view: View, owner: Person, toward: Person): string |
   return `${doing(name, verb).slice(name.length + 1)} ${rest} (${scoreText(score)})`;
 }
 
-/** How a relationship changes, as a sentence. */
+/** Describes a change of a relationship as a sentence. */
 export function changeText(view: View, owner: Person, toward: Person, from: Score, to: Score): string {
   const name = personName(view, owner);
   const other = owner === toward ? 'themselves' : personName(view, toward);

@@ -21,7 +21,7 @@ import {
 
 type Damage = Extract<GameEvent, { type: 'damageDrawn' }>;
 
-/** What happens to bodies and minds. */
+/** Narrates tests, damage, deaths and illnesses. */
 export const harm: Tellers<'tested' | 'fated' | 'damageDrawn' | 'replaced' | 'lost' | 'fellIll' | 'cured' | 'uncured'> =
   {
     tested(view, { person, attribute, why }) {
@@ -81,7 +81,7 @@ const LOST: Readonly<Record<ConflictKind, string>> = {
   duel: 'the duel',
 };
 
-/** Who lost what, and by how much; what a stand-in loses its player's character pays for. */
+/** Describes the defeat and its margin. A stand-in's defeat is paid for by its player's character. */
 function defeatText(view: View, { person, kind, by, own, opposing }: Damage): string {
   const margin = own === opposing ? 'on the tie-break' : `by ${opposing - own}`;
   const pays = person === by ? '' : `, and ${doing(personName(view, person), 'pay')} for it`;

@@ -27,7 +27,7 @@ import {
 type Fizzled = Extract<GameEvent, { type: 'fizzled' }>;
 type PassageCause = Extract<GameEvent, { type: 'opened' }>['why'];
 
-/** Events, and what they do to the place. */
+/** Narrates Events and their effects on the place. */
 export const incidents: Tellers<
   | 'eventDrawn'
   | 'eventHappened'
@@ -40,7 +40,7 @@ export const incidents: Tellers<
   | 'clung'
   | 'extraTurn'
 > = {
-  // The Event that the GM makes of the card tells it.
+  // The drawn card is narrated with the Event the GM chooses for it.
   eventDrawn: (_, { card }) => (card === NONE ? detail('No card is left to draw, so there is no Event.') : undefined),
   eventHappened(view, { event, card, targets }) {
     const forWhom = targets === 0 ? '' : `, for ${victims(view, targets)}`;
@@ -129,7 +129,7 @@ const ALREADY: Partial<Readonly<Record<Fizzled['kind'], string>>> = {
   sicken: 'The illness harms nobody: they are already ill, or were cured immediately.',
 };
 
-/** "everybody" rather than a roll call. */
+/** Lists the targets; "everybody" if that covers all the living. */
 function victims(view: View, bits: number): string {
   const named = personsIn(view, bits);
   const alive = Array.from({ length: view.people }, (_, person) => person).filter((person) => view.isAlive(person));

@@ -23,7 +23,7 @@ import {
   type Tellers,
 } from './words';
 
-/** The monster, as far as it is seen. */
+/** Narrates monsters, as far as they are seen. */
 const monsters: Tellers<'monsterWent' | 'monsterAttacked' | 'monsterBeaten' | 'weaknessLearned' | 'stolen'> = {
   monsterWent(view, { monster, from, to, why }) {
     const words = moveText(view, why, monsterName(view, monster));
@@ -62,9 +62,9 @@ function moveText(view: View, why: Went['why'], monster: string): string {
   return `${view.table.eventCard === NONE ? 'The GM' : 'The Event'} brings ${monster}`;
 }
 
-// Every kind of event has its teller, or the compiler says so.
+// The type requires a narrator for every kind of event.
 const TELLERS: Tellers = { ...creation, ...turns, ...conflicts, ...harm, ...incidents, ...monsters, ...ends };
 
-/** Tells somebody what they hear of an event, while it happens; nothing that bores. */
+/** Narrates an event as the viewer perceives it, at the time it happens; undefined for trivial ones. */
 export const narrate = (_: Game, event: GameEvent, view: View): Line | undefined =>
   (TELLERS[event.type] as Teller<GameEventType>)(view, event);

@@ -23,7 +23,7 @@ const ship = compile(schema.parse(spaceship.body));
 const seeds = fc.integer({ min: 0, max: 2 ** 30 });
 const tables = fc.record({ seed: seeds, players: fc.integer({ min: 2, max: 5 }) });
 
-/** Hears a random game out; the state is as it stands when the event happens. */
+/** Plays a random game; `hear` receives each event with the state at that time. */
 function listen(
   game: Game,
   { players, seed }: { readonly players: number; readonly seed: number },
@@ -50,7 +50,7 @@ const tellTo = (game: Game, event: GameEvent, view: View): Line | undefined => {
   return heard && narrate(game, heard, view);
 };
 
-/** The same event with other cards where they are somebody's own, and whose they are. */
+/** Returns the event with other cards where these are private, and the player they belong to. */
 function forge(event: GameEvent, card: number): readonly [player: number, forged: GameEvent | undefined] {
   switch (event.type) {
     case 'drew':
@@ -68,7 +68,7 @@ function forge(event: GameEvent, card: number): readonly [player: number, forged
 }
 
 const TYPED = new Set(['title', 'name', 'text', 'description', 'blockedBy', 'occupation', 'brave', 'sexy', 'clever']);
-/** Letters of our own lines would hide what goes wrong in them. */
+/** Contains no letters of our own lines, so that broken lines stand out. */
 const wild = fc.oneof(
   fc.constant(''),
   fc.string({
@@ -77,7 +77,7 @@ const wild = fc.oneof(
   fc.constantFrom('X'.repeat(200), 'The x', 'X x', '  x  ', '\u202ex', '\u2028', 'x\n\nx', '[x](x)', '“x?”'),
 );
 
-/** The setting with anything at all typed into it. */
+/** Returns the setting with random texts in its fields. */
 function retyped(setting: Setting, texts: readonly string[]): Setting {
   let next = 0;
   return schema.parse(
@@ -87,12 +87,12 @@ function retyped(setting: Setting, texts: readonly string[]): Setting {
   );
 }
 
-/** As many as GameEvent has. */
+/** Number of event types in GameEvent. */
 const KINDS = 55;
 const BROKEN = /undefined|NaN|null|\[object|(?<!\w)-\d|[\p{Cc}\u2028\u2029]| {2}|^\s|\s$/u;
 
-describe('a told game', () => {
-  it('says nothing broken, whatever is typed into whatever setting', () => {
+describe('narration', () => {
+  it('has no broken lines, whatever is typed into any setting', () => {
     fc.assert(
       fc.property(tables, fc.array(wild, { minLength: 1, maxLength: 20 }), (table, texts) => {
         const game = compile(retyped(randomSetting(table.seed), texts));
@@ -109,7 +109,7 @@ describe('a told game', () => {
     );
   });
 
-  it('tells of every kind of event but those that others tell', () => {
+  it('covers every kind of event except those that others cover', () => {
     const heard = new Set<string>();
     const told = new Set<string>();
     for (let seed = 0; heard.size < KINDS && seed < 2_000; seed++) {
@@ -124,7 +124,7 @@ describe('a told game', () => {
     expect([...heard].filter((type) => !told.has(type)).toSorted()).toEqual(['eventDrawn']);
   });
 
-  it('sums a sheet up when it is full', () => {
+  it('summarises a completed sheet', () => {
     const lines: string[] = [];
     listen(ship, { players: 3, seed: 7 }, (event, state) => {
       if (event.type === 'sheetSet') lines.push(tell(ship, event, state, 'all')?.text ?? '');
@@ -152,8 +152,8 @@ describe('a told game', () => {
   });
 });
 
-describe('what a seat is told', () => {
-  it('is the same whatever it may not know', () => {
+describe('the narration for a seat', () => {
+  it('does not depend on hidden information', () => {
     fc.assert(
       fc.property(tables, fc.boolean(), (table, odd) => {
         const game = odd ? compile(randomSetting(table.seed)) : ship;
@@ -170,7 +170,7 @@ describe('what a seat is told', () => {
     );
   });
 
-  it('never holds cards that others draw or lay face down', () => {
+  it('never contains cards that others draw or bid face down', () => {
     fc.assert(
       fc.property(tables, fc.integer({ min: 0, max: 51 }), (table, card) => {
         listen(ship, table, (event, state) => {
@@ -185,7 +185,7 @@ describe('what a seat is told', () => {
     );
   });
 
-  it('never names a card in somebody else’s hand, face down or still in the deck', () => {
+  it('never names a card in another hand, face down or in the deck', () => {
     let named = 0;
     fc.assert(
       fc.property(tables, fc.boolean(), (table, odd) => {
@@ -212,7 +212,7 @@ describe('what a seat is told', () => {
     expect(named).toBeGreaterThan(0);
   });
 
-  it('never names a monster together with the room where it is out of sight', () => {
+  it('never names the room of a monster out of sight', () => {
     let broken = 0;
     fc.assert(
       fc.property(tables, (table) => {
@@ -235,7 +235,7 @@ describe('what a seat is told', () => {
     expect(broken).toBeGreaterThan(0);
   });
 
-  it('names no room a monster goes to or comes from out of sight', () => {
+  it('never names a room a monster enters or leaves out of sight', () => {
     let unseen = 0;
     fc.assert(
       fc.property(tables, (table) => {
@@ -258,12 +258,12 @@ describe('what a seat is told', () => {
   });
 });
 
-describe('the words of it', () => {
+describe('the lines', () => {
   const state = setup(ship, 3, 1);
   const say = (event: GameEvent, who: Who = 'all') => tell(ship, event, state, who)?.text;
   const card = (text: string) => parseScore(text) ?? NONE;
 
-  it('are those of a table', () => {
+  it('read naturally', () => {
     expect(say({ type: 'turnBegan', seat: 3, round: 2, extra: false })).toBe('Round 2. The GM’s turn.');
     expect(say({ type: 'turnBegan', seat: 1, round: 2, extra: true })).toBe('Round 2. Bo’s extra turn.');
     expect(
@@ -292,7 +292,7 @@ describe('the words of it', () => {
     expect(say({ type: 'escaped', route: 0, persons: 0b1011 })).toMatch(/^Launch the pod: Ann, Bo and Ruiz\. /);
   });
 
-  it('say what a damage card was drawn for, and what it does', () => {
+  it('state what a damage card was drawn for, and its effect', () => {
     const lost = {
       type: 'damageDrawn',
       person: 0,
@@ -316,7 +316,7 @@ describe('the words of it', () => {
     );
   });
 
-  it('say where things come from', () => {
+  it('state where things come from', () => {
     const gained = { type: 'gained', item: 0, person: 0 } as const;
     const thing = ship.setting.items[0]?.title;
     const from = (source: Extract<GameEvent, { type: 'gained' }>['source'], of = 0) => say({ ...gained, source, of });
@@ -326,13 +326,13 @@ describe('the words of it', () => {
     expect(from('monster')).toBe(`Ann gets “${thing}” back from the alien.`);
   });
 
-  it('tell the GM’s attack from an Event’s', () => {
+  it('distinguish the GM’s attack from an Event’s', () => {
     const attacked = { type: 'monsterAttacked', monster: 0, person: 0, room: ship.start, seenBy: -1 } as const;
     expect(say({ ...attacked, event: NONE })).toBe('The GM has the alien attack Ann in Crew lounge.');
     expect(say({ ...attacked, event: 0 })).toBe('The Event has the alien attack Ann in Crew lounge.');
   });
 
-  it('tell cards to those who may see them, and how many to the others', () => {
+  it('name cards to those who may see them, and their number to others', () => {
     const drew = { type: 'drew', player: 0, cards: [card('4C'), card('QH')], why: 'refill' } as const;
     const playing = playRandomly(ship, 3, 1, ({ phase }) => phase === 'play').state;
     const heard = (['all', 0, 1, 3, 'table'] as const).map((who) => tell(ship, drew, playing, who)?.text);
@@ -349,7 +349,7 @@ describe('the words of it', () => {
     );
   });
 
-  it('agree with names of several', () => {
+  it('agree with plural names', () => {
     const rename = (name: string) => ({
       ...ship.setting,
       monsters: ship.setting.monsters.map((monster) => ({ ...monster, name })),
@@ -370,7 +370,7 @@ describe('the words of it', () => {
     );
   });
 
-  it('tell how a tie is settled', () => {
+  it('state how a tie is settled', () => {
     const tie = {
       type: 'decided',
       kind: 'goal',
@@ -399,9 +399,9 @@ describe('the words of it', () => {
     ['Escape', 'for “Escape”'],
     ['3 fuses', 'for “3 fuses”'],
     ['SOS by radio', 'for “SOS by radio”'],
-  ])('make a deed of “%s”', (title, words) => expect(deedText(title)).toBe(words));
+  ])('form a deed from “%s”', (title, words) => expect(deedText(title)).toBe(words));
 
-  it('quote the setting in a sentence or two', () => {
+  it('quote the setting briefly', () => {
     expect(aside('')).toBe('');
     expect(aside('Six *empty* chairs.\n\nThe rest is long.')).toBe(' Six empty chairs.');
     expect(aside(`${'Dark. '.repeat(60)}`)).toMatch(/^ (Dark\. )+Dark\.$/);

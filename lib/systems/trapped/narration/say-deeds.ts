@@ -5,7 +5,7 @@ import type { DeedKind, Person, Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { beyond, goal, item, means, monster, person, player, room, route, type Sayers, touches } from './saying';
 
-/** What a turn can be used for, what can be done besides, and how a dare is met. */
+/** Words for actions, free actions and answers to dares. */
 export const sayDeeds: Sayers<
   | 'explore'
   | 'attempt'
@@ -78,16 +78,16 @@ export const sayDeeds: Sayers<
 
 const hereOf = (view: View, seat: Seat): number => view.roomOf(view.characterOf(seat));
 
-/** Where a goal of going somewhere leads. */
+/** Names the destination of a reach goal. */
 const endOf = (view: View, one: number): string => (one === NONE ? '' : ` in ${room(view, one)}`);
 
-/** Whose hands do it, where those of the character do not. */
+/** Names the person whose things are used, unless it is the player's character. */
 const ofStandIn = (view: View, one: Person, word: string): string =>
   one === view.characterOf(view.ask.seat) ? '' : `, ${word} ${person(view, one)}`;
 
 const through = (view: View, move: { readonly passage: number }) => touches.passage(view, move.passage);
 
-/** What somebody in a room is dared to do. */
+/** Describes a dared deed, as seen from a room. */
 function deedText(view: View, kind: DeedKind, target: number, from: number): string {
   switch (kind) {
     case 'goal':

@@ -18,7 +18,7 @@ import {
   touches,
 } from './saying';
 
-/** What the GM decides. */
+/** Words for the GM's decisions. */
 export const sayGm: Sayers<
   'insist' | 'strike' | 'allow' | 'replace' | 'event' | 'pick' | 'spare' | 'kill' | 'step' | 'smash' | 'stray' | 'goOn'
 > = {
@@ -70,10 +70,10 @@ export const sayGm: Sayers<
   goOn: ({ table }) => ({ text: table.askKind === 'pick' ? 'Choose no more' : 'Go on' }),
 };
 
-/** By the person who was bid, as a player may bid an Extra. */
+/** Names the person who was bid, which can be an Extra. */
 const bidderOf = (view: View, bidder: number): string => person(view, view.table.person(bidder));
 
-/** What an Event closes, opens, takes, or where it sends somebody. */
+/** Describes the choice for an effect: a passage, room or thing, or a destination. */
 function sayPick(view: View, index: number): Saying {
   const { event: number, askAbout, askDetail } = view.table;
   switch (view.game.setting.events[number]?.effects[askAbout]?.kind) {

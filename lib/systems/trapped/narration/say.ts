@@ -10,7 +10,7 @@ import { sayGm } from './say-gm';
 import { attribute, card, going, means, monster, person, type Sayers, touches } from './saying';
 import { conditionOf } from './turns';
 
-/** Cards against cards, and what somebody says to others' plans. */
+/** Words for bids, tests and answers to other players. */
 const sayBids: Sayers<'pass' | 'bid' | 'duel' | 'stand' | 'lucky' | 'accept' | 'decline' | 'agree' | 'refuse'> = {
   pass: ({ table }) => ({ text: PASSES[table.askKind] ?? 'Bid nothing' }),
   bid(view, move) {
@@ -42,14 +42,14 @@ const PASSES: Partial<Readonly<Record<View['table']['askKind'], string>>> = {
 const standText = (view: View, one: number, attribute: number): string =>
   `${attribute === FAST ? 'Get away from' : 'Fight'} ${monster(view, one)}`;
 
-/** To a vote, an invitation, or what an Event asks. */
+/** Answer to a vote, an invitation, or the condition of an Event. */
 function answerText(view: View, agrees: boolean): string {
   if (view.table.askKind === 'vote') return `Vote ${agrees ? 'for' : 'against'} the dare`;
   if (view.boarding) return `${agrees ? 'Take' : 'Refuse'} the seat`;
   return `${agrees ? 'Agree' : 'Refuse'} ${conditionOf(view, agrees)}`;
 }
 
-/** Making people, and who they are: what a card stands for, and whom to play on as. */
+/** Words for creating people, refilling a hand, and adopting an Extra. */
 const saySheets: Sayers<'setAttribute' | 'setRelationship' | 'setAspect' | 'refill' | 'keepOn' | 'adopt' | 'wait'> = {
   setAttribute: (view, move) => ({
     text: `Put ${card(move.card)} on ${attribute(view, move.attribute)}`,
@@ -75,7 +75,7 @@ const other = (view: View, self: Person, one: Person): string => (one === self ?
 
 const FIRST = ['the name', 'the occupation'] as const;
 
-/** A line of an Extra's sheet: "Brave of Ruiz", "what Ruiz feels for Ann". */
+/** Names a line of an Extra's sheet: "Brave of Ruiz", "what Ruiz feels for Ann". */
 function lineOf(view: View, extra: Person, aspect: number): string {
   const name = person(view, extra);
   const slot = aspect - FIRST.length;
@@ -85,9 +85,9 @@ function lineOf(view: View, extra: Person, aspect: number): string {
   return `what ${name} feels for ${toward === extra ? 'themselves' : person(view, toward)}`;
 }
 
-// Every type of move has its words, or the compiler says so.
+// The type requires words for every type of move.
 const SAYERS: Sayers<MoveType> = { ...saySheets, ...sayDeeds, ...sayBids, ...sayGm };
 
-/** A move in words for the seat that may make it, from its view alone. */
+/** Describes a move to the seat that can make it, using only its view. */
 export const say = (_: Game, view: View, move: Move): Saying =>
   (SAYERS[move.type] as (view: View, move: Move) => Saying)(view, move);

@@ -19,12 +19,12 @@ import {
   scoreText,
 } from './words';
 
-/** Words for each of some types of move, from the view of the seat that may make it. */
+/** Functions that describe moves of the given types to the seat that can make them. */
 export type Sayers<Type extends MoveType> = {
   readonly [T in Type]: (view: View, move: Extract<Move, { type: T }>) => Saying;
 };
 
-/** Authors may give two things one name; who chooses between them must tell them apart. */
+/** Returns a name, made unique if the author gave the same one to several entries. */
 const told = (count: number, nameOf: (i: number) => string, i: number): string =>
   apart(
     Array.from({ length: count }, (_, one) => nameOf(one)),
@@ -44,14 +44,14 @@ export const monster = (view: View, one: number): string =>
   told(view.game.monsters.length, (i) => monsterName(view, i), one);
 export const attribute = (view: View, one: number): string => told(ATTRIBUTES_EACH, (i) => attributeName(view, i), one);
 
-/** The player, by the person they play; without one, by their place. */
+/** Names a player by their character or, without one, by seat number. */
 export function player(view: View, seat: Seat): string {
   const character = seat === view.gm ? NONE : view.characterOf(seat);
   if (character !== NONE) return person(view, character);
   return seat === view.gm ? 'the GM' : `player ${seat + 1}`;
 }
 
-/** "the way between Bridge and Airlock". */
+/** Names a passage: "the way between Bridge and Airlock". */
 export function passage(view: View, one: number): string {
   const nameOf = (i: number) => {
     const { a, b } = at(view.game.passages, i);
@@ -60,7 +60,7 @@ export function passage(view: View, one: number): string {
   return told(view.game.passages.length, nameOf, one);
 }
 
-/** Where a way leads from a room, and which way it is where two lead there. */
+/** Names the room a passage leads to, distinguishing several passages to the same room. */
 export function beyond(view: View, one: number, from: number): string {
   const nameOf = (i: number) => {
     const { a, b } = at(view.game.passages, i);
@@ -69,17 +69,17 @@ export function beyond(view: View, one: number, from: number): string {
   return told(view.game.passages.length, nameOf, one);
 }
 
-/** "the 7 of clubs". */
+/** Names a card: "the 7 of clubs". */
 export function card(one: Card): string {
   const suit = suitNameOf(one);
   return `the ${RANK_LABELS[at(RANKS, rankOf(one))]}${suit ? ` of ${SUIT_LABELS[suit].toLowerCase()}` : ''}`;
 }
 
-/** "Clever (9)". */
+/** Names a score: "Clever (9)". */
 export const score = (view: View, whose: Person, one: number): string =>
   `${attribute(view, one)} (${scoreText(view.attribute(whose, one))})`;
 
-/** What a move touches, as the plan and the scene know it. */
+/** Elements that a move affects, by their ids in plans and scenes. */
 export const touches = {
   card: (one: Score) => (one === NONE ? {} : { card: formatScore(one) }),
   room: ({ game }: View, one: number) => ({ tile: game.setting.map.rooms[one]?.id ?? '' }),
@@ -92,12 +92,12 @@ export const touches = {
   monster: ({ game }: View, one: number) => ({ person: `monster-${game.setting.monsters[one]?.id ?? ''}` }),
 } as const;
 
-/** How somebody goes about it: ", by Ruiz, as Clever (9)"; nothing of what is as usual. */
+/** Describes the performer and attribute, such as ", by Ruiz, as Clever (9)"; the player's own character is omitted. */
 export function going(view: View, by: Person, one: number): string {
   const proxy = by === view.characterOf(view.ask.seat) ? '' : `, by ${person(view, by)}`;
   return `${proxy}${one === NONE ? '' : `, as ${score(view, by, one)}`}`;
 }
 
-/** The same with the card for it. */
+/** Like `going`, with the card. */
 export const means = (view: View, by: Person, one: number, held: Card): string =>
   `${going(view, by, one)}, ${held === NONE ? 'without a card' : `with ${card(held)}`}`;

@@ -31,7 +31,7 @@ import {
   turn,
 } from './words';
 
-/** Whose turn it is and what people do in it without a conflict. */
+/** Narrates turns and everything in them outside conflicts. */
 export const turns: Tellers<
   | 'moved'
   | 'turnBegan'
@@ -49,7 +49,7 @@ export const turns: Tellers<
   | 'achieved'
   | 'goalRevealed'
 > = {
-  // Most moves show by what comes of them.
+  // Most moves are not narrated; their consequences are.
   moved(view, { seat, move }) {
     switch (move.type) {
       case 'pass':
@@ -142,7 +142,7 @@ const PASSES: Partial<Readonly<Record<View['table']['askKind'], string>>> = {
   press: 'not dare anybody',
 };
 
-/** A vote, or what somebody says to what an Event asks of them; an invitation is told with its answer. */
+/** Narrates a vote or an answer to an Event's condition. Answers to invitations have an event of their own. */
 function answered(view: View, seat: Seat, agrees: boolean): Line | undefined {
   const { table } = view;
   const name = seatName(view, seat);
@@ -151,7 +151,7 @@ function answered(view: View, seat: Seat, agrees: boolean): Line | undefined {
   return detail(`${doing(name, agrees ? 'agree' : 'refuse')} ${conditionOf(view, agrees)}.`);
 }
 
-/** What an Event asks for: what its author wrote, or to go somewhere. */
+/** Describes the condition of an Event: the author's text, or a destination. */
 export function conditionOf(view: View, agrees: boolean): string {
   const { askAbout, askDetail, event } = view.table;
   const effect = view.game.setting.events[event]?.effects[askAbout];
@@ -185,7 +185,7 @@ const RELEASES: Readonly<Record<ReleaseCause, string>> = {
   parted: ', as they are no longer together',
 };
 
-/** How somebody gets to a place without walking through a door. */
+/** Describes an arrival other than through a passage. */
 function arrivalText(view: View, person: number, to: number): string {
   const [name, room] = [personName(view, person), roomName(view, to)];
   const beside = view.clingsTo(person);
@@ -194,7 +194,7 @@ function arrivalText(view: View, person: number, to: number): string {
   return view.table.kind === 'goal' ? `${doing(name, 'get')} to ${room}` : `The Event takes ${name} to ${room}`;
 }
 
-/** An Extra that nobody controls goes after somebody, runs from what hunts them, or gets out of the way. */
+/** Narrates a move of an uncontrolled Extra: it follows a character, flees from a monster, or hides. */
 function strayText(view: View, person: number, from: number, to: number): string {
   const [name, here, there] = [personName(view, person), roomName(view, from), roomName(view, to)];
   const company = charactersIn(view, to);

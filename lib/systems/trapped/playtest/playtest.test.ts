@@ -20,7 +20,7 @@ interface Entry {
 }
 type Body = Record<'goals' | 'events' | 'losses' | 'escapes' | 'monsters', Entry[]>;
 
-/** The spaceship with something changed. */
+/** Returns the spaceship with changes. */
 function changed(change: (body: Body) => void = () => {}) {
   const body = structuredClone(spaceship.body);
   change(body as unknown as Body);
@@ -40,14 +40,14 @@ const sum = (counts: Record<string, number>) => Object.values(counts).reduce((al
 const usual = played();
 
 describe('the tallies', () => {
-  it('count somebody’s leaving as trying and winning the exit', () => {
+  it('count an escape as attempting and winning the exit', () => {
     const pod = usual.endings.find(({ id }) => id === 'escape:pod')?.count ?? 0;
     const exit = changed().goals.find(({ kind, route }) => kind === 'exit' && route === 'pod')?.id ?? '';
     expect(pod).toBeGreaterThan(10);
     for (const column of [0, 1, 2, 3]) expect(columnOf(usual, 'goals', column)[exit]).toBe(pod);
   });
 
-  it('count the games in which anybody came by a thing or a fact', () => {
+  it('count the games in which anybody got a thing or a fact', () => {
     const had = columnOf(usual, 'items', 0);
     const suit = changed().goals.find(({ grants }) => grants.some(({ item }) => item === 'space_suit'))?.id ?? '';
     expect(had.space_suit).toBeGreaterThanOrEqual(columnOf(usual, 'goals', 3)[suit] ?? Number.NaN);
@@ -93,7 +93,7 @@ describe('the tallies', () => {
 });
 
 describe('the verdicts', () => {
-  it('name the disaster that ends games, and do not call them stuck', () => {
+  it('name the disaster that ends games, and do not call such games stuck', () => {
     const report = played((body) => {
       for (const loss of body.losses) Object.assign(loss, { title: 'The core melts', cause: { goal: '', rounds: 1 } });
     });
@@ -103,7 +103,7 @@ describe('the verdicts', () => {
     );
   });
 
-  it('say which goals nobody tries and which things nobody fetches, and no others', () => {
+  it('list exactly the goals nobody tries and the things nobody gets', () => {
     const tried = columnOf(usual, 'goals', 0);
     const had = columnOf(usual, 'items', 0);
     const idle = (code: string) =>
@@ -116,7 +116,7 @@ describe('the verdicts', () => {
     expect(idle('trapped/play-item-unfetched').toSorted()).toEqual(unfetched.toSorted());
   });
 
-  it('say that a goal on no way anywhere is never tried', () => {
+  it('report that a goal that leads nowhere is never tried', () => {
     const report = played((body) => {
       const [first] = body.goals;
       if (first) body.goals.push({ ...first, id: 'sing', title: 'Sing in the bath', kind: 'fix', grants: [] });
@@ -126,7 +126,7 @@ describe('the verdicts', () => {
     expect(verdict?.message).toContain('“Sing in the bath” in 100 games with 3 players.');
   });
 
-  it('say that the GM has to make up most Events, and of which suits', () => {
+  it('report that the GM has to invent most Events, and of which suits', () => {
     const report = played((body) => {
       for (const event of body.events) Object.assign(event, { minRank: 'A', maxRank: 'A' });
     });
@@ -136,7 +136,7 @@ describe('the verdicts', () => {
     expect(codesOf(usual)).not.toContain('trapped/play-events-invented');
   });
 
-  it('have nothing to say of a few games', () => {
+  it('are empty for few games', () => {
     const noWayOut = changed((body) => {
       body.escapes = [];
     });
@@ -156,7 +156,7 @@ describe('of several tables, the verdicts', () => {
   const unused = (tables: readonly Report[]) =>
     verdicts(game, tables).filter(({ code }) => code === 'trapped/play-route-unused');
 
-  it('have nothing against a way out that some table uses', () => {
+  it('accept a way out that some table uses', () => {
     const [few, many] = [table(2, { 'escape:pod': 80 }), table(5, { 'escape:pod': 60, 'escape:sos': 20 })];
     expect(unused([few, many])).toEqual([]);
     expect(unused([few, table(5, { 'escape:pod': 80 })])).toMatchObject([
@@ -167,7 +167,7 @@ describe('of several tables, the verdicts', () => {
     ]);
   });
 
-  it('have nothing against goals, things and Events that some table uses', () => {
+  it('accept goals, things and Events that some table uses', () => {
     const idle = (tables: readonly Report[]) =>
       verdicts(game, tables)
         .filter(({ code }) => /untried|unfetched|undrawn/.test(code))
@@ -194,7 +194,7 @@ describe('of several tables, the verdicts', () => {
     expect(idle([still, busy])).toEqual([]);
   });
 
-  it('say once what is true of several', () => {
+  it('report once what applies to several', () => {
     const lost = (players: number) => ({
       ...table(players, {}),
       wins: { count: 10, share: 0.1, low: 0.05, high: 0.2 },
@@ -233,7 +233,7 @@ describe('every verdict', () => {
     'trapped/play-monster-idle': counted('monsters', [3, 0, 0, 3]),
   };
 
-  it.each(Object.entries(FINDINGS))('%s is said where it is due', (code, found) => {
+  it.each(Object.entries(FINDINGS))('%s is reported where it applies', (code, found) => {
     expect(codesOf({ verdicts: verdicts(game, [{ ...usual, ...found }]) })).toContain(code);
   });
 });

@@ -37,7 +37,7 @@ describe('a card', () => {
     expect(suitNameOf(number)).toBe(suit);
   });
 
-  it('is read back as it was written', () => {
+  it('survives formatting and parsing', () => {
     fc.assert(fc.property(score, (score) => parseScore(formatScore(score)) === score));
   });
 
@@ -51,13 +51,13 @@ describe('a card', () => {
     fc.assert(fc.property(score, (score) => rankOf(rankScore(rankOf(score))) === rankOf(score)));
   });
 
-  it('knows ranks and suits by name', () => {
+  it('indexes ranks and suits by name', () => {
     expect(RANKS.map((rank) => formatScore(rankScore(rankIndex(rank))))).toEqual([...RANKS]);
     expect(SUITS.map((suit) => suitNameOf(cardOf(0, suitIndex(suit))))).toEqual([...SUITS]);
     expect(suitOf(rankScore(3))).toBe(NO_SUIT);
   });
 
-  it.each(['', '1H', '11D', 'KX', 'hearts', 'H', '10d', ' 10D', 'constructor'])('is not “%s”', (text) => {
+  it.each(['', '1H', '11D', 'KX', 'hearts', 'H', '10d', ' 10D', 'constructor'])('cannot be parsed from “%s”', (text) => {
     expect(parseScore(text)).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('pointsOf()', () => {
     ['AH', 11],
   ])('gives %s %i points', (text, points) => expect(pointsOf(read(text))).toBe(points)); // rules 6.1
 
-  it('gives nothing for what is not there', () => expect(pointsOf(NO_SCORE)).toBe(0));
+  it('gives 0 for NO_SCORE', () => expect(pointsOf(NO_SCORE)).toBe(0));
 });
 
 describe('pointsOfAll()', () => {
@@ -87,8 +87,8 @@ describe('pointsOfAll()', () => {
     ['10H JS QD KC', 40],
   ])('of %s is %i', (text, points) => expect(pointsOfAll(text.split(' ').map(read))).toBe(points)); // rules 6.1
 
-  it('counts only as many as are said', () => expect(pointsOfAll([read('9'), read('8'), read('7')], 2)).toBe(17));
-  it('of nothing is nothing', () => expect(pointsOfAll([])).toBe(0));
+  it('counts only the first scores', () => expect(pointsOfAll([read('9'), read('8'), read('7')], 2)).toBe(17));
+  it('of no scores is 0', () => expect(pointsOfAll([])).toBe(0));
 });
 
 describe('isCourtOrAce()', () => {

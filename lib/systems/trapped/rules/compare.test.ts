@@ -33,11 +33,11 @@ describe('compareSides()', () => {
     expect(compare(read('KH 5D'), read('KD 5H'), true)).toEqual({ winner: 'a', decidedBy: 'suit', position: 1 });
   });
 
-  it('looks only at as many scores as are there', () => {
+  it('compares only the given number of scores', () => {
     expect(compareSides(read('5 K'), 1, read('4 A'), 1, false).winner).toBe('a');
   });
 
-  it('passes over what is not there', () => {
+  it('skips NO_SCORE', () => {
     expect(compare([...read('5H'), NO_SCORE], read('5D')).winner).toBe('a');
     expect(compare([NO_SCORE, ...read('5D')], read('5H')).winner).toBe('b');
   });
@@ -63,7 +63,7 @@ describe('compareSides()', () => {
     );
   });
 
-  it('does not care in which order a side lies, nor changes it', () => {
+  it('neither depends on the order of a side nor changes it', () => {
     fc.assert(
       fc.property(sides, ([a, b, highestOnly]) => {
         const before = [...a];
@@ -73,7 +73,7 @@ describe('compareSides()', () => {
     );
   });
 
-  it('leaves nothing open between sides of different points or ranks', () => {
+  it('decides between sides of different points or ranks', () => {
     const ranks = (scores: readonly Score[]) => scores.map(rankOf).toSorted((a, b) => a - b);
     fc.assert(
       fc.property(sides, ([a, b, highestOnly]) => {

@@ -12,11 +12,11 @@ describe('the suit of a complication', () => {
     ['people', ['5H', '5D']],
     ['monster', ['5D', '5C']],
     ['obstacle', ['5S', '5C']],
-  ] as const)('goes by the row of Events for %s', (scene, suits) => {
+  ] as const)('follows the row of Events for %s', (scene, suits) => {
     expect(fitting(scene)).toEqual(suits);
   });
 
-  it('is the Event’s own while one is happening', () => {
+  it('is the Event’s during an Event', () => {
     expect(fitting('event', suitIndex('hearts'))).toEqual(['5H']);
     expect(fitting('event', suitIndex('spades'))).toEqual(['5S']);
   });

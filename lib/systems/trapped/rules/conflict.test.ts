@@ -35,7 +35,7 @@ describe('settle()', () => {
     expect(settled('Q 5', '5 K', { deadTie: 'redraw' }).winner).toBe('opposition');
   });
 
-  it('leaves further suits alone if the house rules say so', () => {
+  it('ignores further suits if the house rules say so', () => {
     expect(settled('Q 5H', 'Q 5D').winner).toBe('actor');
     expect(settled('Q 5H', 'Q 5D', { suitTiebreakDepth: 'highest_only' })).toMatchObject({
       winner: 'opposition',
@@ -57,7 +57,7 @@ describe('addResistance()', () => {
     expect(sides.own.count + sides.opposing.count).toBe(1);
   });
 
-  it('of nothing is nothing', () => {
+  it('ignores NO_SCORE', () => {
     const [own, opposing] = [emptySide(), emptySide()];
     addResistance(own, opposing, NO_SCORE, 'hearts_help_actor');
     expect([own.count, opposing.count]).toEqual([0, 0]);

@@ -10,12 +10,12 @@ const read = (text: string) => parseScore(text) ?? NO_SCORE;
 describe('damageOf()', () => {
   it.each([
     // own  against  card   adjusted  result    rules 6.7
-    [15, 20, '5H', 20, 'none'], // the book's own case: a tie is enough
+    [15, 20, '5H', 20, 'none'], // the book's own example: a tie is enough
     [15, 20, '4C', 19, 'replace'],
-    [9, 20, 'JH', 19, 'lost_character'], // a deficit of 11 is the least at which a jack kills
+    [9, 20, 'JH', 19, 'lost_character'], // 11 is the smallest deficit at which a jack kills
     [10, 20, 'KH', 20, 'none'],
     [9, 20, 'AS', 20, 'none'],
-    [8, 20, 'AS', 19, 'lost_character'], // and of 12 an ace
+    [8, 20, 'AS', 19, 'lost_character'], // and 12 for an ace
     [2, 30, '10D', 12, 'replace'],
     [17, 17, '2C', 19, 'none'], // lost on a tie-break
     [18, 20, '2C', 20, 'none'],
@@ -40,7 +40,7 @@ describe('scoreAfterDamage()', () => {
   it.each([
     ['attribute', '9D', '9'],
     ['relationship', '4C', '4C'],
-  ] as const)('writes over an %s hit by %s', (target, card, after) => {
+  ] as const)('replaces an %s hit by %s', (target, card, after) => {
     expect(formatScore(scoreAfterDamage(target, read(card)))).toBe(after);
     expect(rankOf(scoreAfterDamage(target, read(card)))).toBe(rankOf(read(card)));
   });

@@ -36,7 +36,7 @@ describe('unmetGroups()', () => {
 });
 
 describe('bindingGroups()', () => {
-  it('asks for each of some, and for one of others', () => {
+  it('requires each of `requires`, and one of `requiresAny`', () => {
     const groups = bindingGroups(
       goalOf({ requires: [having('a'), having('b')], requiresAny: [having('c'), having('d')] }),
       'all',

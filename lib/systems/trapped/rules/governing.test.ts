@@ -7,7 +7,7 @@ const [ANN, BO, CY, EXTRA, PET] = [0, 1, 2, 3, 4];
 const people = 5;
 const usual: GoverningRules = { rule1Self: false, controlHelperTarget: 'actor', extraBidRelationship: 'extra' };
 
-/** Ann and Bo were made as characters; Cy is an Extra that somebody adopted. Ann feels nothing for the pet. */
+/** Ann and Bo were created as characters; Cy is an adopted Extra. Ann has no feelings for the pet. */
 const sheets: Sheets = {
   people,
   extra: [0, 0, 1, 1, 1],
@@ -80,7 +80,7 @@ describe('governingEntry()', () => {
     ],
   ] as const)('takes %s', (_, bond, relationship) => expect(governing(bond)).toBe(relationship)); // rules 6.6
 
-  it('takes the reverse where the first choice is missing', () => {
+  it('uses the reverse relationship if the first choice is missing', () => {
     const bond = { conflict: 'control', mode: 'own', bidder: EXTRA, actor: EXTRA, target: CY } as const;
     expect(governing(bond)).toBe('8S');
   });
@@ -97,7 +97,7 @@ describe('governingEntry()', () => {
     expect(governing(bond, rules)).toBe(relationship),
   );
 
-  it('says where the relationship stands, so that it can change', () => {
+  it('returns the relationship’s index, so that it can change', () => {
     expect(governingEntry(sheets, helping, usual)).toBe(BO * people + ANN);
     expect(governingEntry(sheets, { ...helping, mode: 'complication' }, usual)).toBe(NO_ENTRY);
   });

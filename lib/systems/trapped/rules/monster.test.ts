@@ -32,7 +32,7 @@ describe('afterDefeat()', () => {
     },
   );
 
-  it('goes by as many defeats as the setting asks for', () => {
+  it('kills after the setting’s number of defeats', () => {
     const beaten = { defeats: 0, meansUsed: false, killNeedsMeans: false, needed: 1 };
     expect(afterDefeat(beaten, 'final')).toEqual({ defeats: 1, state: 'dead' });
   });

@@ -15,7 +15,7 @@ describe('eventQuota()', () => {
     [counts(4, 3, 5, 3), counts(1, 2, 0, 2), 5],
     [counts(9, 4, 4, 4), counts(0, 1, 1, 1), 3],
     [counts(0, 0, 0, 0), counts(5, 5, 5, 5), 20],
-  ])('of %j misses %j', (there, missing, missingInAll) => {
+  ])('for %j reports %j missing', (there, missing, missingInAll) => {
     expect(eventQuota(there)).toEqual({ met: missingInAll === 0, missing, missingInAll });
   });
 });

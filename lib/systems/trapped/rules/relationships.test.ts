@@ -28,7 +28,7 @@ describe('relationOf()', () => {
   });
 });
 
-describe('a bid by somebody who loves with a 5', () => {
+describe('a bid under the relationship 5♥', () => {
   it.each([
     // card  allowed  if lost   rules 6.6, book
     ['3H', true, '5H'],
@@ -56,7 +56,7 @@ describe('Rules 1 and 2', () => {
     );
   });
 
-  it('let a lost bid be made again', () => {
+  it('allow a lost bid again', () => {
     fc.assert(
       fc.property(
         card,
@@ -66,7 +66,7 @@ describe('Rules 1 and 2', () => {
     );
   });
 
-  it('bind nobody who has no relationship', () => {
+  it('restrict nothing without a relationship', () => {
     fc.assert(fc.property(card, (bid) => mayBid(NO_SCORE, bid) && afterLoss(NO_SCORE, bid) === NO_SCORE));
   });
 });

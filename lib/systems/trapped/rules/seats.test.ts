@@ -29,7 +29,7 @@ describe('bidOrder()', () => {
 });
 
 describe('biddingFrom()', () => {
-  it('is the person acting, or by the house rule the owner of the turn', () => {
+  it('is the actor or, by house rule, the owner of the turn', () => {
     expect(biddingFrom(2, 0, 'actor_left')).toBe(2);
     expect(biddingFrom(2, 0, 'turn_owner_left')).toBe(0);
   });

@@ -3,7 +3,7 @@ import { NO_SCORE } from './cards';
 import { addScore, addScores, clearSide, emptySide } from './side';
 
 describe('a side', () => {
-  it('takes what is there and can be used again', () => {
+  it('ignores NO_SCORE and can be reused', () => {
     const side = emptySide();
     addScores(side, [3, NO_SCORE, 60]);
     addScore(side, NO_SCORE);

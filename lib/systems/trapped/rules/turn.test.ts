@@ -13,7 +13,7 @@ describe('mayRefill()', () => {
 });
 
 describe('handAfterDrawing()', () => {
-  it('never makes anybody put cards back', () => {
+  it('never goes down', () => {
     expect(handAfterDrawing(9, 1, { handLimit: 7 })).toBe(9);
     expect(handAfterDrawing(6, 3, { handLimit: 7 })).toBe(7);
   });

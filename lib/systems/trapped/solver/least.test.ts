@@ -21,7 +21,7 @@ const body = fc.uniqueArray(fc.nat(FACTS - 1), { maxLength: 3 });
 const head = fc.nat(FACTS - 1);
 const programs = fc
   .tuple(
-    // One rule an action, as settings have it; some of them shared heads.
+    // Each action has one rule, as in settings; some rules share a head.
     fc.tuple(...Array.from({ length: ACTIONS }, (_, action) => fc.record({ head, body, action: fc.constant(action) }))),
     fc.array(fc.record({ head, body: body.filter(({ length }) => length > 0), action: fc.constant(undefined) }), {
       maxLength: 12,
@@ -29,7 +29,7 @@ const programs = fc
   )
   .map((rules) => programOf(rules.flat()));
 
-/** What is true once these actions are allowed, the slow way. */
+/** Returns the facts that are true once these actions are allowed, by brute force. */
 function truths({ rules }: Program, allowed: ReadonlySet<number>): ReadonlySet<number> {
   const known = new Set<number>();
   for (let before = -1; before < known.size; ) {
@@ -49,7 +49,7 @@ const subsets = Array.from(
 const all = subsets.at(-1) ?? new Set();
 
 describe('Closure', () => {
-  it('holds what is true, and is as before once it is undone', () => {
+  it('contains exactly the true facts, and undo restores the previous state', () => {
     fc.assert(
       fc.property(programs, fc.subarray([...all]), fc.subarray([...all]), (program, first, second) => {
         const closure = new Closure(program);
@@ -70,7 +70,7 @@ describe('Closure', () => {
 });
 
 describe('findLandmarks()', () => {
-  it('finds for each fact just those actions without which it stays untrue', () => {
+  it('finds for each fact exactly the actions it cannot do without', () => {
     fc.assert(
       fc.property(programs, (program) => {
         const landmarks = findLandmarks(program, plenty()) ?? [];
@@ -87,7 +87,7 @@ describe('findLandmarks()', () => {
     );
   });
 
-  it('says nothing rather than something wrong when the budget ends', () => {
+  it('returns undefined when the budget ends', () => {
     expect(findLandmarks(programOf([{ head: 0, body: [], action: 0 }]), new Budget(0))).toBeUndefined();
   });
 });
@@ -101,7 +101,7 @@ describe('findLeast()', () => {
   const leastByTrying = (program: Program) =>
     Math.min(...subsets.filter((actions) => truths(program, actions).has(TARGET)).map(({ size }) => size));
 
-  it.each([true, false])('is as small as can be, with landmarks: %s', (withLandmarks) => {
+  it.each([true, false])('is minimal, with landmarks: %s', (withLandmarks) => {
     fc.assert(
       fc.property(reachable, (program) => {
         const { actions, exact } = solve(program, 10_000_000, withLandmarks);
@@ -113,7 +113,7 @@ describe('findLeast()', () => {
     );
   });
 
-  it('is enough, and no smaller than can be, however soon the budget ends', () => {
+  it('suffices and respects the lower bound, however soon the budget ends', () => {
     fc.assert(
       fc.property(reachable, fc.nat(60), (program, steps) => {
         const { actions, exact } = solve(program, steps, false);
@@ -127,7 +127,7 @@ describe('findLeast()', () => {
 });
 
 describe('findHittingSet()', () => {
-  it('finds one of the size if there is one', () => {
+  it('finds a set of the given size if there is one', () => {
     const sets = fc.array(fc.uniqueArray(fc.nat(ACTIONS - 1), { minLength: 1, maxLength: 4 }), { maxLength: 6 });
     fc.assert(
       fc.property(sets, fc.nat(5), (given, size) => {

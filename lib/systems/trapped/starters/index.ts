@@ -1,7 +1,7 @@
 import type { StarterCard } from '@/lib/contract/starter';
 import cards from './cards.json' with { type: 'json' };
 
-/** Ids that starters had in releases before they were files. */
+/** Ids of starters in releases before they were files. */
 const FORMER_IDS: Readonly<Record<string, string>> = {
   'spaceship-time-traveller': 'spaceship_time_traveller',
   'haunted-mansion': 'haunted_mansion',
@@ -21,7 +21,7 @@ const FORMER_IDS: Readonly<Record<string, string>> = {
   'oz-wizard': 'oz_wizard',
 };
 
-/** Settings to start from, the book’s own first, each followed by its variants. */
+/** Settings to start from: the book's own first, each followed by its variants. */
 export const starters: readonly StarterCard[] = cards.map((card) => {
   const formerId = FORMER_IDS[card.id];
   return { ...card, ...(formerId && { formerId }) };

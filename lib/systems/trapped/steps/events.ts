@@ -25,7 +25,7 @@ const SUIT_ASK: Readonly<Record<Suit, string>> = {
   diamonds: 'What tempts somebody to look after themselves?',
 };
 
-/** One prompt for each rank of a suit, the mildest first: an Event's card says how strong it is. */
+/** Returns one prompt for each rank of a suit, the mildest first: an Event's card determines its strength. */
 const dealByRank = (suit: Suit, texts: readonly string[]): readonly Prompt[] =>
   texts.map((text, i) => ({ card: codeOf(at(RANKS, i % RANKS.length), suit), text }));
 
@@ -39,7 +39,7 @@ const eventSlot = (suit: Suit): Slot => ({
   prompts: dealByRank(suit, prompts.event[suit]),
 });
 
-/** What the GM’s cards bring. */
+/** The Events that the GM's cards trigger. */
 export const events: Step = {
   id: 'events',
   title: 'Events',

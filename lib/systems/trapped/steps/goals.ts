@@ -11,7 +11,7 @@ const AFTER_GOALS: AskedField = {
   isOptional: true,
 };
 
-/** The book’s fourth question: goals, ways out, and what they need. */
+/** The book's fourth question: goals, ways out, and their prerequisites. */
 export const goals: Step = {
   id: 'goals',
   title: 'Goals',

@@ -1,7 +1,7 @@
 import type { Widget } from '@/lib/contract/form';
 import type { HouseRules } from '../schema';
 
-/** House rules stand folded where the thing they change is written. */
+/** Returns a folded group of house rules, placed in the step whose subject they change. */
 export const houseRules = (title: string, ...keys: readonly (keyof HouseRules)[]): Widget => ({
   widget: 'fields',
   title,

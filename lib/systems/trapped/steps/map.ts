@@ -2,7 +2,7 @@ import prompts from '@/content/prompts/trapped.json' with { type: 'json' };
 import type { Slot, Step } from '@/lib/contract/form';
 import { dealPrompts } from '@/lib/tabletop/form-fields';
 
-/** The book’s second question. */
+/** The book's second question. */
 export const barriers: Step = {
   id: 'barriers',
   title: 'Barriers',
@@ -49,7 +49,7 @@ export const barriers: Step = {
 const DRAWN = { x: 'x', y: 'y', width: 'width', height: 'height' } as const;
 const ROOM = { path: ['map', 'rooms'], field: 'title', drawn: DRAWN } satisfies Partial<Slot>;
 
-/** Rooms and the ways between them. */
+/** Rooms and the passages between them. */
 export const map: Step = {
   id: 'map',
   title: 'Map',

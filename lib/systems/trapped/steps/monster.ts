@@ -3,7 +3,7 @@ import type { Step } from '@/lib/contract/form';
 import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { houseRules } from './house-rules';
 
-/** The book’s third question. */
+/** The book's third question. */
 export const monster: Step = {
   id: 'monster',
   title: 'Monster',

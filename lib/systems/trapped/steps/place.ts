@@ -4,7 +4,7 @@ import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { ATTRIBUTES } from '../vocabulary';
 import { houseRules } from './house-rules';
 
-/** Where they are, and who. */
+/** The book's first question: the place and the people in it. */
 export const place: Step = {
   id: 'place',
   title: 'Place',

@@ -7,13 +7,13 @@ import { attributeLabel } from '../attribute-words';
 import type { KitInput } from '../input';
 import { whoWins } from '../reference-parts';
 
-// How anything is settled that may go wrong, and what that costs (rules 6).
+// Conflicts and their costs (rules 6).
 
 type Label = (attribute: Attribute) => string;
 
-// A test plays every one of them on the engine, so cards and scores are written as it reads them: "8♦", "Clever K".
+// A test plays each of them on the engine, so cards and scores use its notation: "8♦", "Clever K".
 
-/** Cases worked out, by what this table calls the attributes. They come out alike under all house rules. */
+/** Worked examples with the setting's attribute labels. Their outcomes are the same under all house rules. */
 export const EXAMPLES = {
   tie: (label: Label) =>
     said`**Example: a tie.** Ann works on the radio with 8♦ and ${label('clever')} K: 18. The GM draws Q♣ and 8♥, also 18. Ann’s highest rank is a King, the GM’s a Queen. Ann wins.`,
@@ -27,7 +27,7 @@ export const EXAMPLES = {
     said`**Example: a challenge.** Ann dares Ben to open the airlock, and he declines. She plays 10♦ and ${label('dangerous')} 6, he plays 8♥ and ${label('clever')} 9: 16 against 17. Ann loses, so Ben need not do it and draws a card. If he had played 6♥ instead, he would have had to try it, and would draw nothing.`,
 } as const satisfies Readonly<Record<string, (label: Label) => string>>;
 
-/** One of them, set off from the rules around it. */
+/** Returns an example as a callout. */
 export const example = (input: KitInput, which: keyof typeof EXAMPLES): Block => ({
   block: 'callout',
   tone: 'service',
@@ -35,7 +35,7 @@ export const example = (input: KitInput, which: keyof typeof EXAMPLES): Block =>
   blocks: [small(EXAMPLES[which]((attribute) => attributeLabel(input, attribute)))],
 });
 
-/** Bids, cards against them, and the comparison (rules 6.1 to 6.5). */
+/** Bids, opposing cards, and the comparison (rules 6.1 to 6.5). */
 export const conflicts = (input: KitInput): readonly Block[] => {
   const { options } = input.setting;
   return [
@@ -87,7 +87,7 @@ const PROXY = {
   extra: 'You may act through an Extra you control that is with you. The Extra takes the damage (house rule).',
 } as const;
 
-/** Which suits a relationship allows, and what a lost bid does to it (rules 6.6). */
+/** The suits a relationship allows, and its change after a lost bid (rules 6.6). */
 export const relationships = (input: KitInput): readonly Block[] => {
   const { options } = input.setting;
   return section('Relationships in bids', 2, [
@@ -127,7 +127,7 @@ const THROUGH_EXTRA: Readonly<Record<HouseRules['extraBidRelationship'], string>
   none: 'None at all (house rule)',
 };
 
-/** What a lost conflict costs (rules 6.7). */
+/** Damage after a lost conflict (rules 6.7). */
 export const damage = (input: KitInput): readonly Block[] => {
   const { options } = input.setting;
   return section('Damage', 2, [

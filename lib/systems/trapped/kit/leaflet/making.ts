@@ -9,9 +9,9 @@ import type { KitInput } from '../input';
 import { attributeUses } from '../reference-parts';
 import { SUIT_MEANINGS, signed } from '../suits';
 
-// Before play: what the game is, and who is in it (rules 1 and 5).
+// Before play: the aim of the game, and the creation of people (rules 1 and 5).
 
-/** What everybody is there for, and with what. */
+/** The aim of the game, and what is needed to play. */
 export const aim = ({ setting: { options } }: KitInput): readonly Block[] => [
   text(
     'You are trapped in a place with something that wants you dead. Get out. All who escape together win, and everybody else loses.',
@@ -52,7 +52,7 @@ function lucky(input: KitInput): string {
   return `${when} Then cross it out. An Extra’s works in the same way for the player who bids that Extra. It adds nothing to a complication.`;
 }
 
-/** What the four suits stand for, wherever they turn up (rules 9.3). */
+/** Meanings of the four suits by context (rules 9.3). */
 export const suitMeanings = (): readonly Block[] =>
   section('Suits', 2, [
     table(
@@ -72,7 +72,7 @@ export const suitMeanings = (): readonly Block[] =>
     ),
   ]);
 
-/** Aspect by aspect, until every sheet is full (rules 5.5 and 5.6). */
+/** Creating Extras, aspect by aspect (rules 5.5 and 5.6). */
 export const extras = ({ players }: KitInput): readonly Block[] =>
   section('Making Extras', 2, [
     steps([

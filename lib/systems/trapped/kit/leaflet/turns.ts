@@ -6,9 +6,9 @@ import { attributeLabel } from '../attribute-words';
 import type { KitInput } from '../input';
 import { example } from './conflicts';
 
-// What players do when it is their turn (rules 7.0 to 7.6).
+// Players' turns (rules 7.0 to 7.6).
 
-/** The round, and a player's turn in it (rules 7.0). */
+/** The round and a player's turn (rules 7.0). */
 export const turns = ({ setting: { options } }: KitInput): readonly Block[] => [
   text(
     'Every character and Extra begins in the safe place. The player at the GM’s left goes first, then clockwise; the GM’s turn ends the round. Talk and act as your character at any time.',
@@ -27,7 +27,7 @@ export const turns = ({ setting: { options } }: KitInput): readonly Block[] => [
 const handLimit = ({ handLimit }: HouseRules) =>
   handLimit === null ? 'A hand may grow to any size.' : `Nobody draws beyond a hand of ${handLimit} (house rule).`;
 
-/** Daring somebody, with what comes of it (rules 7.1). */
+/** Challenges and their outcomes (rules 7.1). */
 export const challenge = (input: KitInput): readonly Block[] => {
   const { options } = input.setting;
   return [
@@ -48,7 +48,7 @@ export const challenge = (input: KitInput): readonly Block[] => {
   ];
 };
 
-/** Winning people over, and having them (rules 7.2). */
+/** Winning over and controlling Extras (rules 7.2). */
 export const control = (input: KitInput): readonly Block[] => {
   const { options } = input.setting;
   return section('Control an Extra', 2, [
@@ -84,7 +84,7 @@ const SEPARATED: Readonly<Record<HouseRules['separatedControl'], string>> = {
   lost: 'It is free as soon as you are in different places (house rule).',
 };
 
-/** Going elsewhere (rules 7.3). */
+/** Exploring (rules 7.3). */
 export const explore = (): readonly Block[] =>
   section('Explore', 2, [
     text(
@@ -95,7 +95,7 @@ export const explore = (): readonly Block[] =>
     ),
   ]);
 
-/** Getting things done (rules 7.4). */
+/** Goals and obstacles (rules 7.4). */
 export const attempt = ({ setting: { options } }: KitInput): readonly Block[] =>
   section('Try a goal or an obstacle', 2, [
     text(
@@ -125,7 +125,7 @@ const SCOPE: Readonly<Record<HouseRules['goalScope'], string>> = {
   character: 'Everybody must win each goal alone (house rule).',
 };
 
-/** Fighting what is after everybody (rules 7.5). */
+/** Attacking the monster (rules 7.5). */
 export const attack = ({ setting: { options } }: KitInput): readonly Block[] =>
   section('Attack the monster', 2, [
     text(
@@ -146,7 +146,7 @@ const WEAPON: Readonly<Record<HouseRules['weaponNeeded'], string>> = {
   never: 'Every defeat counts, with or without the means (house rule).',
 };
 
-/** Leaving (rules 7.6). */
+/** Escaping (rules 7.6). */
 export const leave = ({ setting: { options } }: KitInput): readonly Block[] =>
   section('Escape', 2, [
     text(
