@@ -29,14 +29,14 @@ export function namesOf(setting: Setting): Names {
 
   const requirements = (wanted: readonly Requirement[], conjunction: 'and' | 'or', known: Known) => {
     const ids = wanted.flatMap((requirement) => (requirement.kind === 'goal' ? requirement.goal : []));
-    const told = ids.filter(known).flatMap((id) => goalNumber(id) ?? []);
-    const untold = ids.some((id) => !known(id) && goalNumber(id) !== undefined);
+    const shown = ids.filter(known).flatMap((id) => goalNumber(id) ?? []);
+    const isAnyHidden = ids.some((id) => !known(id) && goalNumber(id) !== undefined);
     const things = wanted.flatMap((requirement) => (requirement.kind === 'item' ? (item(requirement.item) ?? []) : []));
-    const [first, ...numbers] = unique(told)
+    const [first, ...numbers] = unique(shown)
       .toSorted((one, other) => one - other)
       .map(String);
     const goals = first === undefined ? [] : [`${numbers.length > 0 ? 'goals' : 'goal'} ${first}`, ...numbers];
-    return joined([...goals, ...unique(things), ...(untold ? ['something yet to be found out'] : [])], conjunction);
+    return joined([...goals, ...unique(things), ...(isAnyHidden ? ['something yet to be found out'] : [])], conjunction);
   };
   return {
     room: (id) => rooms.get(id),

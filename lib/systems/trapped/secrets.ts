@@ -24,10 +24,10 @@ export function secrets({ goals, monsters, map }: Setting): readonly Secret[] {
 }
 
 /** Applies the evening's secrets to the setting: monsters start in the rooms chosen for them. */
-export function settledFor(setting: Setting, told: Told): Setting {
+export function settledFor(setting: Setting, settled: Told): Setting {
   const rooms = new Set(setting.map.rooms.map(({ id }) => id));
   const monsters = setting.monsters.map((monster) => {
-    const room = told[secretOfMonster(monster.id)];
+    const room = settled[secretOfMonster(monster.id)];
     return room !== undefined && rooms.has(room) ? { ...monster, start: room } : monster;
   });
   return { ...setting, monsters };

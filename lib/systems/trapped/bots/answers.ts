@@ -192,8 +192,8 @@ export function board({ seat, temper }: Mind, view: View): Move {
     best = other;
     most = fondness;
   }
-  return best === NONE || most < LOATHING ? { type: 'leave' } : { type: 'invite', person: best };
+  return best === NONE || most < LOATHED ? { type: 'leave' } : { type: 'invite', person: best };
 }
 
 /** Feelings below this leave a character behind even with a free seat. */
-const LOATHING = -0.8;
+const LOATHED = -0.8;

@@ -21,8 +21,8 @@ export function act(mind: Mind, view: View): Move {
   plan.update(view, me, mind.taste);
   const handed = take(mind, view, me) ?? handOver(mind, view, me);
   if (handed) return handed;
-  const company = mind.courtings > 0 ? court(mind, view, me) : undefined;
-  if (company) return company;
+  const courtship = mind.courtings > 0 ? court(mind, view, me) : undefined;
+  if (courtship) return courtship;
   walker.walk(view, me);
   const last = isDoomed(mind, view) ? pursue(mind, view, me, mind.chart.lastStand) : undefined;
   if (last) return last;

@@ -27,9 +27,9 @@ class Fair extends Host {
     return extremeAttribute(view, view.table.person(bidder), fits, true);
   }
 
-  protected wantsBlood(view: View): boolean {
+  protected wantsAttack(view: View): boolean {
     this.#look(view);
-    return this.#isNear || view.turnsTaken - this.#since > DRAGS * view.players;
+    return this.#isNear || view.turnsTaken - this.#since > DRAGGING_ROUNDS * view.players;
   }
 
   /** Checks the party's progress. */
@@ -43,38 +43,38 @@ class Fair extends Host {
   }
 
   /** Invents an Event rather than repeat one too often. */
-  protected tiresOf(played: number, least: number): boolean {
+  protected isOverplayed(played: number, least: number): boolean {
     return played > 2 * least;
   }
   /** Prefers Events that were played least, then those that can rarely be played. */
-  protected tasteFor(_: View, event: number): number {
+  protected preferenceFor(_: View, event: number): number {
     const played = at(this.played, event);
     const chances = at(this.#chances, event);
     this.#chances[event] = chances + 1;
     return this.luck - MUCH * played - SELDOM * chances;
   }
 
-  protected tasteForWound(view: View, victim: Person, person: Person, slot: number): number {
+  protected preferenceForDamage(view: View, victim: Person, person: Person, slot: number): number {
     const score = view.table.slotScore(person, slot);
     // Hits strong scores first, but prefers changed feelings, which make better stories.
     return pointsOf(score) + this.luck * 6 + (slot >= ATTRIBUTES_EACH ? FEELINGS : 0) + (person === victim ? 1 : 0);
   }
-  protected tasteForPick(): number {
+  protected preferenceForPick(): number {
     return this.luck;
   }
   protected spares(): boolean {
     return this.chances(MERCY);
   }
-  protected tasteForPrey(view: View, person: Person): number {
+  protected preferenceForTarget(view: View, person: Person): number {
     return this.luck + (view.playerOf(person) === NONE ? 0 : 0.5);
   }
-  protected wantsCommotion(): boolean {
-    return this.chances(COMMOTION);
+  protected wantsExtraToMove(): boolean {
+    return this.chances(EXTRA_MOVES);
   }
   /** Extras move toward people they like and away from monsters. */
-  protected tasteForStray(view: View, extra: Person, room: number): number {
-    let taste = this.luck + (this.isHaunted(view, view.roomOf(extra)) ? FRIGHT : 0);
-    if (this.isHaunted(view, room)) taste -= FRIGHT;
+  protected preferenceForMove(view: View, extra: Person, room: number): number {
+    let taste = this.luck + (this.hasMonster(view, view.roomOf(extra)) ? FRIGHT : 0);
+    if (this.hasMonster(view, room)) taste -= FRIGHT;
     for (let player = 0; player < view.players; player++) {
       const person = view.characterOf(player);
       if (person !== NONE && view.roomOf(person) === room) taste += feeling(view, extra, person);
@@ -88,13 +88,13 @@ const SELDOM = 1;
 /** Penalty for each time it was played; outweighs any number of opportunities. */
 const MUCH = 1000;
 /** Rounds without an achieved goal after which play drags. */
-const DRAGS = 1;
+const DRAGGING_ROUNDS = 1;
 /** Conflicts before a way out that count as near. */
 const NEAR = 3;
 const FEELINGS = -2;
 const MERCY = 65;
 /** Percentage of turns after which an Extra moves. */
-const COMMOTION = 8;
+const EXTRA_MOVES = 8;
 const FRIGHT = 1;
 
 /** Uses everything the rules leave to the GM against the players. */
@@ -103,21 +103,21 @@ class Ruthless extends Host {
     return extremeAttribute(view, view.table.person(bidder), FITS_ANYTHING, view.table.side(bidder) !== HELP);
   }
 
-  protected wantsBlood(): boolean {
+  protected wantsAttack(): boolean {
     return true;
   }
-  protected tiresOf(): boolean {
+  protected isOverplayed(): boolean {
     return false;
   }
-  protected tasteFor(_: View, event: number): number {
+  protected preferenceFor(_: View, event: number): number {
     return harmOf(at(this.game.events, event).effects) + this.luck / 4;
   }
-  protected tasteForWound(view: View, victim: Person, person: Person, slot: number): number {
+  protected preferenceForDamage(view: View, victim: Person, person: Person, slot: number): number {
     const points = pointsOf(view.table.slotScore(person, slot));
     return points + (person === victim && slot < LUCKY ? 12 : 0);
   }
   /** Prefers places where characters are. */
-  protected tasteForPick(view: View, index: number): number {
+  protected preferenceForPick(view: View, index: number): number {
     let crowd = this.luck;
     for (let player = 0; player < view.players; player++) {
       const person = view.characterOf(player);
@@ -132,11 +132,11 @@ class Ruthless extends Host {
   protected spares(): boolean {
     return false;
   }
-  protected wantsCommotion(): boolean {
+  protected wantsExtraToMove(): boolean {
     return true;
   }
   /** Moves Extras to rooms where no character can win them over. */
-  protected tasteForStray(view: View, extra: Person, room: number): number {
+  protected preferenceForMove(view: View, extra: Person, room: number): number {
     return this.#charactersIn(view, view.roomOf(extra)) > 0 && this.#charactersIn(view, room) === 0 ? this.luck : 0;
   }
   #charactersIn(view: View, room: number): number {
@@ -148,7 +148,7 @@ class Ruthless extends Host {
     return count;
   }
   /** Attacks characters before Extras, the weakest first. */
-  protected tasteForPrey(view: View, person: Person): number {
+  protected preferenceForTarget(view: View, person: Person): number {
     return (view.playerOf(person) === NONE ? 0 : 100) - bestPoints(view, person, FITS_ANYTHING) + this.luck;
   }
 }

@@ -59,21 +59,21 @@ export abstract class Host implements Bot<View, Move> {
   /** Returns the attribute a bidder must use; NONE if any is acceptable. */
   protected abstract insistsOn(view: View, bidder: number): number;
   /** Tells whether the monster should attack now. */
-  protected abstract wantsBlood(view: View): boolean;
+  protected abstract wantsAttack(view: View): boolean;
   /** Tells whether an Event has been played too often. `least`: count of the least played Event of its suit. */
-  protected abstract tiresOf(played: number, least: number): boolean;
+  protected abstract isOverplayed(played: number, least: number): boolean;
   /** Returns the GM's preference for an Event. */
-  protected abstract tasteFor(view: View, event: number): number;
+  protected abstract preferenceFor(view: View, event: number): number;
   /** Returns the GM's preference for replacing a score. */
-  protected abstract tasteForWound(view: View, victim: Person, person: Person, slot: number): number;
-  protected abstract tasteForPick(view: View, index: number): number;
+  protected abstract preferenceForDamage(view: View, victim: Person, person: Person, slot: number): number;
+  protected abstract preferenceForPick(view: View, index: number): number;
   protected abstract spares(view: View, extra: Person): boolean;
   /** Returns the monster's preference for a target. */
-  protected abstract tasteForPrey(view: View, person: Person): number;
+  protected abstract preferenceForTarget(view: View, person: Person): number;
   /** Tells whether an Extra should move now. */
-  protected abstract wantsCommotion(): boolean;
+  protected abstract wantsExtraToMove(): boolean;
   /** Returns the GM's preference for moving an Extra to a room; 0 or less for never. */
-  protected abstract tasteForStray(view: View, extra: Person, room: number): number;
+  protected abstract preferenceForMove(view: View, extra: Person, room: number): number;
 
   protected chances(percent: number): boolean {
     return below(this.rng, 100) < percent;
@@ -101,10 +101,10 @@ export abstract class Host implements Bot<View, Move> {
     let most = -Infinity;
     const least = this.#leastPlayed(fitting);
     for (let i = 0; i < fitting.length; i++) {
-      if (this.tiresOf(at(this.played, at(fitting, i)), least)) continue;
+      if (this.isOverplayed(at(this.played, at(fitting, i)), least)) continue;
       const bits = table.eventTargets(at(fitting, i));
       if (bits === 0) continue;
-      const taste = this.tasteFor(view, at(fitting, i));
+      const taste = this.preferenceFor(view, at(fitting, i));
       if (taste <= most) continue;
       event = at(fitting, i);
       targets = bits;
@@ -127,14 +127,14 @@ export abstract class Host implements Bot<View, Move> {
     const { eventDrawnFor } = view.table;
     if (bits === ANYBODY && eventDrawnFor !== NONE) return eventDrawnFor;
     const isAllowed = (person: Person) => ((bits >> person) & 1) === 1 && view.isAlive(person);
-    return favourite(view.people, isAllowed, (person) => this.tasteForPrey(view, person));
+    return favourite(view.people, isAllowed, (person) => this.preferenceForTarget(view, person));
   }
 
   private pickThing(view: View): Move {
     const { passages, rooms, items } = this.game;
     const count = Math.max(passages.length, rooms.length, items.length);
     const isAllowed = (index: number) => view.table.mayPick(index);
-    const pick = favourite(count, isAllowed, (index) => this.tasteForPick(view, index));
+    const pick = favourite(count, isAllowed, (index) => this.preferenceForPick(view, index));
     return pick === NONE ? GO_ON : { type: 'pick', index: pick };
   }
 
@@ -150,7 +150,7 @@ export abstract class Host implements Bot<View, Move> {
       const last = only ? first : ATTRIBUTES_EACH + view.people - 1;
       for (let at = first; at <= last; at++) {
         if (!view.table.mayReplace(victim, owner, at, higher)) continue;
-        const taste = this.tasteForWound(view, victim, owner, at);
+        const taste = this.preferenceForDamage(view, victim, owner, at);
         if (taste <= best) continue;
         best = taste;
         person = owner;
@@ -161,13 +161,13 @@ export abstract class Host implements Bot<View, Move> {
   }
 
   private smash(view: View): Move | undefined {
-    if (!this.wantsBlood(view)) return undefined;
+    if (!this.wantsAttack(view)) return undefined;
     let best = -Infinity;
     let found: Move | undefined;
     for (let monster = 0; monster < this.game.monsters.length; monster++) {
       for (let person = 0; person < view.people; person++) {
         if (!view.table.maySmash(monster, person)) continue;
-        const taste = this.tasteForPrey(view, person);
+        const taste = this.preferenceForTarget(view, person);
         if (taste <= best) continue;
         best = taste;
         found = { type: 'smash', monster, person };
@@ -181,13 +181,13 @@ export abstract class Host implements Bot<View, Move> {
     for (let monster = 0; monster < this.game.monsters.length; monster++) {
       if (view.isMonsterDead(monster) || view.table.hasStepped(monster)) continue;
       const room = view.monsterRoom(monster);
-      const here = this.scent(view, room);
+      const here = this.distanceToCharacter(view, room);
       if (here === 0) continue;
       let best = here;
       let found = NONE;
       for (const passage of at(this.game.rooms, room).passages) {
         if (!view.monsterPasses(monster, passage)) continue;
-        const there = this.scent(view, otherEnd(at(this.game.passages, passage), room)) + this.luck / 2;
+        const there = this.distanceToCharacter(view, otherEnd(at(this.game.passages, passage), room)) + this.luck / 2;
         if (there >= best) continue;
         best = there;
         found = passage;
@@ -199,14 +199,14 @@ export abstract class Host implements Bot<View, Move> {
 
   /** Moves an uncontrolled Extra next door (ruling A63). */
   private stray(view: View): Move | undefined {
-    if (this.game.options.freeExtras === 'none' || !this.wantsCommotion()) return undefined;
+    if (this.game.options.freeExtras === 'none' || !this.wantsExtraToMove()) return undefined;
     let best = 0;
     let found: Move | undefined;
     for (let extra = view.players; extra < view.people; extra++) {
       const room = view.roomOf(extra);
       for (const passage of at(this.game.rooms, room).passages) {
         if (!view.table.mayStray(extra, passage)) continue;
-        const taste = this.tasteForStray(view, extra, otherEnd(at(this.game.passages, passage), room));
+        const taste = this.preferenceForMove(view, extra, otherEnd(at(this.game.passages, passage), room));
         if (taste <= best) continue;
         best = taste;
         found = { type: 'stray', extra, passage };
@@ -220,12 +220,12 @@ export abstract class Host implements Bot<View, Move> {
     const { passages } = at(this.game.rooms, room);
     const isAllowed = (i: number) => view.monsterPasses(monster, at(passages, i));
     const there = (i: number) => otherEnd(at(this.game.passages, at(passages, i)), room);
-    const found = favourite(passages.length, isAllowed, (i) => this.scent(view, there(i)) + this.luck);
+    const found = favourite(passages.length, isAllowed, (i) => this.distanceToCharacter(view, there(i)) + this.luck);
     return { type: 'step', monster, passage: found === NONE ? NONE : at(passages, found) };
   }
 
   /** Tells whether a living monster is in a room. */
-  protected isHaunted(view: View, room: number): boolean {
+  protected hasMonster(view: View, room: number): boolean {
     for (let monster = 0; monster < this.game.monsters.length; monster++) {
       if (!view.isMonsterDead(monster) && view.monsterRoom(monster) === room) return true;
     }
@@ -233,7 +233,7 @@ export abstract class Host implements Bot<View, Move> {
   }
 
   /** Returns the distance to the nearest character. */
-  protected scent(view: View, room: number): number {
+  protected distanceToCharacter(view: View, room: number): number {
     let least = FAR;
     for (let player = 0; player < view.players; player++) {
       const person = view.characterOf(player);
@@ -245,15 +245,15 @@ export abstract class Host implements Bot<View, Move> {
 }
 
 /** The allowed number below `count` with the highest taste; NONE if none is allowed. */
-function favourite(count: number, isAllowed: (one: number) => boolean, tasteFor: (one: number) => number): number {
+function favourite(count: number, isAllowed: (index: number) => boolean, preferenceFor: (index: number) => number): number {
   let found = NONE;
   let best = -Infinity;
-  for (let one = 0; one < count; one++) {
-    if (!isAllowed(one)) continue;
-    const taste = tasteFor(one);
+  for (let index = 0; index < count; index++) {
+    if (!isAllowed(index)) continue;
+    const taste = preferenceFor(index);
     if (taste <= best) continue;
     best = taste;
-    found = one;
+    found = index;
   }
   return found;
 }

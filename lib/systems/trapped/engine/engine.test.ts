@@ -77,8 +77,8 @@ describe('a game of random moves', () => {
       fc.property(tables, (table) => {
         const game = gameOf(table);
         const heard: string[] = [];
-        const told = playRandomly(game, table.players, table.seed, undefined, (event) => heard.push(event.type));
-        expect(told.state).toEqual(playRandomly(game, table.players, table.seed).state);
+        const heardGame = playRandomly(game, table.players, table.seed, undefined, (event) => heard.push(event.type));
+        expect(heardGame.state).toEqual(playRandomly(game, table.players, table.seed).state);
         expect(heard.at(-1)).toBe('ended');
       }),
       cases(20),

@@ -13,7 +13,7 @@ export interface KitInput {
   readonly setting: Setting;
   readonly names: Names;
   /** Secrets settled for this evening, by name. */
-  readonly told: Told;
+  readonly secrets: Told;
   /** Number of players without the GM; also the number of Extras. */
   readonly players: number;
   /** One name per player; '' leaves the sheet blank. */
@@ -40,8 +40,8 @@ const SHEETS = { min: 2, max: 6 } as const;
 
 export function kitInput(header: Header, written: Setting, order: KitOrder): KitInput {
   const { paper, smallType: savesPaper = false } = order;
-  const told = order.secrets ?? {};
-  const setting = settledFor(written, told);
+  const secrets = order.secrets ?? {};
+  const setting = settledFor(written, secrets);
   const playerNames = playersOf(order, SHEETS);
   const players = playerNames.length;
   const cast = order.cast?.length === 2 * players ? order.cast : [];
@@ -57,7 +57,7 @@ export function kitInput(header: Header, written: Setting, order: KitOrder): Kit
       picture: suggested?.picture ?? '',
     };
   });
-  return { header, setting, names: namesOf(setting), told, players, playerNames, paper, savesPaper, extras, cast };
+  return { header, setting, names: namesOf(setting), secrets, players, playerNames, paper, savesPaper, extras, cast };
 }
 
 export const { copiesPiece, documentPiece, rulesLeaflet, cutPiece, cardsPiece } = pieceMakers<KitInput>();

@@ -26,10 +26,10 @@ export const secretSlip = documentPiece({ id: 'secret-slip', title: 'Secret slip
   log(),
 ]);
 
-function hidingPlaces({ setting, told, names }: KitInput) {
-  const secrets = setting.goals.filter(({ where }) => where === 'secret');
-  const roomOf = (goalId: string) => names.room(told[secretOfGoal(goalId)] ?? '') ?? '';
-  const boxes = secrets.map(({ id, title }) => [
+function hidingPlaces({ setting, secrets, names }: KitInput) {
+  const hidden = setting.goals.filter(({ where }) => where === 'secret');
+  const roomOf = (goalId: string) => names.room(secrets[secretOfGoal(goalId)] ?? '') ?? '';
+  const boxes = hidden.map(({ id, title }) => [
     write(`hidden-${id}`, `${titled(title, 'goal')}: which room?`, roomOf(id)),
   ]);
   return [...boxes, [write('decided', 'Anything else decided in secret')]];

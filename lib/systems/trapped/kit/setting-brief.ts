@@ -24,9 +24,9 @@ export const settingBrief = documentPiece({ id: 'setting-brief', title: 'Setting
       input.setting.monsters.flatMap((monster) => monsterBlocks(monster, input.names)),
     ),
     ...hiddenGoals(input),
-    ...told('Goals in detail', goalsTold(input)),
-    ...told('Leaving', waysTold(input)),
-    ...told('What one sees, walking in', roomsTold(input)),
+    ...textSection('Goals in detail', goalTexts(input)),
+    ...textSection('Leaving', routeTexts(input)),
+    ...textSection('What one sees, walking in', roomTexts(input)),
     ...section(
       'Disasters',
       2,
@@ -95,22 +95,22 @@ function hiddenGoals(input: KitInput): readonly Block[] {
   return section('Goals the players do not know yet', 2, hidden.length > 0 ? goalRows(input, hidden, () => true) : []);
 }
 
-interface Told {
+interface TitledText {
   readonly title: string;
   readonly text: string;
 }
 
-const goalsTold = ({ setting: { goals }, names }: KitInput) =>
+const goalTexts = ({ setting: { goals }, names }: KitInput) =>
   goals.map(({ id, title, text }) => ({ title: `${names.goalNumber(id)} · ${titled(title, 'goal')}`, text }));
 
-const waysTold = ({ setting: { escapes } }: KitInput) =>
+const routeTexts = ({ setting: { escapes } }: KitInput) =>
   escapes.map(({ title, text }) => ({ title: titled(title, 'way out'), text }));
 
-const roomsTold = ({ setting: { map } }: KitInput) =>
+const roomTexts = ({ setting: { map } }: KitInput) =>
   map.rooms.map(({ title, text }) => ({ title: titled(title, 'room'), text }));
 
 /** Builds a section of texts for the GM to read out or hint at; entries without text are left out. */
-function told(title: string, entries: readonly Told[]): readonly Block[] {
+function textSection(title: string, entries: readonly TitledText[]): readonly Block[] {
   const items = entries.filter(({ text }) => text.trim() !== '');
   if (items.length === 0) return [];
   return section(title, 2, [bullets(items.map(({ title, text }) => `**${asMarkdown(title)}:** ${text.trim()}`))]);
@@ -122,12 +122,12 @@ function lossBlocks({ title, text, cause, killsMonster }: Loss, { names, setting
     ...(goal === undefined ? [] : [`by goal ${goal}, with ${rounds(setting.options.engineFuseRounds)} to get out`]),
     ...(cause.rounds === null ? [] : [`after ${rounds(cause.rounds)}`]),
   ];
-  const said = [
+  const lines = [
     causes.length > 0 ? `Set off ${joined(causes, 'or')}.` : '',
     'Whoever is still inside then has lost.',
     killsMonster ? 'The monster goes with them.' : '',
   ];
-  return [heading(titled(title, 'disaster'), 3), ...prose(paragraphs(text, `*${said.filter(Boolean).join(' ')}*`))];
+  return [heading(titled(title, 'disaster'), 3), ...prose(paragraphs(text, `*${lines.filter(Boolean).join(' ')}*`))];
 }
 
 function rounds(count: number): string {
@@ -136,11 +136,11 @@ function rounds(count: number): string {
 }
 
 function things({ items }: Setting): readonly Block[] {
-  const said = items.map(({ title, text, count }) => {
+  const lines = items.map(({ title, text, count }) => {
     const many = count === null ? '' : ` (${count})`;
     return paragraphs(`**${asMarkdown(titled(title, 'thing'))}**${many}${text.trim() ? ` · ${text.trim()}` : ''}`);
   });
-  return section('Things and facts', 2, said.length > 0 ? [bullets(said)] : []);
+  return section('Things and facts', 2, lines.length > 0 ? [bullets(lines)] : []);
 }
 
 function people({ occupations, extras }: Setting): readonly Block[] {

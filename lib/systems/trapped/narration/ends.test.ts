@@ -13,17 +13,17 @@ const spaceship = await starterOf('trapped', 'spaceship');
 const ship = compile(schema.parse(spaceship.body));
 const [ANN, BO, CY, DI, EXTRA] = [0, 1, 2, 3, 4];
 
-function told(change: (state: State) => void): readonly string[] {
+function linesAfter(change: (state: State) => void): readonly string[] {
   const state = setup(ship, 4, 1);
   change(state);
   return epilogue(new View(ship, state, 'table')).map(({ text, weight }) => `${weight}: ${text}`);
 }
 
 describe('epilogue()', () => {
-  it('is empty before the end', () => expect(told(() => {})).toEqual([]));
+  it('is empty before the end', () => expect(linesAfter(() => {})).toEqual([]));
 
   it('lists each player’s fate, winners first', () => {
-    const lines = told((state) => {
+    const lines = linesAfter((state) => {
       state.fate[ANN] = DEAD;
       state.characterOf[ANN] = NONE;
       state.fate[BO] = INSANE;
@@ -40,7 +40,7 @@ describe('epilogue()', () => {
   });
 
   it('names the Extra that a player went on with', () => {
-    const lines = told((state) => {
+    const lines = linesAfter((state) => {
       state.fate[CY] = DEAD;
       state.characterOf[CY] = EXTRA;
       state.playerOf[EXTRA] = CY;
@@ -55,7 +55,7 @@ describe('epilogue()', () => {
     ['survivor', [ANN], 'joy: Ann outlives everybody and wins.'],
     ['limit', [], 'doom: Ann never gets out and loses.'],
   ] as const)('describes the end by %s', (kind, winners, line) => {
-    const lines = told((state) => {
+    const lines = linesAfter((state) => {
       state.outcome = { ending: { kind }, winners };
     });
     expect(lines[0]).toBe(line);

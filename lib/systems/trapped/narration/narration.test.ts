@@ -111,17 +111,17 @@ describe('narration', () => {
 
   it('covers every kind of event except those that others cover', () => {
     const heard = new Set<string>();
-    const told = new Set<string>();
+    const narrated = new Set<string>();
     for (let seed = 0; heard.size < KINDS && seed < 2_000; seed++) {
       const game = compile(randomSetting(seed));
       listen(game, { players: 2 + (seed % 4), seed }, (event, state) => {
         heard.add(event.type);
-        if (told.has(event.type)) return;
-        if (tell(game, event, state, 'all')) told.add(event.type);
+        if (narrated.has(event.type)) return;
+        if (tell(game, event, state, 'all')) narrated.add(event.type);
       });
     }
     expect(heard.size).toBe(KINDS);
-    expect([...heard].filter((type) => !told.has(type)).toSorted()).toEqual(['eventDrawn']);
+    expect([...heard].filter((type) => !narrated.has(type)).toSorted()).toEqual(['eventDrawn']);
   });
 
   it('summarises a completed sheet', () => {
@@ -129,10 +129,10 @@ describe('narration', () => {
     listen(ship, { players: 3, seed: 7 }, (event, state) => {
       if (event.type === 'sheetSet') lines.push(tell(ship, event, state, 'all')?.text ?? '');
     });
-    const told = lines.filter((line) => line !== '');
-    expect(told).toHaveLength(9);
-    expect(told[0]).toMatch(/^Ann, .+: Brave \S+, Sexy \S+, Clever \S+, Fast \S+, Dangerous \S+ and Lucky \S+\.$/);
-    expect(told.filter((line) => /^(Ann|Bo|Cy) [^:]+\(\S+\)\.$/.test(line))).toHaveLength(3);
+    const shown = lines.filter((line) => line !== '');
+    expect(shown).toHaveLength(9);
+    expect(shown[0]).toMatch(/^Ann, .+: Brave \S+, Sexy \S+, Clever \S+, Fast \S+, Dangerous \S+ and Lucky \S+\.$/);
+    expect(shown.filter((line) => /^(Ann|Bo|Cy) [^:]+\(\S+\)\.$/.test(line))).toHaveLength(3);
   });
 
   it('begins in a named place and ends with who wins', () => {

@@ -22,9 +22,9 @@ export const sayDeeds: Sayers<
   | 'leave'
 > = {
   explore(view, move) {
-    const company = move.bring === 1 ? ` with ${person(view, view.controlledBy(view.ask.seat))}` : '';
+    const companion = move.bring === 1 ? ` with ${person(view, view.controlledBy(view.ask.seat))}` : '';
     return {
-      text: `Go to ${beyond(view, move.passage, hereOf(view, view.ask.seat))}${company}`,
+      text: `Go to ${beyond(view, move.passage, hereOf(view, view.ask.seat))}${companion}`,
       ...through(view, move),
     };
   },

@@ -25,24 +25,24 @@ export type Sayers<Type extends MoveType> = {
 };
 
 /** Returns a name, made unique if the author gave the same one to several entries. */
-const told = (count: number, nameOf: (i: number) => string, i: number): string =>
+const distinctName = (count: number, nameOf: (i: number) => string, i: number): string =>
   apart(
-    Array.from({ length: count }, (_, one) => nameOf(one)),
+    Array.from({ length: count }, (_, index) => nameOf(index)),
     i,
   );
 
-export const person = (view: View, one: Person): string => told(view.people, (i) => personName(view, i), one);
-export const room = (view: View, one: number): string => told(view.game.rooms.length, (i) => roomName(view, i), one);
-export const goal = (view: View, one: number): string =>
-  `“${told(view.game.goals.length, (i) => goalName(view, i), one)}”`;
-export const item = (view: View, one: number): string => told(view.game.items.length, (i) => itemName(view, i), one);
-export const event = (view: View, one: number): string =>
-  `“${told(view.game.events.length, (i) => eventName(view, i), one)}”`;
-export const route = (view: View, one: number): string =>
-  `“${told(view.game.setting.escapes.length, (i) => routeName(view, i), one)}”`;
-export const monster = (view: View, one: number): string =>
-  told(view.game.monsters.length, (i) => monsterName(view, i), one);
-export const attribute = (view: View, one: number): string => told(ATTRIBUTES_EACH, (i) => attributeName(view, i), one);
+export const person = (view: View, index: Person): string => distinctName(view.people, (i) => personName(view, i), index);
+export const room = (view: View, index: number): string => distinctName(view.game.rooms.length, (i) => roomName(view, i), index);
+export const goal = (view: View, index: number): string =>
+  `“${distinctName(view.game.goals.length, (i) => goalName(view, i), index)}”`;
+export const item = (view: View, index: number): string => distinctName(view.game.items.length, (i) => itemName(view, i), index);
+export const event = (view: View, index: number): string =>
+  `“${distinctName(view.game.events.length, (i) => eventName(view, i), index)}”`;
+export const route = (view: View, index: number): string =>
+  `“${distinctName(view.game.setting.escapes.length, (i) => routeName(view, i), index)}”`;
+export const monster = (view: View, index: number): string =>
+  distinctName(view.game.monsters.length, (i) => monsterName(view, i), index);
+export const attribute = (view: View, index: number): string => distinctName(ATTRIBUTES_EACH, (i) => attributeName(view, i), index);
 
 /** Names a player by their character or, without one, by seat number. */
 export function player(view: View, seat: Seat): string {
@@ -52,52 +52,52 @@ export function player(view: View, seat: Seat): string {
 }
 
 /** Names a passage: "the way between Bridge and Airlock". */
-export function passage(view: View, one: number): string {
+export function passage(view: View, index: number): string {
   const nameOf = (i: number) => {
     const { a, b } = at(view.game.passages, i);
     return `the way between ${room(view, a)} and ${room(view, b)}`;
   };
-  return told(view.game.passages.length, nameOf, one);
+  return distinctName(view.game.passages.length, nameOf, index);
 }
 
 /** Names the room a passage leads to, distinguishing several passages to the same room. */
-export function beyond(view: View, one: number, from: number): string {
+export function beyond(view: View, index: number, from: number): string {
   const nameOf = (i: number) => {
     const { a, b } = at(view.game.passages, i);
     return a === from || b === from ? room(view, a === from ? b : a) : '';
   };
-  return told(view.game.passages.length, nameOf, one);
+  return distinctName(view.game.passages.length, nameOf, index);
 }
 
 /** Names a card: "the 7 of clubs". */
-export function card(one: Card): string {
-  const suit = suitNameOf(one);
-  return `the ${RANK_LABELS[at(RANKS, rankOf(one))]}${suit ? ` of ${SUIT_LABELS[suit].toLowerCase()}` : ''}`;
+export function card(index: Card): string {
+  const suit = suitNameOf(index);
+  return `the ${RANK_LABELS[at(RANKS, rankOf(index))]}${suit ? ` of ${SUIT_LABELS[suit].toLowerCase()}` : ''}`;
 }
 
 /** Names a score: "Clever (9)". */
-export const score = (view: View, whose: Person, one: number): string =>
-  `${attribute(view, one)} (${scoreText(view.attribute(whose, one))})`;
+export const score = (view: View, whose: Person, index: number): string =>
+  `${attribute(view, index)} (${scoreText(view.attribute(whose, index))})`;
 
 /** Elements that a move affects, by their ids in plans and scenes. */
 export const touches = {
-  card: (one: Score) => (one === NONE ? {} : { card: formatScore(one) }),
-  room: ({ game }: View, one: number) => ({ tile: game.setting.map.rooms[one]?.id ?? '' }),
-  passage({ game }: View, one: number) {
-    const { a, b } = at(game.passages, one);
+  card: (index: Score) => (index === NONE ? {} : { card: formatScore(index) }),
+  room: ({ game }: View, index: number) => ({ tile: game.setting.map.rooms[index]?.id ?? '' }),
+  passage({ game }: View, index: number) {
+    const { a, b } = at(game.passages, index);
     const idOf = (place: number) => game.setting.map.rooms[place]?.id ?? '';
     return { edge: `${idOf(a)}-${idOf(b)}` };
   },
-  person: (one: Person) => ({ person: `person-${one}` }),
-  monster: ({ game }: View, one: number) => ({ person: `monster-${game.setting.monsters[one]?.id ?? ''}` }),
+  person: (index: Person) => ({ person: `person-${index}` }),
+  monster: ({ game }: View, index: number) => ({ person: `monster-${game.setting.monsters[index]?.id ?? ''}` }),
 } as const;
 
 /** Describes the performer and attribute, such as ", by Ruiz, as Clever (9)"; the player's own character is omitted. */
-export function going(view: View, by: Person, one: number): string {
+export function going(view: View, by: Person, index: number): string {
   const proxy = by === view.characterOf(view.ask.seat) ? '' : `, by ${person(view, by)}`;
-  return `${proxy}${one === NONE ? '' : `, as ${score(view, by, one)}`}`;
+  return `${proxy}${index === NONE ? '' : `, as ${score(view, by, index)}`}`;
 }
 
 /** Like `going`, with the card. */
-export const means = (view: View, by: Person, one: number, held: Card): string =>
-  `${going(view, by, one)}, ${held === NONE ? 'without a card' : `with ${card(held)}`}`;
+export const means = (view: View, by: Person, index: number, held: Card): string =>
+  `${going(view, by, index)}, ${held === NONE ? 'without a card' : `with ${card(held)}`}`;

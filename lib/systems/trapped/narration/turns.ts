@@ -197,8 +197,8 @@ function arrivalText(view: View, person: number, to: number): string {
 /** Narrates a move of an uncontrolled Extra: it follows a character, flees from a monster, or hides. */
 function strayText(view: View, person: number, from: number, to: number): string {
   const [name, here, there] = [personName(view, person), roomName(view, from), roomName(view, to)];
-  const company = charactersIn(view, to);
-  if (company !== '') return `${doing(name, 'follow')} ${company} from ${here} to ${there}.`;
+  const characters = charactersIn(view, to);
+  if (characters !== '') return `${doing(name, 'follow')} ${characters} from ${here} to ${there}.`;
   const isHunted = view.game.monsters.some(
     (_, monster) => !view.isMonsterDead(monster) && view.monsterRoom(monster) === from,
   );

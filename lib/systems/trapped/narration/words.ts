@@ -140,12 +140,12 @@ export type Teller<Type extends GameEventType> = (
 /** Narrators for the given kinds of event. */
 export type Tellers<Type extends GameEventType = GameEventType> = { readonly [T in Type]: Teller<T> };
 
-const told =
+const lineOf =
   (weight: Line['weight']) =>
   (text: string): Line => ({ text: capital(flat(text)), weight });
 
-export const turn = told('turn');
-export const deed = told('deed');
-export const detail = told('detail');
-export const doom = told('doom');
-export const joy = told('joy');
+export const turn = lineOf('turn');
+export const deed = lineOf('deed');
+export const detail = lineOf('detail');
+export const doom = lineOf('doom');
+export const joy = lineOf('joy');
