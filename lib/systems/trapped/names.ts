@@ -36,7 +36,10 @@ export function namesOf(setting: Setting): Names {
       .toSorted((one, other) => one - other)
       .map(String);
     const goals = first === undefined ? [] : [`${numbers.length > 0 ? 'goals' : 'goal'} ${first}`, ...numbers];
-    return joined([...goals, ...unique(things), ...(isAnyHidden ? ['something yet to be found out'] : [])], conjunction);
+    return joined(
+      [...goals, ...unique(things), ...(isAnyHidden ? ['something yet to be found out'] : [])],
+      conjunction,
+    );
   };
   return {
     room: (id) => rooms.get(id),

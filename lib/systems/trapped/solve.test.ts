@@ -48,7 +48,7 @@ describe('solve()', () => {
   });
 
   it.each<[string, Given<Setting>, number | null]>([
-    ['nothing before it', { escapes: out({}) }, 0],
+    ['no prerequisites', { escapes: out({}) }, 0],
     [
       'a chain',
       { goals: goals({ id: 'a' }, { id: 'b', requires: stated('a') }), escapes: out({ requires: stated('b') }) },
@@ -71,7 +71,7 @@ describe('solve()', () => {
       1,
     ],
     [
-      'an alternative that is dearer alone and cheaper together',
+      'an alternative that is cheap in combination',
       {
         goals: goals({ id: 'x' }, { id: 'y', requires: stated('x') }, { id: 'p' }, { id: 'q' }),
         // Taking p would cost one more win; x comes before y anyway.
@@ -113,7 +113,7 @@ describe('solve()', () => {
       null,
     ],
     [
-      'common sense, where the table plays by what is stated',
+      'no inferred prerequisites if only stated ones bind',
       {
         goals: goals({ id: 'a' }, { id: 'b', requires: inferred('a') }),
         escapes: out({ requires: stated('b') }),
@@ -140,9 +140,9 @@ describe('solve()', () => {
       2,
     ],
     ['the monster that is the easiest to kill', hunted({}, [{ id: 'rat', defeats: 1 }]), 1],
-    ['a monster that only its weakness kills, which nothing brings', hunted({ killNeedsMeans: true }), null],
+    ['a monster that needs means nothing brings', hunted({ killNeedsMeans: true }), null],
     [
-      'the same with what exploits it',
+      'the same with means against it',
       hunted({ killNeedsMeans: true, means: [{ item: 'rope' }] }, [], {
         goals: goals({ id: 'k', kind: 'monster' }, { id: 'a', ...brings('rope') }),
       }),
@@ -155,17 +155,17 @@ describe('solve()', () => {
       { goals: goals({ id: 'e', kind: 'exit', route: 'out' }), escapes: out({ requires: stated('e') }) },
       null,
     ],
-    ['a doom clock that leaves no turn to leave in', { ...chain(5), options: { doomClockRounds: 1 } }, null],
+    ['a doom clock that leaves no turn for leaving', { ...chain(5), options: { doomClockRounds: 1 } }, null],
     ['a doom clock that leaves one', { ...chain(4), options: { doomClockRounds: 1 } }, 4],
     ['the same with a sixth player', { ...chain(5), options: { doomClockRounds: 1, maxCharacters: 6 } }, 5],
     ['a disaster’s clock', { ...chain(10), losses: [{ id: 'l', cause: { rounds: 2 } }] }, null],
-    ['a disaster set off on the way at once', { ...chain(2), ...litBy('g0'), options: { engineFuseRounds: 0 } }, null],
+    ['an immediate disaster on the way', { ...chain(2), ...litBy('g0'), options: { engineFuseRounds: 0 } }, null],
     ['a disaster set off on the way, with turns to spare', { ...chain(5), ...litBy('g0') }, 5],
     ['a disaster set off on the way, with none', { ...chain(6), ...litBy('g0') }, null],
-    ['as much before the disaster as need be', { ...chain(9), ...litBy('g8') }, 9],
+    ['conflicts before the disaster', { ...chain(9), ...litBy('g8') }, 9],
     ['a longer fuse', { ...chain(6), ...litBy('g0'), options: { engineFuseRounds: 2 } }, 6],
     [
-      'the way round a disaster, though it is dearer',
+      'the longer way around a disaster',
       {
         goals: goals({ id: 'g0' }, { id: 'a' }, { id: 'b', requires: stated('a') }),
         escapes: out({ requiresAny: stated('g0', 'b') }),
@@ -175,7 +175,7 @@ describe('solve()', () => {
       2,
     ],
     [
-      'a disaster whatever one does',
+      'an unavoidable disaster',
       {
         goals: goals({ id: 'g0' }, { id: 'g1' }),
         escapes: out({ requiresAny: stated('g0', 'g1') }),
@@ -188,7 +188,7 @@ describe('solve()', () => {
       null,
     ],
     [
-      'what a house rule takes out of the room one leaves from',
+      'a way out that a house rule disables',
       {
         place: { start: 'bay' },
         map: { rooms: [{ id: 'bay' }] },
@@ -217,13 +217,13 @@ describe('solve()', () => {
 
   it.each<[string, Given<Setting>, number | null]>([
     ['an open passage', corridor({}), 0],
-    ['whatever opens it, if nothing blocks it', corridor({ opens: 'never' }), 0],
+    ['a passage that nothing blocks or opens', corridor({ opens: 'never' }), 0],
     ['a door that anybody opens', corridor({ blockedBy: 'Bolt' }), 0],
     ['a bolt on this side', corridor({ blockedBy: 'Bolt', opens: 'fromA' }), 0],
     ['a bolt on the far side', corridor({ blockedBy: 'Bolt', opens: 'fromB' }), null],
     ['rubble', corridor({ blockedBy: 'Rubble', opens: 'force' }), 1],
     [
-      'a goal that arriving achieves, by that house rule',
+      'a goal that walking there achieves by house rule',
       corridor(
         {},
         {

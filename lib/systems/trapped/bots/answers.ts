@@ -74,7 +74,7 @@ export function answer(mind: Mind, view: View): Move {
   const { seat, means, chart, game } = mind;
   const { dareKind, dareTarget } = view.table;
   const me = view.characterOf(seat);
-  if (dareKind === 'control') return answerCourting(mind, view, me, dareTarget);
+  if (dareKind === 'control') return answerControl(mind, view, me, dareTarget);
   const isGoal = dareKind === 'goal';
   const fits = isGoal
     ? at(chart.fits, dareTarget)
@@ -92,7 +92,7 @@ export function answer(mind: Mind, view: View): Move {
   return { type: 'answer', room, by: me, attribute: means.attribute, card: means.card };
 }
 
-function answerCourting({ seat, means, chart }: Mind, view: View, me: Person, extra: Person): Move {
+function answerControl({ seat, means, chart }: Mind, view: View, me: Person, extra: Person): Move {
   const governing = view.table.between(me, extra, 'control');
   if (!means.chooseFor(view, seat, me, chart.fitsInfluence, governing, ENOUGH)) {
     return { type: 'answer', room: NONE, by: NONE, attribute: NONE, card: NONE };

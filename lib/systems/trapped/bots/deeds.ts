@@ -21,17 +21,17 @@ export function act(mind: Mind, view: View): Move {
   plan.update(view, me, mind.taste);
   const handed = take(mind, view, me) ?? handOver(mind, view, me);
   if (handed) return handed;
-  const courtship = mind.courtings > 0 ? court(mind, view, me) : undefined;
+  const courtship = mind.controlAttempts > 0 ? tryControl(mind, view, me) : undefined;
   if (courtship) return courtship;
   walker.walk(view, me);
   const last = isDoomed(mind, view) ? pursue(mind, view, me, mind.chart.lastStand) : undefined;
   if (last) return last;
-  if (!target.find(mind, view, me)) return bide(mind, view, me);
+  if (!target.find(mind, view, me)) return idle(mind, view, me);
   const revenge = mind.isAvenger && stakeIn(mind, view, target.goal) < 0 ? hunt(mind, view, me) : undefined;
   if (revenge) return revenge;
-  if (target.steps > 0) return go(mind, view, me, target.room) ?? bide(mind, view, me);
-  if (target.goal === NONE) return bide(mind, view, me);
-  return work(mind, view, me) ?? bide(mind, view, me);
+  if (target.steps > 0) return go(mind, view, me, target.room) ?? idle(mind, view, me);
+  if (target.goal === NONE) return idle(mind, view, me);
+  return work(mind, view, me) ?? idle(mind, view, me);
 }
 
 /** Escapes if possible, unless a friend could arrive soon and nobody else is here. */
@@ -113,7 +113,7 @@ function go({ walker, seat }: Mind, view: View, me: Person, room: number): Move 
 }
 
 /** Chooses an action if none of the plan's goals can be attempted now. */
-const bide = (mind: Mind, view: View, me: Person): Move =>
+const idle = (mind: Mind, view: View, me: Person): Move =>
   fight(mind, view, me) ?? forceOpen(mind, view, me) ?? wait(mind, view, me) ?? PASS;
 
 /** Works towards goals outside the plan. */
@@ -152,7 +152,7 @@ function wait(mind: Mind, view: View, me: Person): Move | undefined {
     const next = go(mind, view, me, room);
     if (next) return next;
   }
-  return dare(mind, view) ?? court(mind, view, me);
+  return dare(mind, view) ?? tryControl(mind, view, me);
 }
 
 /** Returns the room where a way out starts; NONE for anywhere. */
@@ -226,7 +226,7 @@ function dare(mind: Mind, view: View): Move | undefined {
 }
 
 /** Tries to win over an Extra in the room, if the bot's hand is large enough. */
-function court(mind: Mind, view: View, me: Person): Move | undefined {
+function tryControl(mind: Mind, view: View, me: Person): Move | undefined {
   const { seat, means, chart } = mind;
   if (view.handSize(seat) < MANY || view.controlledBy(seat) !== NONE) return undefined;
   for (let extra = view.players; extra < view.people; extra++) {
@@ -236,7 +236,7 @@ function court(mind: Mind, view: View, me: Person): Move | undefined {
     const governing: Score = view.table.between(me, extra, 'control');
     if (bestPoints(view, me, chart.fitsInfluence) < resistance) continue;
     if (!means.chooseFor(view, seat, me, chart.fitsInfluence, governing, resistance + ENOUGH / 2)) continue;
-    mind.courtings--;
+    mind.controlAttempts--;
     return { type: 'control', extra, attribute: means.attribute, card: means.card };
   }
   return undefined;

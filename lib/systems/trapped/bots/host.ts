@@ -245,7 +245,11 @@ export abstract class Host implements Bot<View, Move> {
 }
 
 /** The allowed number below `count` with the highest taste; NONE if none is allowed. */
-function favourite(count: number, isAllowed: (index: number) => boolean, preferenceFor: (index: number) => number): number {
+function favourite(
+  count: number,
+  isAllowed: (index: number) => boolean,
+  preferenceFor: (index: number) => number,
+): number {
   let found = NONE;
   let best = -Infinity;
   for (let index = 0; index < count; index++) {

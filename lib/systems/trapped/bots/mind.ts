@@ -37,7 +37,7 @@ export class Mind {
   /** True if it hunts the monster when others would leave without it, even if that opens no way out. */
   readonly isAvenger: boolean;
   /** Attempts left at winning over an Extra before anything else. */
-  courtings: number;
+  controlAttempts: number;
   /** Turns spent waiting for a friend. */
   waited = 0;
   /** Turns in which it held back because only others would have benefited. */
@@ -56,7 +56,7 @@ export class Mind {
     this.taste = LEAST_TASTE + this.greed;
     this.isHunter = this.whim % HUNTERS === 0;
     this.isAvenger = this.whim % AVENGERS === 0;
-    this.courtings = below(this.rng, COURTINGS + 1);
+    this.controlAttempts = below(this.rng, CONTROL_ATTEMPTS + 1);
   }
 
   /** Returns a random preference for a goal from 1 to 2, so that bots do not all choose the same. */
@@ -76,5 +76,5 @@ const HUNTERS = 3;
 const AVENGERS = 10;
 const LEAST_TASTE = 0.7;
 const GREEDS = 64;
-const COURTINGS = 2;
+const CONTROL_ATTEMPTS = 2;
 const MOST_GREED = 2;

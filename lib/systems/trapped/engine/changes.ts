@@ -10,7 +10,7 @@ import { canSicken } from './sickness';
 import type { Person } from './state';
 import { everybodyNamed, strikeable, strongestFor } from './targets';
 
-/** Bit for "no particular target": everyone the Event names, or the place. */
+/** Index of the target bit for everyone the Event names, or for no particular person. */
 export const ALL_TARGETS = PEOPLE_MAX;
 
 /** Returns the targets on whom an Event can be played, as bits; ALL_TARGETS can be one. */

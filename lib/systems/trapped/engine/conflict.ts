@@ -154,7 +154,7 @@ export const mayBegin = ({ game, state }: Context, by: Person, card: Card): bool
   );
 
 /** Applies Rule 1 to an attempt at control. */
-export const mayCourt = ({ game, state }: Context, by: Person, extra: Person, card: Card): boolean =>
+export const mayTryControl = ({ game, state }: Context, by: Person, extra: Person, card: Card): boolean =>
   mayBid(relationshipAt(state, governingEntry(state, ownBond('control', by, by, extra), game.options)), card);
 
 /** Applies Rule 1 to either side of a duel. */

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { askFor, drop, push, TASKS } from './agenda';
 import { type Context, speakerOf } from './context';
-import { effectAt, feel, fizzle, PEOPLE_MAX } from './effect';
+import { effectAt, fizzle, markFelt, PEOPLE_MAX } from './effect';
 import { earnTurn, grant } from './gains';
 import { type GameEffect, NONE } from './game';
 import { enter } from './people';
@@ -55,7 +55,7 @@ export function consent(context: Context, effect: number, detail: number, player
   const person = detail % PEOPLE_MAX;
   const { kind } = effectAt(context, effect);
   if (kind === 'move') {
-    feel(context);
+    markFelt(context);
     enter(context, person, Math.floor(detail / PEOPLE_MAX), NONE);
     return;
   }

@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { afterDefeat } from '../rules/monster';
 import { push, TASKS } from './agenda';
 import { bit, type Context } from './context';
-import { blow } from './ending';
+import { triggerDisaster } from './ending';
 import { type Game, NONE } from './game';
 import type { MonsterCause } from './log';
 import { gain, open, pickUp, receive } from './people';
@@ -28,7 +28,7 @@ export function achieve(context: Context, goal: number, person: Person): void {
   for (let monster = 0; monster < game.monsters.length; monster++) {
     if (at(game.monsters, monster).weaknessGoal === goal) learnWeakness(context, monster);
   }
-  for (let i = 0; i < losses.length; i++) light(context, at(losses, i));
+  for (let i = 0; i < losses.length; i++) startFuse(context, at(losses, i));
   lookAround(context);
 }
 
@@ -52,12 +52,12 @@ function reveal({ state, emit }: Context, goal: number, person: Person): void {
 }
 
 /** Starts a disaster's countdown. */
-function light(context: Context, loss: number): void {
+function startFuse(context: Context, loss: number): void {
   const { game, state, emit } = context;
   if (at(state.fuses, loss) !== NONE || state.outcome !== null) return;
   const rounds = game.options.engineFuseRounds;
   if (rounds === 0) {
-    blow(context, loss);
+    triggerDisaster(context, loss);
     return;
   }
   // Counted in turns of all seats, the GM included. The current turn also ends but does not count, hence + 1.

@@ -32,7 +32,7 @@ export function eventOf({ game, state }: Context): Pick<GameEventCard, 'suit' | 
 }
 
 /** Records that the Event has changed something. */
-export function feel({ state }: Context): void {
+export function markFelt({ state }: Context): void {
   state.eventInPlay.felt = true;
 }
 

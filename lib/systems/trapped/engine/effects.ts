@@ -5,7 +5,7 @@ import { ATTRIBUTES, USUAL_TESTS } from '../vocabulary';
 import { push, TASKS } from './agenda';
 import { ask as askConsent } from './consent';
 import type { Context } from './context';
-import { addTimer, eventOf, feel, fizzle, lasts } from './effect';
+import { addTimer, eventOf, fizzle, lasts, markFelt } from './effect';
 import { earnTurn, grant } from './gains';
 import { type GameEffect, NONE } from './game';
 import { enter } from './people';
@@ -27,7 +27,7 @@ export function apply(context: Context, effect: GameEffect, number: number, pers
         fizzle(context, effect.kind, person, 'noMonster');
         return;
       }
-      feel(context);
+      markFelt(context);
       push(state, TASKS.strike, monster, person);
       return;
     }
@@ -71,7 +71,7 @@ function test(context: Context, { kind, related }: GameEffect, attribute: number
     fizzle(context, kind, person, 'noTies');
     return;
   }
-  feel(context);
+  markFelt(context);
   push(state, TASKS.test, attribute, victim);
 }
 
@@ -87,7 +87,7 @@ function cling(context: Context, person: Person): void {
     return;
   }
   state.clings[person] = to;
-  feel(context);
+  markFelt(context);
   addTimer(context, { kind: 'clinging', of: person, turns: lasts(context, NONE) });
   emit?.({ type: 'clung', person, to });
   enter(context, person, at(state.room, to), NONE);

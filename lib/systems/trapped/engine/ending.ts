@@ -62,10 +62,10 @@ export function getOut(context: Context, route: number, persons: number): void {
 }
 
 /** Triggers a disaster, which kills everyone inside and in some settings the monster (ruling A35). */
-export function blow(context: Context, loss: number): void {
+export function triggerDisaster(context: Context, loss: number): void {
   const { game, state, emit } = context;
   emit?.({ type: 'blew', loss });
-  perish(context);
+  killRemaining(context);
   if (at(game.losses, loss).killsMonster) state.monsterDead.fill(true);
   end(context, { kind: 'loss', loss }, []);
 }
@@ -73,11 +73,11 @@ export function blow(context: Context, loss: number): void {
 /** Ends the game when the house rules' time limit runs out (ruling A44). */
 export function doom(context: Context): void {
   context.emit?.({ type: 'blew', loss: NONE });
-  perish(context);
+  killRemaining(context);
   end(context, { kind: 'doom' }, []);
 }
 
-function perish({ state, emit }: Context): void {
+function killRemaining({ state, emit }: Context): void {
   for (let person = 0; person < state.people; person++) {
     if (at(state.fate, person) !== ALIVE) continue;
     state.fate[person] = DEAD;

@@ -1,13 +1,13 @@
 import { at } from '@/lib/kernel/at';
 import type { Context } from './context';
-import { feel, fizzle } from './effect';
+import { fizzle, markFelt } from './effect';
 import { type GameEffect, NONE } from './game';
 import { gain } from './people';
 import type { Person } from './state';
 
 /** Grants an item to the Event's target; an uncontrolled Extra keeps it for the player who wins it over. */
 export function grant(context: Context, { item }: GameEffect, person: Person): void {
-  if (gain(context, item, person, 'event', context.state.eventInPlay.event)) feel(context);
+  if (gain(context, item, person, 'event', context.state.eventInPlay.event)) markFelt(context);
   else fizzle(context, 'grant', person, 'noneLeft');
 }
 
@@ -20,6 +20,6 @@ export function earnTurn(context: Context, person: Person): void {
     return;
   }
   state.eventInPlay.extraTurn = player;
-  feel(context);
+  markFelt(context);
   emit?.({ type: 'extraTurn', player });
 }

@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { lowestBit } from '@/lib/kernel/bits';
 import { askFor } from './agenda';
 import { type Context, gmOf } from './context';
-import { addTimer, eventOf, feel, fizzle, lasts, PEOPLE_MAX } from './effect';
+import { addTimer, eventOf, fizzle, lasts, markFelt, PEOPLE_MAX } from './effect';
 import { type Game, type GameEffect, NONE } from './game';
 import { enter, giveUp, open } from './people';
 import { INVENTED, type Person } from './state';
@@ -121,7 +121,7 @@ function seal(context: Context, passage: number): void {
     return;
   }
   state.sealed[passage] = true;
-  feel(context);
+  markFelt(context);
   addTimer(context, { kind: 'sealed', of: passage, turns: lasts(context, NONE) });
   emit?.({ type: 'sealed', passage, why: 'event' });
 }
@@ -134,7 +134,7 @@ function unseal(context: Context, passage: number): void {
   }
   const turns = at(state.blocked, passage) ? lasts(context, NONE) : NONE;
   open(context, passage, 'event');
-  feel(context);
+  markFelt(context);
   addTimer(context, { kind: 'unsealed', of: passage, turns });
 }
 
@@ -146,7 +146,7 @@ function cutAir(context: Context, { item }: GameEffect, room: number): void {
   }
   state.airless[room] = state.round;
   state.airItem[room] = item;
-  feel(context);
+  markFelt(context);
   addTimer(context, { kind: 'airless', of: room, turns: lasts(context, NONE) });
   emit?.({ type: 'airGone', room });
 }
@@ -171,7 +171,7 @@ function carryOff(context: Context, item: number, person: Person): void {
   }
   giveUp(state, item, person);
   state.lying.push(item, game.rooms.length + monster);
-  feel(context);
+  markFelt(context);
   emit?.({ type: 'stolen', item, person, monster });
 }
 
@@ -198,6 +198,6 @@ function moveTo(context: Context, number: number, person: Person, room: number):
     askFor(state, 'consent', player, number, person + PEOPLE_MAX * room);
     return;
   }
-  feel(context);
+  markFelt(context);
   enter(context, person, room, NONE);
 }

@@ -49,9 +49,9 @@ describe('a conflict', () => {
 
 describe('damage', () => {
   it.each([
-    ['nothing where the card closes the gap', '7C', 'none'],
-    ['the GM’s pick of a score where it does not', '4C', 'replace'],
-    ['the character where it is a court card', 'KC', 'lost'],
+    ['nothing if the card closes the gap', '7C', 'none'],
+    ['a score of the GM’s choice if it does not', '4C', 'replace'],
+    ['the character if it is a court card', 'KC', 'lost'],
   ] as const)('is %s', (_, text, result) => {
     const table = new Stage().hand(ANN, '2H').deck(`KD ${result === 'lost' ? 'KS' : '6D'} ${text}`);
     table.do(attempt('2H')).until('damage', 'monsters', 'action', 'adopt');

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { bit, type Context, has } from './context';
-import { addTimer, feel, fizzle, lasts } from './effect';
+import { addTimer, fizzle, lasts, markFelt } from './effect';
 import { type GameEffect, NONE } from './game';
 import type { Person, State, Timer } from './state';
 import { holds, isAlive } from './world';
@@ -12,7 +12,7 @@ export function sicken(context: Context, effect: GameEffect, person: Person): vo
     fizzle(context, 'sicken', person, 'already');
     return;
   }
-  feel(context);
+  markFelt(context);
   addTimer(context, { ...illness(state, effect, person), turns: lasts(context, turns) });
   emit?.({ type: 'fellIll', person, turns, room: effect.room, item: effect.item });
 }

@@ -5,7 +5,7 @@ import { askFor, push, TASKS } from './agenda';
 import { bit, type Context, endChallenge, gmOf, has } from './context';
 import { collect, draw, drawInto } from './deck';
 import { lookAround } from './deeds';
-import { blow, checkEnd, doom, end } from './ending';
+import { checkEnd, doom, end, triggerDisaster } from './ending';
 import { test } from './event-cards';
 import { NONE } from './game';
 import { adoptableBy, lose, open } from './people';
@@ -128,7 +128,7 @@ export function endSeat(context: Context, seat: Seat): void {
   const { state } = context;
   cure(context);
   countStall(context);
-  if (burn(context)) return;
+  if (advanceFuses(context)) return;
   if (seat + 1 < state.players) push(state, TASKS.turn, seat + 1, 0);
   else push(state, TASKS.gmTurn);
 }
@@ -141,14 +141,14 @@ function countStall({ state }: Context): void {
 }
 
 /** Advances the disaster countdowns. Returns whether a disaster happened. */
-function burn(context: Context): boolean {
+function advanceFuses(context: Context): boolean {
   const { fuses } = context.state;
   for (let loss = 0; loss < fuses.length; loss++) {
     const turns = at(fuses, loss);
     if (turns === NONE) continue;
     fuses[loss] = turns - 1;
     if (turns > 1) continue;
-    blow(context, loss);
+    triggerDisaster(context, loss);
     return true;
   }
   return false;
@@ -174,10 +174,10 @@ export function endRound(context: Context): void {
   cure(context);
   suffocate(context);
   tick(context);
-  if (state.outcome !== null || burn(context)) return;
+  if (state.outcome !== null || advanceFuses(context)) return;
   const clock = game.losses.findIndex(({ rounds }) => rounds === state.round);
   if (clock >= 0) {
-    blow(context, clock);
+    triggerDisaster(context, clock);
     return;
   }
   if (game.options.doomClockRounds === state.round) {

@@ -344,7 +344,11 @@ describe('secrets', () => {
       goals: [{ id: 'key', title: 'Find the key', where: 'secret' }],
       monsters: [{ id: 'm', name: 'Keeper', start: 'attic' }],
     };
-    const secrets = { [secretOfGoal('key')]: 'cellar', [secretOfMonster('m')]: 'pier', [secretOfGoal('gone')]: 'attic' };
+    const secrets = {
+      [secretOfGoal('key')]: 'cellar',
+      [secretOfMonster('m')]: 'pier',
+      [secretOfGoal('gone')]: 'attic',
+    };
     const all = pieces.map(({ id }) => id);
     const kit = kitOf(body, { secrets, pieces: all });
     expect(filledIn(kit, 'secret-slip', 0, 'hidden-key')).toBe('THEcellar');

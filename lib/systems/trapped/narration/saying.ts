@@ -31,18 +31,22 @@ const distinctName = (count: number, nameOf: (i: number) => string, i: number): 
     i,
   );
 
-export const person = (view: View, index: Person): string => distinctName(view.people, (i) => personName(view, i), index);
-export const room = (view: View, index: number): string => distinctName(view.game.rooms.length, (i) => roomName(view, i), index);
+export const person = (view: View, index: Person): string =>
+  distinctName(view.people, (i) => personName(view, i), index);
+export const room = (view: View, index: number): string =>
+  distinctName(view.game.rooms.length, (i) => roomName(view, i), index);
 export const goal = (view: View, index: number): string =>
   `“${distinctName(view.game.goals.length, (i) => goalName(view, i), index)}”`;
-export const item = (view: View, index: number): string => distinctName(view.game.items.length, (i) => itemName(view, i), index);
+export const item = (view: View, index: number): string =>
+  distinctName(view.game.items.length, (i) => itemName(view, i), index);
 export const event = (view: View, index: number): string =>
   `“${distinctName(view.game.events.length, (i) => eventName(view, i), index)}”`;
 export const route = (view: View, index: number): string =>
   `“${distinctName(view.game.setting.escapes.length, (i) => routeName(view, i), index)}”`;
 export const monster = (view: View, index: number): string =>
   distinctName(view.game.monsters.length, (i) => monsterName(view, i), index);
-export const attribute = (view: View, index: number): string => distinctName(ATTRIBUTES_EACH, (i) => attributeName(view, i), index);
+export const attribute = (view: View, index: number): string =>
+  distinctName(ATTRIBUTES_EACH, (i) => attributeName(view, i), index);
 
 /** Names a player by their character or, without one, by seat number. */
 export function player(view: View, seat: Seat): string {

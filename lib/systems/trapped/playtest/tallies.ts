@@ -82,14 +82,18 @@ export const events = tallyOfRows({
       help: 'How often it was drawn, in all games.',
       count: ({ tally }, i) => at(tally.eventDrawn, i),
     },
-    felt: { title: 'Felt', help: 'How often it changed anything.', count: ({ tally }, i) => at(tally.eventFelt, i) },
+    felt: {
+      title: 'Had an effect',
+      help: 'How often it changed anything.',
+      count: ({ tally }, i) => at(tally.eventFelt, i),
+    },
     games: {
       title: 'Games',
       help: 'Games in which it was drawn.',
       count: ({ tally }, i) => some(at(tally.eventDrawn, i)),
     },
     gamesFelt: {
-      title: 'Games felt in',
+      title: 'Games with an effect',
       help: 'Games in which it changed anything.',
       count: ({ tally }, i) => some(at(tally.eventFelt, i)),
     },

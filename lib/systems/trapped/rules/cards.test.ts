@@ -57,9 +57,12 @@ describe('a card', () => {
     expect(suitOf(rankScore(3))).toBe(NO_SUIT);
   });
 
-  it.each(['', '1H', '11D', 'KX', 'hearts', 'H', '10d', ' 10D', 'constructor'])('cannot be parsed from “%s”', (text) => {
-    expect(parseScore(text)).toBeUndefined();
-  });
+  it.each(['', '1H', '11D', 'KX', 'hearts', 'H', '10d', ' 10D', 'constructor'])(
+    'cannot be parsed from “%s”',
+    (text) => {
+      expect(parseScore(text)).toBeUndefined();
+    },
+  );
 
   it('has a suit', () => {
     expect(parseCard('10D')).toBe(33);

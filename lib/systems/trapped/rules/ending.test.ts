@@ -5,10 +5,10 @@ describe('endingOf()', () => {
   it.each([
     // case                                 living        adoptable  last wins  winners   rules 8.1
     ['nobody is left', [], 0, false, []],
-    ['somebody can still come back', [], 1, false, undefined],
-    ['somebody lives', ['Ann'], 0, false, undefined],
-    ['the last survivor wins, if the house says so', ['Ann'], 0, true, ['Ann']],
-    ['others may still come back', ['Ann'], 2, true, undefined],
+    ['a player can still adopt an Extra', [], 1, false, undefined],
+    ['a character is alive', ['Ann'], 0, false, undefined],
+    ['the last survivor wins by house rule', ['Ann'], 0, true, ['Ann']],
+    ['other players can still adopt Extras', ['Ann'], 2, true, undefined],
     ['two survive', ['Ann', 'Bo'], 0, true, undefined],
   ])('%s', (_, living, adoptable, lastSurvivorWins, winners) => {
     expect(endingOf({ living, adoptable }, { lastSurvivorWins })).toEqual(winners);

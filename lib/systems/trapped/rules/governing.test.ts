@@ -32,12 +32,12 @@ describe('governingEntry()', () => {
   it.each([
     ['nothing binds one’s own bid at an obstacle', { conflict: 'obstacle', mode: 'own', bidder: ANN, actor: ANN }, ''],
     [
-      'the Extra’s toward the one who seeks control',
+      'the Extra’s toward the actor who seeks control',
       { conflict: 'control', mode: 'own', bidder: ANN, actor: ANN, target: EXTRA },
       '6S',
     ],
     [
-      'one’s own toward the character one helps',
+      'the helper’s toward the character they help',
       { conflict: 'obstacle', mode: 'character', bidder: BO, actor: ANN },
       '4H',
     ],
@@ -62,19 +62,19 @@ describe('governingEntry()', () => {
       '7D',
     ],
     [
-      'the adopted Extra’s when one helps it',
+      'the adopted Extra’s toward its helper',
       { conflict: 'obstacle', mode: 'character', bidder: ANN, actor: CY },
       '6D',
     ],
     ['the adopted Extra’s own when it helps', { conflict: 'obstacle', mode: 'character', bidder: CY, actor: BO }, '7D'],
     [
-      'the bid Extra’s toward the one who acts',
+      'the bid Extra’s toward the actor',
       { conflict: 'obstacle', mode: 'extra', bidder: BO, through: EXTRA, actor: ANN },
       '6S',
     ],
     ['nothing for a complication', { conflict: 'obstacle', mode: 'complication', bidder: BO, actor: ANN }, ''],
     [
-      'nothing where neither feels anything',
+      'nothing if neither has a relationship',
       { conflict: 'obstacle', mode: 'extra', bidder: BO, through: PET, actor: ANN },
       '',
     ],

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { askFor } from '../agenda';
-import { isCountable, mayBegin, mayCourt } from '../conflict';
+import { isCountable, mayBegin, mayTryControl } from '../conflict';
 import { type Context, endChallenge } from '../context';
 import { type Decision, isPerformer, type Means, performers, refuseMeans } from '../decision';
 import { earnTurn } from '../gains';
@@ -9,7 +9,7 @@ import type { Refusal } from '../moves';
 import { ATTRIBUTES_EACH, type ConflictKind, type DeedKind, type Person, type Seat } from '../state';
 import { canForce } from '../world';
 import { isPossible } from './challenge';
-import { attemptGoal, beginDeed, endsOf, goExploring, isBeside, refuseAttempt, refuseCourting } from './deeds';
+import { attemptGoal, beginDeed, endsOf, goExploring, isBeside, refuseAttempt, refuseControl } from './deeds';
 
 /** Lets the challenged player perform the deed in a way of their choice, if it is still possible. */
 export function askForAnswer(context: Context): void {
@@ -49,7 +49,7 @@ export const answer: Decision = {
     },
     refuse(context, move) {
       const { challenged, kind, target } = context.state.challenge;
-      if (kind === 'control') return refuseCourtingAnswer(context, move);
+      if (kind === 'control') return refuseControlAnswer(context, move);
       if (!isPerformer(context, challenged, move.by)) return 'wrongPerson';
       if (kind !== 'goal' && move.room !== NONE) return 'malformed';
       const refusal =
@@ -84,11 +84,11 @@ function refuseAnswerMeans(context: Context, player: Seat, means: Means): Refusa
 
 const LET_BE = { type: 'answer', room: NONE, by: NONE, attribute: NONE, card: NONE } as const;
 
-function refuseCourtingAnswer(context: Context, move: Means & { readonly room: number }): Refusal | undefined {
+function refuseControlAnswer(context: Context, move: Means & { readonly room: number }): Refusal | undefined {
   const { challenged, target } = context.state.challenge;
   if (move.room !== NONE) return 'malformed';
-  if (move.by !== NONE) return refuseCourting(context, challenged, target, move);
+  if (move.by !== NONE) return refuseControl(context, challenged, target, move);
   if (move.card !== NONE || move.attribute !== NONE) return 'malformed';
   const by = at(context.state.characterOf, challenged);
-  return hasCard(context, challenged, (card) => mayCourt(context, by, target, card)) ? 'cardNotHeld' : undefined;
+  return hasCard(context, challenged, (card) => mayTryControl(context, by, target, card)) ? 'cardNotHeld' : undefined;
 }

@@ -11,7 +11,7 @@ import type { Deed } from '../moves';
 import { DEEDS, type DeedKind, type Seat } from '../state';
 import { beginVote } from '../voting';
 import { canAttempt, canForce, canPass } from '../world';
-import { endsOf, isBeside, isCourtable } from './deeds';
+import { endsOf, isBeside, isControllable } from './deeds';
 
 const NOTHING_ELSE = 1;
 
@@ -63,7 +63,7 @@ export function isPossible(context: Context, player: Seat, kind: DeedKind, targe
     case 'attack':
       return isBeside(context, target, character);
     case 'control':
-      return isCourtable(context, player, target);
+      return isControllable(context, player, target);
     case 'dare':
       return true;
   }

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { push, TASKS } from '../agenda';
-import { begin, isCountable, mayCourt } from '../conflict';
+import { begin, isCountable, mayTryControl } from '../conflict';
 import type { Context } from '../context';
 import { eachMeans, isHeld, isIndex, isPerformer, type Means, performers, type Rule, refuseMeans } from '../decision';
 import { achieve, lookAround } from '../deeds';
@@ -180,38 +180,38 @@ export const attack: Rule<'attack'> = {
 };
 
 /** Tells whether a player's character can try to win an Extra over (rules 7.2). */
-export function isCourtable({ state }: Context, player: Seat, extra: Person): boolean {
+export function isControllable({ state }: Context, player: Seat, extra: Person): boolean {
   const character = at(state.characterOf, player);
   if (extra < state.players || !isAlive(state, extra) || at(state.playerOf, extra) !== NONE) return false;
   return at(state.controller, extra) !== player && at(state.room, extra) === at(state.room, character);
 }
 
 /** Returns why a bid cannot start an attempt at control; undefined if it can. */
-export function refuseCourting(
+export function refuseControl(
   context: Context,
   player: Seat,
   extra: Person,
   { by, attribute, card }: Means,
 ): Refusal | undefined {
   if (by !== at(context.state.characterOf, player)) return 'wrongPerson';
-  if (!isCourtable(context, player, extra)) return 'wrongTarget';
+  if (!isControllable(context, player, extra)) return 'wrongTarget';
   if (!isCountable(context, by, attribute)) return 'noAttribute';
   if (!isHeld(context, player, card)) return 'cardNotHeld';
-  return mayCourt(context, by, extra, card) ? undefined : 'ruleOne';
+  return mayTryControl(context, by, extra, card) ? undefined : 'ruleOne';
 }
 
 export const control: Rule<'control'> = {
   candidates(context, offer) {
     const { turn, players, people } = context.state;
     for (let extra = players; extra < people; extra++) {
-      if (!isCourtable(context, turn, extra)) continue;
+      if (!isControllable(context, turn, extra)) continue;
       eachMeans(context, turn, (attribute, card) => offer({ type: 'control', extra, attribute, card }));
     }
   },
   refuse(context, { extra, attribute, card }) {
     const { state } = context;
     if (!isIndex(extra, state.people)) return 'malformed';
-    return refuseCourting(context, state.turn, extra, { by: at(state.characterOf, state.turn), attribute, card });
+    return refuseControl(context, state.turn, extra, { by: at(state.characterOf, state.turn), attribute, card });
   },
   take(context, { extra, attribute, card }) {
     const { turn, characterOf } = context.state;
