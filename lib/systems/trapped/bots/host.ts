@@ -244,7 +244,7 @@ export abstract class Host implements Bot<View, Move> {
   }
 }
 
-/** The allowed number below `count` with the highest taste; NONE if none is allowed. */
+/** Returns the allowed index below `count` with the highest preference; NONE if none is allowed. */
 function favourite(
   count: number,
   isAllowed: (index: number) => boolean,

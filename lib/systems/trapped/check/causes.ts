@@ -68,7 +68,7 @@ export class Causes {
     const { names } = this.#survey;
     return {
       kind: 'exit',
-      why: `one leaves from ${names.of('room', way.room)}, but ${names.of('goal', exit.id)} is done in ${names.of('room', room)}`,
+      why: `people leave from ${names.of('room', way.room)}, but ${names.of('goal', exit.id)} is done in ${names.of('room', room)}`,
       remedy: 'Put both in the same room.',
     };
   }

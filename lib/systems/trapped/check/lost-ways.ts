@@ -37,7 +37,7 @@ export function causeOfLoss(survey: Survey, lost: Lost): Cause {
   if (lost.kind === 'disaster') return ofDisaster(survey, lost);
   return {
     kind: 'house-rule',
-    why: `a house rule closes it once ${survey.names.of('goal', lost.goal)} is done, and nobody gets there without`,
+    why: `a house rule closes it once ${survey.names.of('goal', lost.goal)} is done, and every way to it needs that goal`,
     remedy: 'Change the rule, or let people do without that goal.',
     repair: { label: 'Change the rule', patches: [set(['options', 'beaconNeededByPod'], false)] },
   };

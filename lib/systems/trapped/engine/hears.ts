@@ -42,8 +42,8 @@ const sees = (seats: number, who: Who): boolean =>
 const faceDown = (card: Card): Card => (card === NONE ? NONE : FACE_DOWN);
 
 /**
- * Returns the public part of a move. Moves without parameters are announced, and duels are bid openly. Of all other
- * moves only the effects are perceived.
+ * Returns the public part of a move. Moves without parameters are announced, and duels are bid in the open, except for
+ * the cards. Of all other moves only the effects are perceived.
  */
 function movedBefore(event: Moved): Moved | undefined {
   const { move } = event;
