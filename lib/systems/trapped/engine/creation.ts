@@ -25,7 +25,7 @@ const IN_WORDS = 2;
 export const creation: Creation = {
   begin: (body, players) => begin(body as unknown as Setting, players),
   open(beginning, steps) {
-    const creating = new Making(beginning);
+    const creating = new CreationProcess(beginning);
     for (const step of steps) creating.take(step);
     return creating;
   },
@@ -78,16 +78,16 @@ function contextFor(players: number): Context {
   return context;
 }
 
-class Making implements Creating {
+class CreationProcess implements Creating {
   readonly #context: Context;
   readonly #players: number;
   /** Cards each seat has received in the current deal: attributes, relationships or the hand for the Extras. */
-  readonly #had: number[];
+  readonly #received: number[];
 
   constructor({ players, sheets }: Beginning) {
     this.#context = contextFor(players);
     this.#players = players;
-    this.#had = Array.from({ length: players }, () => 0);
+    this.#received = Array.from({ length: players }, () => 0);
     const { state } = this.#context;
     for (const [extra, { set }] of sheets.slice(players).entries()) {
       state.aspects[extra] = set.reduce((bits, slot) => bits | (1 << slot), 0);
@@ -107,10 +107,10 @@ class Making implements Creating {
 
   owed(seat: Seat): number {
     const { state } = this.#context;
-    const had = this.#had[seat] ?? 0;
+    const received = this.#received[seat] ?? 0;
     if (this.stage === 'characters') {
       const due = this.#hasAttributes(seat) ? ATTRIBUTES_EACH + this.#players : ATTRIBUTES_EACH;
-      return due - had;
+      return due - received;
     }
     if (this.stage === 'done') return 0;
     // A seat draws a card only at the start of its turn.
@@ -160,7 +160,7 @@ class Making implements Creating {
       if (state.deck.length === 0) state.deck.push(...state.discard.splice(0));
       if (!removeFrom(state.deck, card)) removeFrom(state.discard, card);
       state.hands[seat]?.push(card);
-      this.#had[seat] = (this.#had[seat] ?? 0) + 1;
+      this.#received[seat] = (this.#received[seat] ?? 0) + 1;
     }
     return undefined;
   }
@@ -170,7 +170,7 @@ class Making implements Creating {
     const card = numberOf(code);
     if (card === undefined || !removeFrom(state.hands[seat] ?? [], card)) return 'cardNotHeld';
     state.deck.push(card);
-    this.#had[seat] = (this.#had[seat] ?? 0) - 1;
+    this.#received[seat] = (this.#received[seat] ?? 0) - 1;
     return undefined;
   }
 
@@ -179,7 +179,7 @@ class Making implements Creating {
     const { game, state } = this.#context;
     const move = this.#moveOf(seat, placing);
     const refusal = move ? play(game, state, seat, move) : 'malformed';
-    if (refusal === undefined) this.#goOn();
+    if (refusal === undefined) this.#advance();
     return refusal;
   }
 
@@ -205,7 +205,7 @@ class Making implements Creating {
   }
 
   /** Moves on to the next seat, to the Extras once every character is complete, or to play. */
-  #goOn(): void {
+  #advance(): void {
     const { state } = this.#context;
     if (this.stage === 'extras') {
       state.turn = (state.turn + 1) % this.#players;

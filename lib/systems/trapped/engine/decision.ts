@@ -30,7 +30,7 @@ export const always = <Type extends MoveType>(take: Rule<Type>['take']): Rule<Ty
 });
 
 /** For a type whose moves are interleaved with another's: that other rule offers both. */
-export const offeredBefore = (): void => {};
+export const offeredByOther = (): void => {};
 
 /** Lists all legal moves of a decision. */
 export function legalMoves(decision: Decision, context: Context): readonly Move[] {

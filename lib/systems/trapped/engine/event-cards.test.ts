@@ -211,7 +211,7 @@ describe('an Event', () => {
     expect([table.state.turn, table.state.round]).toEqual([ANN, 2]);
   });
 
-  it('lets the monster steal, and whoever beats it gets the thing back', () => {
+  it('lets the monster steal, and the victor gets the thing back', () => {
     const table = drawn(
       { effects: [{ kind: 'steal', item: '' }] },
       (state) => {

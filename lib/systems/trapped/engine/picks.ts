@@ -151,7 +151,7 @@ function cutAir(context: Context, { item }: GameEffect, room: number): void {
   emit?.({ type: 'airGone', room });
 }
 
-/** The monster steals a thing from a person; whoever beats the monster gets it back. */
+/** The monster steals a thing from a person; a person who beats it gets the thing back. */
 export function steal(context: Context, effect: GameEffect, number: number, person: Person): void {
   const { state } = context;
   if (effect.item !== NONE) {

@@ -57,7 +57,7 @@ function addPassage(draft: ProgramDraft, passage: Passage, luck: Luck): void {
     ...(opens === 'goal' ? [`goal ${passage.openedBy}`] : []),
     ...(opens === 'force' ? [`forced ${id}`] : []),
   ];
-  // Whoever opens it from one side has been there, so only the other side becomes reachable.
+  // People who open it from one side have been there, so only the other side becomes reachable.
   if (opens !== 'fromB') draft.rule(`room ${b}`, [`room ${a}`, ...needs]);
   if (opens !== 'fromA') draft.rule(`room ${a}`, [`room ${b}`, ...needs]);
 }

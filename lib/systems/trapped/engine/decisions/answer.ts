@@ -45,7 +45,7 @@ export const answer: Decision = {
           }
         }
       }
-      offer(LET_BE);
+      offer(NO_DEED);
     },
     refuse(context, move) {
       const { challenged, kind, target } = context.state.challenge;
@@ -82,7 +82,7 @@ function refuseAnswerMeans(context: Context, player: Seat, means: Means): Refusa
   return hasCard(context, player, (held) => mayBegin(context, by, held)) ? 'cardNotHeld' : undefined;
 }
 
-const LET_BE = { type: 'answer', room: NONE, by: NONE, attribute: NONE, card: NONE } as const;
+const NO_DEED = { type: 'answer', room: NONE, by: NONE, attribute: NONE, card: NONE } as const;
 
 function refuseControlAnswer(context: Context, move: Means & { readonly room: number }): Refusal | undefined {
   const { challenged, target } = context.state.challenge;

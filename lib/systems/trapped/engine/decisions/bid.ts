@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { useLucky } from '../bidding';
 import { FAST, isCountable, isRulable, isStrikable, lay, mayComplicate, obeysRuleOne } from '../conflict';
 import { bit, type Context } from '../context';
-import { always, type Decision, isHeld, isIndex, offeredBefore } from '../decision';
+import { always, type Decision, isHeld, isIndex, offeredByOther } from '../decision';
 import { putAway } from '../deck';
 import { NONE } from '../game';
 import { ATTRIBUTES_EACH, HELP, HINDER, LUCKY, type Person } from '../state';
@@ -94,7 +94,7 @@ export const ruling: Decision = {
     },
   },
   strike: {
-    candidates: offeredBefore,
+    candidates: offeredByOther,
     refuse(context, { bidder }) {
       if (!isIndex(bidder, context.state.players)) return 'malformed';
       return isStrikable(context, bidder) ? undefined : 'wrongPerson';

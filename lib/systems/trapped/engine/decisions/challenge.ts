@@ -13,7 +13,7 @@ import { beginVote } from '../voting';
 import { canAttempt, canForce, canPass } from '../world';
 import { endsOf, isBeside, isControllable } from './deeds';
 
-const NOTHING_ELSE = 1;
+const ONE_TARGET = 1;
 
 /** Returns the index a deed is aimed at (goal, passage, monster or Extra); NONE for a dare. */
 export function targetOf(deed: Deed): number {
@@ -44,7 +44,7 @@ function countTargets({ game, state }: Context, kind: DeedKind): number {
     case 'control':
       return state.people;
     case 'dare':
-      return NOTHING_ELSE;
+      return ONE_TARGET;
   }
 }
 

@@ -24,7 +24,7 @@ const FIRST_ATTRIBUTE = 2;
 const countAspects = ({ people }: State) => FIRST_ATTRIBUTE + ATTRIBUTES_EACH + people;
 
 /** Asks for the next card of the hand dealt for creating a character. */
-function goOn({ state }: Context, kind: 'attribute' | 'relationship', seat: number): void {
+function askNext({ state }: Context, kind: 'attribute' | 'relationship', seat: number): void {
   if (at(state.hands, seat).length > 0) askFor(state, kind, seat);
 }
 
@@ -55,7 +55,7 @@ export const attribute: Decision = {
     take(context, { card, attribute }) {
       const { seat } = context.state.ask;
       record(context, card, seat, FIRST_ATTRIBUTE + attribute);
-      goOn(context, 'attribute', seat);
+      askNext(context, 'attribute', seat);
     },
   },
 };
@@ -77,7 +77,7 @@ export const relationship: Decision = {
     take(context, { card, person }) {
       const { seat } = context.state.ask;
       record(context, card, seat, FIRST_ATTRIBUTE + ATTRIBUTES_EACH + person);
-      goOn(context, 'relationship', seat);
+      askNext(context, 'relationship', seat);
     },
   },
 };

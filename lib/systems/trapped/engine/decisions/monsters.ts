@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { push, TASKS } from '../agenda';
 import type { Context } from '../context';
-import { always, type Decision, isIndex, type Offer, offeredBefore } from '../decision';
+import { always, type Decision, isIndex, type Offer, offeredByOther } from '../decision';
 import { monsterGoes } from '../deeds';
 import type { Refusal } from '../moves';
 import { walk } from '../people';
@@ -43,7 +43,7 @@ export const monsters: Decision = {
     },
   },
   smash: {
-    candidates: offeredBefore,
+    candidates: offeredByOther,
     refuse(context, { monster, person }) {
       const { game, state } = context;
       if (!isIndex(monster, game.monsters.length) || !isIndex(person, state.people)) return 'malformed';

@@ -8,7 +8,7 @@ import type { Person, Seat } from '../state';
 import { controlledBy, holds, isAlive, isGoalAt } from '../world';
 
 /** After a free action the turn continues. */
-const goOn = ({ state }: Context) => askFor(state, 'action', state.turn);
+const continueTurn = ({ state }: Context) => askFor(state, 'action', state.turn);
 
 /** Tells whether a player can handle a person's things: their character's, or those of a controlled Extra beside it. */
 function isOwn({ state }: Context, player: Seat, person: Person): boolean {
@@ -53,7 +53,7 @@ export const give: Rule<'give'> = {
     receive(state, item, to);
     state.givenIn[item] = state.turnsTaken;
     emit?.({ type: 'gave', item, from, to });
-    goOn(context);
+    continueTurn(context);
   },
 };
 
@@ -97,7 +97,7 @@ export const take: Rule<'take'> = {
     } else {
       gain(context, item, by, 'spot', room);
     }
-    goOn(context);
+    continueTurn(context);
   },
 };
 
@@ -109,6 +109,6 @@ export const release: Rule<'release'> = {
     const extra = controlledBy(state, state.turn);
     state.controller[extra] = NONE;
     emit?.({ type: 'released', player: state.turn, extra, why: 'letGo' });
-    goOn(context);
+    continueTurn(context);
   },
 };
