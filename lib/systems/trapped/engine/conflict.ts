@@ -140,8 +140,8 @@ const ownBond = (conflict: 'control' | 'duel', bidder: Person, actor: Person, ta
 });
 
 /**
- * Applies Rule 1 to a bid that starts an attempt or answers a test. Self-relationships count only by house rule (ruling
- * A12).
+ * Applies Rule 1 to a bid that starts an attempt or answers a test. Self-relationships count only by house rule
+ * (ruling A12).
  */
 export const mayBegin = ({ game, state }: Context, by: Person, card: Card): boolean =>
   !game.options.rule1Self ||

@@ -8,8 +8,8 @@ import { attributeLabel } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 
 /**
- * Instructions for creating characters and Extras, with the number of cards and turns for this number of players (rules
- * 5).
+ * Instructions for creating characters and Extras, with the number of cards and turns for this number of players
+ * (rules 5).
  */
 export const aspectCount = documentPiece(
   { id: 'aspect-count', title: 'Making characters and Extras', audience: 'table' },

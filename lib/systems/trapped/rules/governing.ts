@@ -32,8 +32,8 @@ export interface Bond {
 export type GoverningRules = Pick<HouseRules, 'rule1Self' | 'controlHelperTarget' | 'extraBidRelationship'>;
 
 /**
- * Returns the relationship that restricts a bid under Rules 1 and 2 and changes if it is lost (second table of rules
- * 6.6).
+ * Returns the relationship that restricts a bid under Rules 1 and 2 and changes if it is lost (second table
+ * of rules 6.6).
  */
 export function governingEntry(sheets: Sheets, bond: Bond, rules: GoverningRules): Entry {
   switch (bond.mode) {
