@@ -108,12 +108,12 @@ const rooms = tallyOfRows({
   columns: {
     people: {
       title: 'People',
-      help: 'Turns that began or ended with a character there, in all games.',
+      help: 'Times a player’s character came in, in all games.',
       count: ({ tally }, i) => at(tally.visits, i),
     },
     monsters: {
       title: 'Monsters',
-      help: 'Player turns that ended with a monster there.',
+      help: 'Player turns that began with a monster there, one for each monster.',
       count: ({ tally }, i) => at(tally.haunts, i),
     },
   },
