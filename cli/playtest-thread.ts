@@ -10,7 +10,7 @@ export interface ThreadData {
   readonly system: string;
   readonly body: Json;
   readonly seating: Seating;
-  /** Plays pairs of games, the second with bots rotated by a seat. */
+  /** Plays each seed once for every rotation of the bots over the seats. */
   readonly mirror?: boolean;
 }
 

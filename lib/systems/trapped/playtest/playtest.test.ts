@@ -3,6 +3,7 @@ import type { Report } from '@/lib/contract/playtest-report';
 import type { JsonObject } from '@/lib/kernel/json';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playtest } from '@/lib/playtest/playtest';
+import { replay } from '@/lib/playtest/replay';
 import { Adder } from '@/lib/playtest/sums';
 import { starterOf } from '@/test/support/starters';
 import { Stage } from '@/test/support/trapped/stage';
@@ -89,6 +90,21 @@ describe('the tallies', () => {
       return adder.sums.tallies[play.tallies.findIndex(({ id }) => id === 'stalls')]?.[0];
     };
     expect([ended('limit'), ended('doom'), ended('dead')]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('the heading of a moment', () => {
+  it('has the round that the story has', () => {
+    const { frames } = replay(lineUp(play, changed(), { players: 3 }), 3);
+    const headings = frames.map(({ scene, lines }) => [scene.heading, lines.map(({ text }) => text).join(' ')] as const);
+    const inRounds = headings.filter(([heading]) => heading.startsWith('Round '));
+    expect(inRounds[0]?.[0]).toMatch(/^Round 1, turn of /);
+    const announced = headings.flatMap(([heading, lines]) => {
+      const round = /Round (\d+)\./.exec(lines)?.[1];
+      return round && heading.startsWith('Round ') ? [[heading.split(',')[0], `Round ${round}`]] : [];
+    });
+    expect(announced.length).toBeGreaterThan(1);
+    for (const [heading, line] of announced) expect(heading).toBe(line);
   });
 });
 

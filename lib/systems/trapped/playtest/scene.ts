@@ -66,7 +66,7 @@ function headingOf(game: Game, view: View): string {
   if (view.phase === 'extras') return 'Making Extras';
   if (view.phase === 'over') return 'The end';
   const whose = view.turn === view.gm ? 'the GM' : nameOfPerson(game, view.players, view.characterOf(view.turn));
-  return `Round ${view.round + 1}, turn of ${view.turn !== view.gm && view.characterOf(view.turn) === NONE ? `player ${view.turn + 1}` : whose}`;
+  return `Round ${view.round}, turn of ${view.turn !== view.gm && view.characterOf(view.turn) === NONE ? `player ${view.turn + 1}` : whose}`;
 }
 
 function noteOf(game: Game, view: View, person: number): string {
