@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as Y from 'yjs';
 import type { DraftLog } from '@/lib/storage/store';
 import type { Hop } from '../protocol/protocol';
-import { loadUpdate } from './take-update';
+import { loadUpdate } from './update/admit';
 
 /** Final states kept in memory: loading one is slow, but clients seldom need one. */
 const ENDS_KEPT = 3;

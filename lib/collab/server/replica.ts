@@ -7,7 +7,7 @@ import type { Refusal } from '../protocol/protocol';
 import { DocumentBytes } from './document-bytes';
 import { inSlices } from './epochs';
 import { GAP, HISTORY_FULL } from './refusals';
-import { loadUpdate, recordUpdates } from './take-update';
+import { loadUpdate, recordUpdates } from './update/admit';
 
 /** Size limit of a document, in bytes, including everything that was ever deleted from it. */
 export const DOCUMENT_MAX = 2_000_000;

@@ -4,11 +4,10 @@ import type { ObjectShape } from '@/lib/schema/shape';
 import { type DraftLog, isAppendRefused, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { createDraftDoc } from '../document/draft-doc';
 import type { Hop, Refusal } from '../protocol/protocol';
-import { type CheckedUpdate, checkUpdate } from './check-update';
 import { Epochs, inSlices, yieldToOthers } from './epochs';
 import { GARBAGE, HISTORY_FULL, NOT_YOURS, RENEWED } from './refusals';
 import { DOCUMENT_MAX, Replica } from './replica';
-import { SHORT, takeUpdate } from './take-update';
+import { admitUpdate, SHORT } from './update/admit';
 
 /** Smallest saving for which a document is compacted: 30 %. */
 const COMPACTED_RATIO_MAX = 0.7;
@@ -152,32 +151,31 @@ export class Room {
   }
 
   async #applyOnce(memberId: string, bytes: Uint8Array): Promise<Result<Uint8Array | undefined, Refusal>> {
-    const { doc, owners } = this.#held;
+    const { doc, owners, reader } = this.#held;
     if (bytes.length > SHORT) await yieldToOthers();
-    const checked = await inSlices(checkUpdate(bytes, { doc, shape: this.shape, owners, memberId }));
-    if (!checked.ok) return checked;
-    const applied = await this.#try(checked.value);
-    if (!applied.ok) {
+    const { missing } = reader.weigh();
+    const admitting = inSlices(admitUpdate(doc, bytes, { shape: this.shape, owners, memberId }, this));
+    const admitted = await admitting.catch(() => undefined);
+    if (admitted && !admitted.ok) return admitted;
+    const refusal = admitted ? await this.#refusalAfter(admitted.value.news, missing) : GARBAGE;
+    if (!admitted || refusal) {
       await this.#reload();
-      return applied.error === HISTORY_FULL && (await this.#renew()) ? failure(RENEWED) : applied;
+      return failure(refusal === HISTORY_FULL && (await this.#renew()) ? RENEWED : (refusal ?? GARBAGE));
     }
-    const news = applied.value;
-    const refusal = news && (await this.#append(memberId, news, checked.value.newClients));
-    return refusal ? failure(refusal) : success(news);
+    const { news, newClients } = admitted.value;
+    const rejected = news && (await this.#append(memberId, news, newClients));
+    return rejected ? failure(rejected) : success(news);
   }
 
-  /** Applies a checked update. If that fails, the document is corrupt and must be loaded again. */
-  async #try(checked: CheckedUpdate): Promise<Result<Uint8Array | undefined, Refusal>> {
-    const { doc, reader } = this.#held;
+  /** Returns the refusal if the document can't stay as it is. `missing` is the number of missing containers before. */
+  async #refusalAfter(news: Uint8Array | undefined, missing: number): Promise<Refusal | undefined> {
+    const { reader } = this.#held;
     try {
-      const { missing } = reader.weigh();
-      const news = await inSlices(takeUpdate(doc, checked, this));
       await inSlices(reader.readAhead());
       // Our pages empty fields and remove entries from lists, but never delete containers.
-      const refusal = reader.weigh().missing > missing ? GARBAGE : this.#held.refusalFor(news);
-      return refusal ? failure(refusal) : success(news);
+      return reader.weigh().missing > missing ? GARBAGE : this.#held.refusalFor(news);
     } catch {
-      return failure(GARBAGE);
+      return GARBAGE;
     }
   }
 

@@ -5,15 +5,14 @@ import { chanceOf, mutate } from '@/bench/table-support/mutate';
 import type { JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { systems } from '@/test/support/all-systems';
-import { bodyFrom } from '../../../test/support/random-body';
-import { createDraftDoc, rootOf } from '../document/draft-doc';
-import { readDraft } from '../document/read-draft';
-import { writeDraft } from '../document/write-draft';
-import { checkUpdate } from './check-update';
-import { orderStructs } from './order-structs';
-import { scanUpdate } from './scan-update';
-import { loadUpdate, takeUpdate } from './take-update';
-import { splitUpdate } from './write-update';
+import { bodyFrom } from '@/test/support/random-body';
+import { createDraftDoc, rootOf } from '../../document/draft-doc';
+import { readDraft } from '../../document/read-draft';
+import { writeDraft } from '../../document/write-draft';
+import { admitUpdate, loadUpdate } from './admit';
+import { orderStructs } from './order';
+import { scanUpdate } from './scan';
+import { splitUpdate } from './split';
 
 const ANN = 'a';
 
@@ -50,10 +49,10 @@ describe.each(systems.map((system) => [system.id, draftShape(system)] as const))
         const expected = copyOf(server);
         Y.applyUpdate(expected, update);
 
-        const checked = now(checkUpdate(update, { doc: server, shape, owners, memberId: ANN }));
-        if (!checked.ok) throw new Error(checked.error.code);
         const before = copyOf(server);
-        const news = now(takeUpdate(server, checked.value));
+        const admitted = now(admitUpdate(server, update, { shape, owners, memberId: ANN }));
+        if (!admitted.ok) throw new Error(admitted.error.code);
+        const { news } = admitted.value;
         expect(readDraft(server, shape)).toEqual(readDraft(expected, shape));
         expect(Y.encodeStateVector(server)).toEqual(Y.encodeStateVector(expected));
         // The returned update contains everything that is new.

@@ -1,12 +1,12 @@
 import * as Y from 'yjs';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { ObjectShape } from '@/lib/schema/shape';
-import { ROOT } from '../document/draft-doc';
-import { type Place, rootPlace } from '../document/places';
-import type { Refusal } from '../protocol/protocol';
-import { orderStructs } from './order-structs';
-import { GAP, GARBAGE, NOT_YOURS, UNKNOWN_FIELD } from './refusals';
-import { type Id, type Range, type Struct, scanUpdate } from './scan-update';
+import { ROOT } from '../../document/draft-doc';
+import { type Place, rootPlace } from '../../document/places';
+import type { Refusal } from '../../protocol/protocol';
+import { GAP, GARBAGE, NOT_YOURS, UNKNOWN_FIELD } from '../refusals';
+import { orderStructs } from './order';
+import { type Id, type Range, type Struct, scanUpdate } from './scan';
 
 type SharedType = Pick<Y.AbstractType<unknown>, '_item'>;
 const NEW_CLIENTS_MAX = 64;
@@ -20,8 +20,8 @@ export interface CheckedUpdate {
   readonly newClients: readonly number[];
 }
 
-interface Checking {
-  readonly doc: Y.Doc;
+/** Author of an update, and the fields it may write. */
+export interface Signing {
   readonly shape: ObjectShape;
   /** Member who owns each client id. */
   readonly owners: ReadonlyMap<number, string>;
@@ -32,8 +32,11 @@ interface Checking {
  * Checks an update before it touches the document: readable, no gaps before it, signed with the member's own or new
  * client ids, and written only to places that drafts of this game have.
  */
-export function* checkUpdate(bytes: Uint8Array, checking: Checking): Generator<void, Result<CheckedUpdate, Refusal>> {
-  const { doc, shape, owners, memberId } = checking;
+export function* checkUpdate(
+  doc: Y.Doc,
+  bytes: Uint8Array,
+  { shape, owners, memberId }: Signing,
+): Generator<void, Result<CheckedUpdate, Refusal>> {
   const stateOf = (client: number) => Y.getState(doc.store, client);
   const update = yield* scanUpdate(bytes);
   if (!update) return failure(GARBAGE);

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
-import { ROOT } from '../document/draft-doc';
-import type { Id, Struct } from './scan-update';
+import { ROOT } from '../../document/draft-doc';
+import type { Id, Struct } from './scan';
 
 /**
  * Tells whether integrating this struct may scan conflicting siblings (linear in Yjs for each struct). The struct that

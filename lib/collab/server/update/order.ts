@@ -1,4 +1,4 @@
-import type { Id, Scanned, Struct } from './scan-update';
+import type { Id, Scanned, Struct } from './scan';
 
 const PAUSE_EVERY = 256;
 

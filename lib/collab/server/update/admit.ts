@@ -1,8 +1,11 @@
 import * as Y from 'yjs';
+import { type Result, success } from '@/lib/kernel/result';
+import type { Refusal } from '../../protocol/protocol';
+import { checkUpdate, type Signing } from './check';
 import { isContested } from './contested';
-import { orderStructs } from './order-structs';
-import { type Range, type Struct, scanUpdate } from './scan-update';
-import { splitUpdate } from './write-update';
+import { orderStructs } from './order';
+import { type Range, type Struct, scanUpdate } from './scan';
+import { splitUpdate } from './split';
 
 /** Size, in bytes, that Yjs applies at once without a noticeable delay. */
 export const SHORT = 8 * 1024;
@@ -18,18 +21,34 @@ interface Parts {
   readonly deletions: readonly Range[];
 }
 
+/** Effect of an update on the document. */
+export interface Admitted {
+  /** The part that the document lacked; undefined if nothing was new. */
+  readonly news: Uint8Array | undefined;
+  /** Client ids that the update introduces. */
+  readonly newClients: readonly number[];
+}
+
 /**
- * Applies an update piece by piece and returns the resulting update; undefined if nothing was new. Throws if conflict
- * resolution takes too long: a hostile update could block for hours.
+ * Checks an update from a page and applies it piece by piece, with `origin` as the origin of Yjs's events. Fails before
+ * it changes the document. Throws if conflict resolution takes too long, since a hostile update could block for hours:
+ * the document is then half changed and must be loaded again.
  */
-export function* takeUpdate(doc: Y.Doc, parts: Parts, origin?: unknown): Generator<void, Uint8Array | undefined> {
+export function* admitUpdate(
+  doc: Y.Doc,
+  bytes: Uint8Array,
+  signing: Signing,
+  origin?: unknown,
+): Generator<void, Result<Admitted, Refusal>> {
+  const checked = yield* checkUpdate(doc, bytes, signing);
+  if (!checked.ok) return checked;
   const recording = recordUpdates(doc);
   try {
-    yield* takePieces(doc, parts, CONTESTED_MAX_MS, origin);
+    yield* takePieces(doc, checked.value, CONTESTED_MAX_MS, origin);
   } finally {
     recording.end();
   }
-  return yield* merge(recording.updates);
+  return success({ news: yield* merge(recording.updates), newClients: checked.value.newClients });
 }
 
 function* takePieces(doc: Y.Doc, { structs, deletions }: Parts, contestedMax: number, origin?: unknown) {

@@ -1,6 +1,6 @@
 import * as encoding from 'lib0/encoding';
 import { groupedBy } from '@/lib/kernel/grouped';
-import type { Range, Struct } from './scan-update';
+import type { Range, Struct } from './scan';
 
 /** Limits of one piece, which Yjs applies within a few milliseconds. */
 const STRUCTS_AT_ONCE = 400;
