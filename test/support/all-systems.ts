@@ -3,12 +3,12 @@ import type { Starter } from '@/lib/scenario/envelope';
 import { readStarters } from '@/lib/starters/read-starters';
 import { systems as listed } from '@/lib/systems/registry';
 
-/** A game with all its starters, loaded at once: for tests that go through them. */
+/** A loaded game with all its starters. */
 export interface WholeSystem extends System, ListedSystem {
   readonly starters: readonly Starter[];
 }
 
-/** `folder` holds the starters of a game that is not in the registry. */
+/** Loads the starters of a game. `folder` holds them if the game is not in the registry. */
 export function wholeSystem(system: System, folder?: string): WholeSystem {
   const whole: WholeSystem = { ...system, starters: readStarters(system, folder), load: async () => whole };
   return whole;

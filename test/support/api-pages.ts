@@ -8,18 +8,18 @@ const ROOT = fileURLToPath(new URL('../../app', import.meta.url));
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 export interface Route {
-  /** As its folders have it: /api/drafts/[id]. */
+  /** Path of its folder, such as /api/drafts/[id]. */
   readonly path: string;
   readonly pattern: RegExp;
   readonly names: readonly string[];
   readonly file: string;
 }
 
-/** What answers requests without drawing pages, and without Next: by its folders' names. */
+/** Every API route, read from the names of folders. Tests call them without Next. */
 export const routes: readonly Route[] = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts'))
   .map((file) => {
-    // A name in brackets only groups routes.
+    // A folder name in parentheses is not part of the path.
     const folders = file
       .split('/')
       .slice(0, -1)
@@ -31,10 +31,10 @@ export const routes: readonly Route[] = readdirSync(ROOT, { recursive: true, enc
       file: pathToFileURL(join(ROOT, file)).href,
     };
   })
-  // Words go before names: /tables/join is no table.
+  // Static paths come before dynamic ones: /tables/join must not match /tables/[id].
   .toSorted((a, b) => a.names.length - b.names.length);
 
-/** Answers an API request over a real connection as Next would. */
+/** Answers an API request over a real connection, as Next does. */
 export async function answerApi(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
   const route = routes.find(({ pattern }) => pattern.test(path));

@@ -13,7 +13,7 @@ import { formatCookie } from '@/lib/services/requests/identity';
 import type { Command } from '@/lib/table/commands';
 import { SECRET } from './test-server';
 
-/** What a route answered. */
+/** Response of a route. */
 export interface Answered {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
@@ -39,9 +39,9 @@ async function ask(route: Route, member: string | undefined, method: string, id:
 let keys = 0;
 export const newKey = (): string => `key-${String(keys++).padStart(10, '0')}`;
 
-/** Asks the table's routes as a member's browser does. */
+/** Calls the table's routes as a member's browser does. */
 export const askAs = (member: string | undefined) => ({
-  /** With the one who opens it as GM. */
+  /** Opens a table and makes its opener the GM. */
   async open(body: object) {
     const opened = await this.openWithoutGm(body);
     if (opened.status === 201) await this.say(opened.body.id, { type: 'chooseGm' });

@@ -8,11 +8,11 @@ import { engines } from '../../package.json';
 const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
 const BENCHES = fileURLToPath(new URL('../../bench/benches.json', import.meta.url));
 
-/** The program of a thread that answers every job with nothing. */
+/** Worker that answers every job with an empty list. */
 const THREAD =
   "import { parentPort } from 'node:worker_threads'; parentPort?.on('message', () => parentPort.postMessage([]));";
 
-/** Packages that do nothing but talk and leave what the real ones would. */
+/** Fake packages that print output and write the same files as the real ones. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'esbuild/package.json': '{ "type": "module", "exports": "./index.js" }',
   'esbuild/index.js': `import { mkdirSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ const CJK_FONTS: Readonly<Record<string, string>> = Object.fromEntries(
   ['jp', 'kr', 'sc', 'tc'].map((script) => [`@fontsource/noto-sans-${script}/unicode.json`, '{}']),
 );
 
-/** Writes down how it is called, talks, and installs the packages above. */
+/** Fake npm: logs its arguments, prints output and installs the packages above. */
 const NPM = `#!${process.execPath}
   const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
   const { dirname } = require('node:path');
@@ -54,7 +54,7 @@ const NPM = `#!${process.execPath}
   if (process.env.NPM_FAILS) process.exit(1);
 `;
 
-/** The scripts alone in a folder of their own, where nothing is installed and npm only pretends to. */
+/** Copies only the scripts to a temporary folder without installed packages and with a fake npm. */
 export function bareCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-bare-'));
   const write = (path: string, text: string) => {
@@ -82,7 +82,7 @@ export function bareCheckout() {
     const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env, PATH: path } } as const;
     return spawnSync(process.execPath, args, options);
   };
-  /** What npm was called with since the last time this was asked. */
+  /** Returns the arguments of each npm call since the last time, and clears the log. */
   const npmCalls = () => {
     const log = join(folder, 'npm.log');
     const calls = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];

@@ -5,13 +5,16 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { runCli } from './run-cli';
 
-/** Inside node_modules, so that the command line finds packages that are not bundled. Workers never share one. */
+/**
+ * Folder of the built command line, one per Vitest worker. It is inside node_modules so that packages which are not
+ * bundled can be resolved.
+ */
 const BUILT = resolve('node_modules/.cache/trapdoor', `cli-${process.env.VITEST_POOL_ID}`);
 const program = join(BUILT, 'cli.mjs');
 
 let isBuilt = false;
 
-/** Builds the command line once a worker. */
+/** Builds the command line once per worker. */
 function build(): void {
   if (isBuilt) return;
   const script = `import { bundleCli } from './scripts/support/bundle.mjs'; await bundleCli(${JSON.stringify(BUILT)});`;
@@ -19,7 +22,10 @@ function build(): void {
   isBuilt = true;
 }
 
-/** The built command line, and a folder for the files that one test file gives it, which goes when they are done. */
+/**
+ * Creates a folder for the input files of one test file, and runs the built command line. Deletes the folder
+ * afterwards.
+ */
 export function builtCli() {
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-cli-'));
   const at = (name: string) => join(folder, name);
@@ -27,10 +33,10 @@ export function builtCli() {
   beforeAll(build, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs the built command line in a process of its own. */
+  /** Runs the built command line in its own process. */
   const trapdoor = (words: readonly string[], input?: string | Uint8Array) => runCli(program, words, input);
 
-  /** Writes a file beside it; its path. */
+  /** Writes a file into the folder and returns its path. */
   const write = (name: string, content: string | Uint8Array) => {
     writeFileSync(at(name), content);
     return at(name);

@@ -9,17 +9,17 @@ import { variantOf } from '@/lib/schema/shape-at';
 /** A body with a unique word in every text. */
 export interface Canaries {
   readonly body: JsonObject;
-  /** Words of texts that only the GM may know: those that `forPlayers()` takes out. */
+  /** Words in texts for the GM only, which `forPlayers()` removes. */
   readonly gmOnly: readonly string[];
-  /** Words that it leaves in. */
+  /** Words that `forPlayers()` keeps. */
   readonly open: readonly string[];
 }
 
 const WORD = /zq[0-9a-z]+zq/g;
 
 /**
- * Puts words into a body; `salt` tells those of one body from those of another. Where a word is an error, as in the
- * code of a deck, the text stays as it was.
+ * Appends a unique word to every text of a body. `salt` distinguishes the words of several bodies. A text stays
+ * unchanged where a word would be an error, as in the code of a deck.
  */
 export function plantCanaries(system: System, body: JsonObject, salt = ''): Canaries {
   const marked = mark(body, system.shape, newWords(salt)) as JsonObject;
@@ -35,7 +35,7 @@ export function plantCanaries(system: System, body: JsonObject, salt = ''): Cana
 
 const wordsIn = (json: Json): ReadonlySet<string> => new Set(JSON.stringify(json).match(WORD));
 
-/** Equal texts get the same word, since games compare some; blank ones have nothing to be equal in. */
+/** Returns a function that gives equal texts the same word, since games compare some; each blank text gets its own. */
 function newWords(salt: string): (text: string) => string {
   const known = new Map<string, string>();
   let count = 0;

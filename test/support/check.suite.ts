@@ -9,7 +9,7 @@ import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { bodyFrom } from './random-body';
 
-/** A game's check, what it can say, and bodies with trouble of every kind. */
+/** A game's check, its issue codes, and bodies with issues of every kind. */
 interface Checked<Body> {
   readonly schema: z.ZodType<Body>;
   readonly check: (body: Body) => readonly Issue[];
@@ -17,9 +17,9 @@ interface Checked<Body> {
   readonly cases: readonly Body[];
 }
 
-/** What holds of every game's check: it points at what exists, and what it offers to repair is repaired. */
+/** Tests of every game's check: the paths of its issues exist, and its fixes work. */
 export function describeCheck<Body>({ schema, check, codes, cases }: Checked<Body>): void {
-  it('repairs what it offers to repair, and adds no other trouble as bad', () => {
+  it('offers fixes that remove their issue and add none that is as severe', () => {
     let count = 0;
     for (const body of cases) {
       const before = check(body);
@@ -35,7 +35,7 @@ export function describeCheck<Body>({ schema, check, codes, cases }: Checked<Bod
     expect(count).toBeGreaterThan(10);
   });
 
-  it('points at what exists, and says whole sentences, whatever the body', () => {
+  it('reports existing paths and complete messages for any body', () => {
     const shape = objectShapeOf(schema);
     fc.assert(
       fc.property(bodyFrom(shape), (json) => {

@@ -1,8 +1,8 @@
 import { openStores } from '@/lib/server/open-stores';
 import { startServer } from './test-server';
 
-// A house in a process of its own, to be killed. It works in the folder that it is given, or with the database of its
-// environment, and says where it is.
+// A test server in its own process, which tests kill. It uses the folder of its argument or the database in its
+// environment, and prints its URL.
 const [folder = ''] = process.argv.slice(2);
 const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, PORT } = process.env;
 const stores = databaseUrl ? await openStores({ dataFolder: folder, databaseUrl, redisUrl }) : undefined;

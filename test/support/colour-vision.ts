@@ -1,4 +1,4 @@
-/** How a colour is seen with and without each sort of cone: Machado, Oliveira and Fernandes 2009, at full severity. */
+/** Matrices for kinds of colour vision: Machado, Oliveira and Fernandes 2009, at full severity. */
 const SIGHTS = {
   usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -22,7 +22,7 @@ const times = (matrix: readonly number[], [r, g, b]: Triple): Triple =>
     (row) => (matrix[row] ?? 0) * r + (matrix[row + 1] ?? 0) * g + (matrix[row + 2] ?? 0) * b,
   ) as unknown as Triple;
 
-/** CIE L*a*b*, under D65. */
+/** Converts linear RGB to CIE L*a*b* under D65. */
 function lab(rgb: Triple): Triple {
   const [x, y, z] = times(
     [0.4124564, 0.3575761, 0.1804375, 0.2126729, 0.7151522, 0.072175, 0.0193339, 0.119192, 0.9503041],
@@ -33,7 +33,7 @@ function lab(rgb: Triple): Triple {
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
 
-/** How far apart two colours look: ΔE of 1976. 2.3 is just noticeable; 10 is told apart at a glance. */
+/** Perceived difference between two colours: ΔE of 1976. 2.3 is just noticeable; 10 is obvious at a glance. */
 export function distanceSeen(a: string, b: string, sight: Sight): number {
   const seen = (color: string) =>
     lab(times(SIGHTS[sight], linear(color)).map((v) => Math.min(1, Math.max(0, v))) as unknown as Triple);

@@ -1,4 +1,4 @@
-// Before what loads Yjs, which takes hold of chance as it finds it.
+// Must be imported before Yjs, which keeps a reference to the random number generator when it loads.
 import './seeded-chance';
 import { type DraftSession, openDraftSession } from '@/lib/collab/client/draft-session';
 import { createDocuments } from '@/lib/collab/server/documents';
@@ -18,23 +18,23 @@ import { MemoryLog } from './memory-log';
 import { seedChance } from './seeded-chance';
 import { VirtualTime } from './virtual-time';
 
-/** What is tried: so many people do so many things in all, by way of two processes. */
+/** Size of a trial: the number of editors and the total number of their operations, spread over two processes. */
 export interface Trial {
   readonly operations: number;
   readonly replicas: number;
 }
 
-/** Seeds that found something once: in 38, merging the pieces of an edit lost a deletion. */
+/** Seeds that once found a bug: with 38, merging the parts of an edit lost a deletion. */
 export const PINNED: readonly number[] = [38];
 
 const DRAFT = 'draft';
 const WEATHER = { duplicates: 10, reorderings: 15 };
-/** So little that documents are begun again in the middle of it. */
+/** Length at which documents are compacted; small, so that this happens during a trial. */
 const LENGTH_MAX = 12_000;
 const WORD = 4;
-/** The letters of words: none is in two of them. */
+/** First code point for the letters of words. No two words share a letter. */
 const FIRST = 0x4e00;
-/** So much less than fields hold that what many type at once fits too. */
+/** Longest text; well below the limit of fields, so that simultaneous insertions fit too. */
 const TEXT_MAX = 20 * WORD;
 const GOALS_MAX = 4;
 const PATIENCE_MS = 240_000;
@@ -44,13 +44,13 @@ if (!system) throw new Error('A trial needs a game.');
 const shape = draftShape(system);
 const goals = system.shape.fields.goals as ListShape;
 
-/** What went wrong, if anything, and how often the document was compacted. */
+/** Result of a trial: the failure, if any, and the number of times the document was compacted. */
 export interface Outcome {
   readonly trouble: string | undefined;
   readonly renewals: number;
 }
 
-/** Nothing but the seed decides how a trial goes. */
+/** Runs a trial, which the seed alone determines. */
 export async function converge(seed: number, { operations, replicas }: Trial): Promise<Outcome> {
   const time = new VirtualTime();
   const unseed = seedChance(seed);
@@ -103,27 +103,27 @@ export async function converge(seed: number, { operations, replicas }: Trial): P
 
 async function openHubs(rng: Rng) {
   const log = new MemoryLog(system?.id ?? '');
-  const ears = [createLocalWakeups(), createLocalWakeups()] as const;
-  const wakeups = ears.map((own, i): Wakeups => {
-    const other = ears[1 - i];
-    const deaf: Wakeups = {
+  const local = [createLocalWakeups(), createLocalWakeups()] as const;
+  const wakeups = local.map((own, i): Wakeups => {
+    const other = local[1 - i];
+    const lossy: Wakeups = {
       ...own,
       publish(topic) {
         own.publish(topic);
-        // Half the hints to the other process are lost.
+        // Drops half the wake-ups to the other process.
         if (topic !== '*' && below(rng, 2) === 0) other?.publish(topic);
       },
     };
-    return createPatrol(deaf);
+    return createPatrol(lossy);
   });
   const hubs = wakeups.map(
-    (heard) =>
+    => (each) => =>
       new Hub({
         store: log,
         now: () => Date.now(),
         shapeOf: async () => shape,
         personOf: (_, memberId) => memberId,
-        wakeups: heard,
+        wakeups: each,
         shared: true,
         lengthMax: LENGTH_MAX,
       }),
@@ -182,7 +182,7 @@ async function agreement(
   return undefined;
 }
 
-/** Words that are told apart, each with letters of its own, and what may have become of them. */
+/** Typed words, each with its own letters, and whether an editor has deleted them. */
 class Words {
   readonly #gone = new Map<string, boolean>();
 
@@ -196,7 +196,7 @@ class Words {
     for (const [word] of text.matchAll(/[^ ]{3}/g)) this.#gone.set(word, true);
   }
 
-  /** What was said once and taken back by nobody is there once. */
+  /** Returns an error if a word occurs twice, or is missing although nobody deleted it. */
   trouble(text: string): string | undefined {
     for (const [word, gone] of this.#gone) {
       const count = text.split(word).length - 1;
@@ -207,12 +207,12 @@ class Words {
   }
 }
 
-/** One thing that somebody does. Without undoing, since two who bring back the same word make two of it. */
+/** Makes one random edit. Undo only if `undoing`: two editors who both restore a word duplicate it. */
 function act(session: DraftSession, rng: Rng, n: number, words: Words, undoing: boolean): void {
   const draft = session.draft();
   const ids = ((draft.body as JsonObject).goals as readonly Entry[]).map(({ id }) => id);
   const one = () => ids[below(rng, Math.max(1, ids.length))] ?? 'none';
-  // One change at a time, and never within a word, where what others do to the word would part it.
+  // One change at a time and never inside a word, since a concurrent edit could split it.
   const write = (now: string) => {
     const ends = endsOfWords(now);
     const from = below(rng, ends.length);
@@ -242,7 +242,7 @@ const endsOfWords = (text: string): readonly number[] => [
   ),
 ];
 
-/** Changes two choices in turn, which leaves the document as it is, but longer. */
+/** Alternates between two options, which makes the document longer but not its content. */
 function wear(session: DraftSession, n: number): void {
   session.edit(
     Array.from({ length: 100 }, (_, i) => ({

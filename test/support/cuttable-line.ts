@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to another port that can be cut, as a network is: what is open breaks, and nothing new gets through. */
+/** A TCP proxy that can simulate a network failure: it breaks open connections and refuses new ones. */
 export interface CuttableLine {
   readonly port: number;
   cut(): void;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, openSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Data folders of studios that have been used, to be copied and damaged. */
+/** Data folders of used studios. Tests copy and damage them. */
 export interface UsedFolders {
-  /** Killed, with its newest work in the WAL. */
+  /** Folder of a killed studio, with the newest changes in the WAL. */
   readonly killed: string;
-  /** The same studio, stopped, earlier. */
+  /** An earlier copy of the same studio's folder, after a clean stop. */
   readonly stopped: string;
-  /** Another studio, killed too. */
+  /** Folder of another studio, also killed. */
   readonly foreign: string;
 }
 
@@ -17,7 +17,7 @@ export interface Damage {
   readonly name: string;
   readonly of: 'killed' | 'stopped';
   readonly apply: (folder: string, others: UsedFolders) => void;
-  /** What the refusal names. */
+  /** Pattern of the error message. */
   readonly says: RegExp;
 }
 
@@ -111,7 +111,7 @@ export const DAMAGES: readonly Damage[] = [
   },
 ];
 
-/** The SHA-256 of each file that must be the same after a refusal. */
+/** SHA-256 of each file that a refusal must leave unchanged. */
 export const contentsOf = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(folder)

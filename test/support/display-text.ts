@@ -1,6 +1,6 @@
 import { type Item, leavesOf, type Page } from '@/templates/drawing/display-list';
 
-/** The words of a page as they are drawn, line after line, without what is only decoration. */
+/** Text of a page in drawing order, without decoration. */
 export const wordsOf = ({ items }: Pick<Page, 'items'>): string =>
   leavesOf(items)
     .map((item) => (item.kind === 'text' && item.node ? `${said(item)} ` : ''))

@@ -2,7 +2,7 @@ import { type AnyPlayed, type Played, played, type Seat } from '@/lib/contract/p
 import { below, seededRng } from '@/lib/kernel/rng';
 import { toyGame } from './toy-game';
 
-/** What decides a duel: so much luck, so much for a bold move, so much for the seat that opens. */
+/** Points in a duel: the range of luck, the bonus for a bold move, and the bonus for the opening seat. */
 export interface Duel {
   readonly luck: number;
   readonly skill: number;
@@ -28,7 +28,7 @@ const botOf = (move: Move) => ({
   seat: () => ({ decide: () => move }),
 });
 
-/** The smallest contest: everybody moves once, from a seat that is drawn, and the most points win. */
+/** A minimal contest: each player moves once, starting with a random seat, and the most points win. */
 const game: Played<Duel, Duel, State, State, Move, never> = {
   compile: (body) => body,
   choices: () => [],

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Writes to the file `TEST_REPORT` how each test file ended and how many seconds it took, loading its modules included. */
+/** Writes the result of each test file and its seconds, including module loading, to the file `TEST_REPORT`. */
 export default class FileReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const path = process.env.TEST_REPORT;

@@ -4,7 +4,7 @@ import { shape } from './test-server';
 
 const TEXT = 8_000;
 
-/** Puts events of about so many bytes into a draft, in the place of those that this put there before. */
+/** Fills a draft with events of about `bytes` bytes in total, and replaces the events of an earlier call. */
 export function padDraft(doc: Y.Doc, letter: string, bytes: number, each = TEXT): void {
   const events = bodyOf(doc).get('events') as SharedMap;
   const body = shape.fields.body;
@@ -18,7 +18,7 @@ export function padDraft(doc: Y.Doc, letter: string, bytes: number, each = TEXT)
   });
 }
 
-/** Changes two values in turn: nothing of that can be forgotten or put together. */
+/** Alternates between two values, which Yjs can neither drop nor merge. */
 export function wearDraft(doc: Y.Doc, times: number): void {
   const options = bodyOf(doc).get('options') as SharedMap;
   doc.transact(() => {

@@ -3,14 +3,14 @@ import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { blankOf, idOfPlace } from '@/lib/schema/blank';
 import type { ObjectShape, Shape, VariantsShape } from '@/lib/schema/shape';
 
-/** Any part of a value; entries of lists may leave their ids to us. */
+/** Any part of a value. Entries of lists may lack ids. */
 export type Given<T> = T extends readonly (infer Item)[]
   ? readonly Given<Item>[]
   : T extends object
     ? { readonly [Key in keyof T]?: Given<T[Key]> }
     : T;
 
-/** A complete body with what is given; the rest is blank. The same words give the same bytes each time. */
+/** Completes a partial body with blank values. Deterministic: the same input gives the same bytes. */
 export const fillBody = (shape: ObjectShape, given: JsonObject): JsonObject => fillObject(shape, given);
 
 function fill(shape: Shape, given: Json | undefined): Json {
@@ -20,7 +20,7 @@ function fill(shape: Shape, given: Json | undefined): Json {
     case 'variants':
       return fillObject(variantOf(shape, given), given);
     case 'list': {
-      // Ids count up within their list instead of being random: they only have to differ there.
+      // Ids are counted instead of random: they only have to be unique within their list.
       const entries = (given ?? []) as readonly JsonObject[];
       return entries.map((entry, i) => fill(shape.entry, { id: idOfPlace(shape.idStem, i), ...entry }));
     }

@@ -12,7 +12,7 @@ import { questionsOf } from '@/lib/table/questions';
 const PROMPTS_AT_LEAST = 13;
 const SHOWN_AT_MOST = 5;
 
-/** What holds of every game's form: it asks for everything once, leads where something is, and never overwhelms. */
+/** Tests of every game's form: it asks for each field once, its paths exist, and it shows few fields at a time. */
 export function describeForm(form: Form, schema: z.ZodType): void {
   const body = objectShapeOf(schema);
   const widgets = form.steps.flatMap((step) => step.widgets);
@@ -28,7 +28,7 @@ export function describeForm(form: Form, schema: z.ZodType): void {
       expect(new Set(slots.map(({ ask }) => ask)).size).toBe(slots.length);
     });
 
-    it('leads a group through questions that exist', () => {
+    it('takes a group through existing questions', () => {
       const known = new Set(questionsOf(form).map(({ id }) => id));
       expect(form.course.length).toBeGreaterThan(0);
       for (const { question, minutes } of form.course) {
@@ -65,7 +65,7 @@ export function describeForm(form: Form, schema: z.ZodType): void {
       expect([...asked].sort()).toEqual(fieldsOf(body, each).sort());
     });
 
-    it('shows one entry at a time only of lists', () => {
+    it('shows one entry at a time only for lists', () => {
       for (const { each, widgets, slots, followUps = [] } of form.steps) {
         const paths = [...widgets.flatMap(pathsOf), ...slots.map(({ path }) => path), ...followUps.map(({ of }) => of)];
         if (!each) {
@@ -78,12 +78,12 @@ export function describeForm(form: Form, schema: z.ZodType): void {
       }
     });
 
-    it('has a place for each idea of a group that begins with nothing', () => {
+    it('has a field in a blank draft for each idea of a group', () => {
       const blank = blankObject(body);
       for (const { id, path } of slots) expect(valueAt(blank, path), id).toBeDefined();
     });
 
-    it('reaches lists and fields that exist', () => {
+    it('refers to existing lists and fields', () => {
       for (const widget of widgets) {
         if (widget.widget === 'fields' || widget.widget === 'map') continue;
         if (widget.widget === 'links') {
@@ -133,7 +133,7 @@ export function describeForm(form: Form, schema: z.ZodType): void {
       expect(new Set(slot.prompts.map(({ card }) => card)).size).toBe(slot.prompts.length);
       for (const { card, text } of slot.prompts) {
         expect(card).toMatch(/^([2-9JQKA]|10)[HDSC]$/);
-        // Anyone who uses a prompt as it is puts it into a line of text.
+        // An unchanged prompt must fit a single-line text field.
         expect(text.length).toBeLessThanOrEqual(LINE_MAX);
       }
     });
@@ -150,7 +150,7 @@ export function describeForm(form: Form, schema: z.ZodType): void {
   });
 }
 
-/** Links lead from a list to itself, are told apart by a choice, and hold what they are given. */
+/** Expects both ends of links to refer to the same list, a choice for their kind, and fields for their given values. */
 function expectLinks(body: ObjectShape, { nodes, links, kinds, empty, title }: WidgetOf<'links'>): void {
   const { fields } = entryOf(listAt(body, links.path));
   expect(entryOf(listAt(body, nodes.path)).fields[nodes.headline]?.kind, title).toBe('text');
@@ -176,8 +176,8 @@ function pathsOf(widget: Widget): readonly Path[] {
 }
 
 /**
- * Every field outside a list's entries, by its path; entries are drawn whole by their list's widget, but for lists of
- * which a step shows one entry at a time.
+ * Paths of all fields outside lists. A list counts as one field, since its widget draws whole entries; lists in `each`,
+ * of which a step shows one entry at a time, contribute the fields of an entry.
  */
 function fieldsOf(shape: ObjectShape, each: ReadonlySet<string>, prefix = ''): string[] {
   return Object.entries(shape.fields).flatMap(([key, field]) => {
@@ -201,7 +201,7 @@ function listAt(body: ObjectShape, path: Path): ListShape {
   return at;
 }
 
-/** The fields of a list's entries, which are all of one kind. */
+/** Returns the shape of a list's entries. Throws if they are variants. */
 export function entryOf(list: ListShape): ObjectShape {
   if (list.entry.kind !== 'object') throw new Error('entries of one kind expected');
   return list.entry;

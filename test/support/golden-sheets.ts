@@ -11,7 +11,7 @@ import { TONES } from '@/lib/kit/tones';
 import { pieceOf, SHORT_FACES } from './sample-faces';
 import { CARD, documentOf, ORDER } from './sample-kit';
 
-/** The resolution of the stored pictures. */
+/** Resolution of the stored pictures. */
 export const GOLDEN_DPI = 40;
 
 const backsBehind = { ...ORDER.sheets, backs: 'long-edge', bleedMm: 3, givesUp: ['pieces', 'marks', 'bleed'] } as const;
@@ -54,7 +54,7 @@ interface GoldenSheet {
   readonly page: number;
 }
 
-/** A page of each sort, and which of its kit's pages it is. */
+/** One page of each kind: a kit and the index of its page. */
 export const GOLDEN_SHEETS: Readonly<Record<string, GoldenSheet>> = {
   'cards-with-bleed': {
     piece: pieceOf('cards', cardBlank(CARD_SIZES.poker), [

@@ -1,12 +1,12 @@
 import { formatPlace } from '@/lib/kit/grid';
 import { type Plan, tileRoom } from '@/lib/kit/plan';
 
-/** Cells to leave out of seven rows of seven, so that a hexagon of 37 hexagons is left. */
+/** Cells to remove from a 7 × 7 board to leave a hexagon of 37 cells. */
 export const HIVE_HOLES = ['A1', 'B1', 'G1', 'A2', 'G2', 'A3', 'A5', 'A6', 'G6', 'A7', 'B7', 'G7'];
 
 const SPOTS = Array.from({ length: 49 }, (_, i) => ({ x: i % 7, y: Math.floor(i / 7) }));
 
-/** A hexagon of hexagons with two walls, a third between cells that are apart, and two starts. */
+/** A hexagonal board with two walls, a third wall between cells that are not adjacent, and two starts. */
 export const HIVE_PLAN: Plan = {
   rooms: SPOTS.flatMap((spot) => {
     const id = formatPlace(spot);

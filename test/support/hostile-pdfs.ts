@@ -16,11 +16,11 @@ const stream = (number: number, dict: string, data: Uint8Array): Buffer =>
     latin1('\nendstream\nendobj\n'),
   ]);
 const OBJECTS = '/Type /ObjStm /N 1 /First 4';
-/** A file specification in the tree of names, whose file is object 4. */
+/** Name tree with one file specification, whose file is object 4. */
 const SPEC =
   '2 0 obj\n<</EmbeddedFiles <</Names [(a) 3 0 R]>>>>\nendobj\n3 0 obj\n<</UF (a.trapdoor.json) /EF <</F 4 0 R>>>>\nendobj\n';
 
-/** PDFs that are made to take their reader's memory or time, by what they do. Each carries no scenario. */
+/** PDFs that try to exhaust memory or time, keyed by how they do it. None carries a scenario. */
 export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer>> = {
   'a stream of objects that unpacks to 200 MB': () =>
     file(stream(5, `${OBJECTS} /Filter /FlateDecode`, zeros(200 * MB))),

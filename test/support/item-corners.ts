@@ -1,7 +1,7 @@
 import type { Item } from '@/templates/drawing/display-list';
 import { everyCorner } from '@/templates/pieces/faces/safe-items';
 
-/** Points between which all of an item lies. */
+/** Corner points of an item: their bounding box contains it. */
 export function cornersOf(item: Item): readonly (readonly [x: number, y: number])[] {
   const corners: (readonly [number, number])[] = [];
   everyCorner(item, (x, y) => corners.push([x, y]) > 0);

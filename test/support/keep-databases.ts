@@ -16,8 +16,8 @@ import { postgresTool, startPostgres } from './system-stores';
 import { emptyTable } from './table-play';
 
 /**
- * Writes what test/stored-databases.test.ts opens: a database of the present version in each store. To be run once for
- * each new version: `npx tsx test/support/keep-databases.ts`. What is there already is never written again.
+ * Writes the fixtures of test/stored-databases.test.ts: a dump of a database of the current version from each store.
+ * Run it once for each new version: `npx tsx test/support/keep-databases.ts`. Never overwrites a file.
  */
 const keep = (kind: string, text: string) =>
   writeFileSync(new URL(`../fixtures/databases/${kind}-v${DATABASE_VERSION}.sql`, import.meta.url), text, {
@@ -109,7 +109,7 @@ async function fillTable(store: Store): Promise<void> {
   );
 }
 
-/** A SQLite database as statements that make it again. */
+/** Dumps a SQLite database as SQL statements. */
 function dumpSqlite(file: string): string {
   const database = openSqlite(file);
   const all = <Row>(sql: string) => database.prepare(sql).all([]) as Row[];
@@ -118,7 +118,7 @@ function dumpSqlite(file: string): string {
   );
   const isVirtual = ({ sql }: { readonly sql: string }) => /^create virtual/i.test(sql);
   const virtual = made.filter(isVirtual).map(({ name }) => name);
-  // A virtual table makes its own tables, with some rows in them, which hold all that it has.
+  // A virtual table creates its own shadow tables, with some rows, which hold all its data.
   const isOwn = (name: string) => virtual.some((table) => name.startsWith(`${table}_`));
   const rowsOf = (table: string) => {
     const columns = all<{ name: string }>(`select name from pragma_table_info('${table}')`).map(({ name }) => name);
@@ -136,7 +136,7 @@ function dumpSqlite(file: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A PostgreSQL database as statements that make it again, without what depends on the version of the server. */
+/** Dumps a PostgreSQL database as SQL statements, without lines that depend on the server's version. */
 function dumpPostgres(url: string): string {
   const program = postgresTool('pg_dump');
   if (program === undefined) throw new Error('“pg_dump” is not installed.');

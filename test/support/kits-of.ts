@@ -3,7 +3,7 @@ import { listKit } from '@/lib/kit/kit-list';
 import type { CutPiece, KitSpec } from '@/lib/kit/kit-spec';
 import { type KitOrder, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 
-/** What is asked of the kits that one game makes of its bodies, as they are printed if nobody says otherwise. */
+/** Accessors for the kits of one game, built with the default print options. */
 export function kitsOf<Body>(header: Header, buildKit: (header: Header, body: Body, order: KitOrder) => KitSpec) {
   const made = (body: Body, more: Partial<KitOrder> = {}): KitSpec =>
     buildKit(header, body, {
@@ -25,7 +25,7 @@ export function kitsOf<Body>(header: Header, buildKit: (header: Header, body: Bo
       if (!piece) throw new Error(`no ${id}`);
       return piece;
     },
-    /** Of each piece to cut out, how many parts. */
+    /** Number of copies of each piece to cut out. */
     countOf: (body: Body): Readonly<Record<string, number>> =>
       Object.fromEntries(
         listKit(made(body)).pieces.flatMap(({ id, kind, copies }) => (kind === 'cut' ? [[id, copies]] : [])),

@@ -3,27 +3,27 @@ import type { AnyPlayed, Seat } from '@/lib/contract/played';
 interface Positions {
   readonly played: AnyPlayed;
   readonly game: unknown;
-  /** Positions that look the same to the seat. */
+  /** Positions that the seat cannot distinguish. */
   readonly states: readonly unknown[];
-  /** A move without what only its maker knows. */
+  /** Returns a move without the parts that only its player knows. */
   readonly publicPart: (move: unknown) => unknown;
 }
 
-/** What a seat heard and was told of one move, while it saw the same as of another. */
+/** Two different accounts of a move that a seat received, although it saw the same both times. */
 export interface Leak {
   readonly move: unknown;
   readonly heard: string;
   readonly instead: string;
 }
 
-/** Of each position so many moves are made. */
+/** Moves tried in each position. */
 const MOVES_TRIED = 30;
 
 const text = (value: unknown) => JSON.stringify(value);
 
 /**
- * Makes the same moves in positions that a seat cannot tell apart. As long as it sees the same, from the public part of
- * the move on and with everything that happens, it must hear and be told the same. Returns the first case where it is not.
+ * Makes moves in positions that a seat cannot distinguish. If the public part of the move and everything that the seat
+ * sees are the same, the happenings and the narration that it gets must be the same. Returns the first counterexample.
  */
 export function leakTo(who: Seat, { played, game, states, publicPart }: Positions): Leak | undefined {
   const known = new Map<string, string>();
@@ -41,7 +41,7 @@ export function leakTo(who: Seat, { played, game, states, publicPart }: Position
   return undefined;
 }
 
-/** Makes a move: what a seat sees at every moment of it and afterwards, and what it hears and is told. */
+/** Makes a move and returns what a seat sees during and after it, and the happenings and narration that it gets. */
 function watch(who: Seat, played: AnyPlayed, game: unknown, state: unknown, actor: Seat, move: unknown) {
   const view = played.view(game, state, who);
   const seen: string[] = [];
@@ -59,7 +59,7 @@ function watch(who: Seat, played: AnyPlayed, game: unknown, state: unknown, acto
   return { seen, heard: text(heard) };
 }
 
-/** What a seat that has yet to decide learned of what another one decided at the same time. */
+/** A simultaneous decision of seat `of` that seat `to` learned before making its own. */
 interface Betrayal {
   readonly of: Seat;
   readonly to: Seat;
@@ -67,12 +67,12 @@ interface Betrayal {
   readonly instead: string;
 }
 
-/** Of each decision so many ways are tried. */
+/** Options tried for each decision. */
 const WAYS_TRIED = 8;
 
 /**
- * Lets one seat after the other decide, of those that are to act at the same time. As long as another of them has yet to
- * decide, it must not learn how; and the order must not matter. Returns the first case where it does.
+ * Lets the seats that act simultaneously decide one after the other. A seat that has yet to decide must not learn the
+ * other decisions, and the order must not matter. Returns the first counterexample.
  */
 export function betrayalIn(played: AnyPlayed, game: unknown, state: unknown): Betrayal | undefined {
   const seats = played.toAct(game, state);

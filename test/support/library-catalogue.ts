@@ -7,7 +7,7 @@ import { LIBRARY_ORDERS, type LibraryQuery, type NewVersion } from '@/lib/storag
 import { systems } from '@/lib/systems/registry';
 import { newVersion } from './library-versions';
 
-/** Words that fold, words of several scripts, and some that begin alike. */
+/** Words affected by case and accent folding, words in several scripts, and words with common prefixes. */
 const SPECIAL = [
   'Łódź',
   'Überfall',
@@ -41,7 +41,7 @@ const several = <T>(rng: Rng, from: readonly T[], most: number): T[] => [
   ...new Set(Array.from({ length: below(rng, most + 1) }, () => pick(rng, from))),
 ];
 
-/** A word as people write: a few of them much more often than the others. */
+/** Returns a word with a realistic distribution: a few words are much more frequent than the others. */
 function word(rng: Rng): string {
   if (below(rng, 25) === 0) return pick(rng, SPECIAL);
   const rank = Math.floor(WORDS ** (nextInt(rng) / 2 ** 32));
@@ -50,7 +50,7 @@ function word(rng: Rng): string {
 
 const words = (rng: Rng, count: number) => Array.from({ length: count }, () => word(rng)).join(' ');
 
-/** As many publications as a large library has, the same for the same seed. */
+/** Generates the publications of a large library, deterministic for a seed. */
 export function* publications(count: number, seed: number): Generator<NewVersion> {
   const rng = seededRng(seed);
   const hashes: string[] = [];
@@ -61,7 +61,7 @@ export function* publications(count: number, seed: number): Generator<NewVersion
     const version = newVersion(`p${String(i).padStart(15, '0')}`, {
       memberId: `member${below(rng, count / 4 + 1)}`,
       system: pick(rng, systems).id,
-      // Several at the same moment, as when many publish: ids decide then.
+      // Several have the same time, so that ids decide their order.
       at: DAY * (1 + Math.floor(i / 3)),
       parents: hashes.length > 0 && below(rng, 8) === 0 ? [pick(rng, hashes)] : [],
       text: `number${i} ${words(rng, below(rng, REST_MAX))}`,
@@ -85,7 +85,7 @@ export function* publications(count: number, seed: number): Generator<NewVersion
   }
 }
 
-/** What people ask of a library, the same for the same seed. */
+/** Generates searches, deterministic for a seed. */
 export function* searches(count: number, seed: number): Generator<LibraryAsked> {
   const rng = seededRng(seed);
   const maybe = <T>(from: readonly T[]) => (below(rng, 4) === 0 ? pick(rng, from) : undefined);
@@ -104,7 +104,7 @@ export function* searches(count: number, seed: number): Generator<LibraryAsked> 
   }
 }
 
-/** The same as stores are asked. */
+/** Generates the same searches as store queries. */
 export function* queries(count: number, seed: number): Generator<LibraryQuery> {
   for (const asked of searches(count, seed)) yield queryOf(asked);
 }

@@ -23,11 +23,11 @@ const ENTRY: LibraryEntry = {
 
 export interface VersionGiven extends Partial<Omit<NewVersion, 'entry' | 'tokens'>> {
   readonly entry?: Partial<LibraryEntry>;
-  /** What it says besides its title, authors, tags and summary. */
+  /** Searchable text in addition to title, authors, tags and summary. */
   readonly text?: string;
 }
 
-/** A version whose bytes and fingerprint are those of its text, unless others are given. */
+/** Creates a version whose bytes and fingerprint derive from its text unless given. */
 export function newVersion(
   publicationId: string,
   { entry: given = {}, text = publicationId, ...more }: VersionGiven = {},

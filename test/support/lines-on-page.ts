@@ -10,13 +10,13 @@ export interface Edges {
   readonly bottom: number;
 }
 
-/** A line of words as it lies on its page, and everything that would cut it off. */
+/** A line of text on a page, and the clip rectangles around it. */
 export interface PrintedLine extends Edges {
   readonly words: string;
   readonly clips: readonly Edges[];
 }
 
-/** Every line of words on a page, in sketches too, whatever groups it stands in. */
+/** Returns every line of text on a page, including those in sketches and groups. */
 export function linesOn({ items }: Page): readonly PrintedLine[] {
   const found: PrintedLine[] = [];
   const walk = (list: readonly Item[], outer: Matrix, clips: readonly Edges[]): void => {
@@ -53,7 +53,7 @@ export const isInside = (inner: Edges, outer: Edges, slackMm: number): boolean =
   inner.right <= outer.right + slackMm &&
   inner.bottom <= outer.bottom + slackMm;
 
-/** Pairs of lines that lie on each other by more than letters of neighbouring lines ever do. */
+/** Returns the pairs of lines that overlap by more than `slackMm`, which allows for neighbouring lines. */
 export function overlapping(lines: readonly PrintedLine[], slackMm: number): readonly string[] {
   const sorted = lines.toSorted((a, b) => a.top - b.top);
   return sorted.flatMap((a, i) => {

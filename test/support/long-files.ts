@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Test files in these folders that begin with the tag “long”. A filter by tag loads them before it skips them. */
+/** Test files tagged “long”. Vitest's tag filter would still load them before skipping their tests. */
 export const longFiles = (folders: readonly string[]): readonly string[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

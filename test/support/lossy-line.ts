@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { WebSocket as ServerSocket } from 'ws';
 import { below, type Rng } from '@/lib/kernel/rng';
 
-/** How bad a line is, each in a hundred. */
+/** Fault rates of a connection, in per cent. */
 export interface Weather {
   readonly duplicates: number;
   readonly reorderings: number;
@@ -11,7 +11,7 @@ export interface Weather {
 const EDIT_OF_CLIENT = 1;
 const EDIT_OF_SERVER = 1;
 
-/** Both ends of a WebSocket between a page and the server, on which edits come late, twice or reordered. */
+/** Both ends of a simulated WebSocket that delays, duplicates and reorders edits. */
 export class LossyLine {
   readonly near: NearEnd;
   readonly far = new FarEnd(this);
@@ -38,7 +38,7 @@ export class LossyLine {
     setTimeout(() => this.#deliver(), 1 + below(this.rng, 40));
   }
 
-  /** What is under way is lost. */
+  /** Closes the connection and drops messages in flight. */
   cut(code = 1006, reason = ''): void {
     if (!this.#open) return;
     this.#open = false;

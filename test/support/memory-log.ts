@@ -7,7 +7,7 @@ import {
   type Role,
 } from '@/lib/storage/store';
 
-/** One draft in memory, which everybody may edit: for tests that need a great many of them. */
+/** In-memory log of one draft that every member may edit, for tests that need many drafts. */
 export class MemoryLog implements DraftLog {
   readonly updates: (LoggedUpdate & Omit<NewUpdate, 'bytes' | 'epoch'>)[] = [];
   readonly #clients = new Map<number, string>();

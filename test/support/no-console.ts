@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A test that makes the product complain has found something: it fails unless it mocked the call itself.
+// A test fails if the product logs a warning or an error, unless the test mocks the call itself.
 const complaints: unknown[][] = [];
 
 beforeEach(() => {

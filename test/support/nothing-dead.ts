@@ -3,7 +3,7 @@ import type { AnyPlayed } from '@/lib/contract/played';
 import { lineUp, type Seating } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 
-/** A value that a setting can have. */
+/** One possible value of a setting. */
 export interface Setting {
   readonly field: string;
   readonly value: unknown;
@@ -20,7 +20,7 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Every value of every choice and toggle in a group; of a number the least and the most, or the least and none. */
+/** Lists every value of each choice and toggle in a group, and for numbers the minimum and the maximum or null. */
 export const settingsOf = (group: z.ZodType): readonly Setting[] =>
   Object.entries((z.toJSONSchema(group) as JsonSchema).properties ?? {}).flatMap(([field, schema]) =>
     valuesOf(schema).map((value) => ({ field, value })),
@@ -35,7 +35,7 @@ function valuesOf({ enum: listed, type, minimum, maximum, anyOf }: JsonSchema): 
   return [];
 }
 
-/** Every kind in a list of variants, and every value of its choices and toggles: "compel", "compel.toward: start". */
+/** Lists the kinds of a list of variants and each value of their choices: "compel", "compel.toward: start". */
 export function kindsOf(list: z.ZodType): readonly string[] {
   const { items } = z.toJSONSchema(list) as { readonly items?: JsonSchema };
   return (items?.oneOf ?? items?.anyOf ?? []).flatMap(({ properties = {} }) => {
@@ -47,7 +47,7 @@ export function kindsOf(list: z.ZodType): readonly string[] {
   });
 }
 
-/** The kind of one variant, and what it has chosen. */
+/** Lists the kind of one variant and the values of its choices. */
 export const kindsIn = (variant: { readonly kind: string }): readonly string[] => [
   variant.kind,
   ...Object.entries(variant).flatMap(([field, value]) =>
@@ -57,7 +57,7 @@ export const kindsIn = (variant: { readonly kind: string }): readonly string[] =
 
 const isListed = (value: unknown): boolean => typeof value === 'string' || typeof value === 'boolean';
 
-/** What occurred in games, by name. */
+/** Types of moves and happenings, and endings, that occurred in games. */
 export interface Seen {
   readonly moves: Set<string>;
   readonly happenings: Set<string>;
@@ -68,7 +68,7 @@ interface Typed {
   readonly type: string;
 }
 
-/** Plays games by bots; `hear` is told of everything that happens. */
+/** Lets bots play games; `hear` receives every happening. */
 export function watch(
   played: AnyPlayed,
   games: Iterable<Seating & { readonly body: unknown; readonly seed: number }>,
@@ -89,11 +89,11 @@ export function watch(
   return seen;
 }
 
-/** What nobody saw. */
+/** Returns the names that did not occur. */
 export const unseen = (all: Iterable<string>, seen: ReadonlySet<string>): readonly string[] =>
   [...new Set(all)].filter((name) => !seen.has(name));
 
-/** Plays two bodies side by side by the same lots: whether other moves are offered, or the same moves lead elsewhere. */
+/** Plays two bodies with the same random moves. Tells whether the moves on offer or the resulting states differ. */
 export function goesDifferently(
   played: AnyPlayed,
   bodies: readonly [unknown, unknown],

@@ -3,7 +3,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 async function startQpdf(words: string[]) {
-  // Its loader takes Node for CommonJS.
+  // Its loader expects CommonJS globals in Node.
   Object.assign(globalThis, { require: createRequire(import.meta.url), __dirname: '/' });
   const { default: createModule } = await import('qpdf-wasm-esm-embedded');
   const say = (line: string) => void words.push(line);
@@ -14,7 +14,7 @@ async function startQpdf(words: string[]) {
   };
 }
 
-/** qpdf's verdict on a PDF: 0 is clean, 2 has errors, 3 has warnings. */
+/** Checks a PDF with qpdf. Exit code 0: clean, 2: errors, 3: warnings. */
 export async function checkWithQpdf(bytes: Uint8Array): Promise<{ readonly code: number; readonly words: string }> {
   const words: string[] = [];
   const { FS, callMain } = await startQpdf(words);
@@ -22,7 +22,7 @@ export async function checkWithQpdf(bytes: Uint8Array): Promise<{ readonly code:
   return { code: callMain(['--check', '/kit.pdf']), words: words.join('\n') };
 }
 
-/** The same PDF locked with a password. */
+/** Encrypts a PDF with a password. */
 export async function lockWithQpdf(bytes: Uint8Array): Promise<Uint8Array> {
   const { FS, callMain } = await startQpdf([]);
   FS.writeFile('/kit.pdf', bytes);
@@ -36,7 +36,7 @@ export interface PdfField {
   readonly value: unknown;
 }
 
-/** What a reader shows besides the pages. */
+/** Reads the outline, form fields and metadata that a PDF viewer shows besides the pages. */
 export async function readPdfExtras(bytes: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false }).promise;
   const outline = (await document.getOutline()) ?? [];
@@ -72,14 +72,14 @@ function rolesIn(node: unknown): readonly string[] {
   return [...(role ? [role] : []), ...children.flatMap(rolesIn)];
 }
 
-/** Every font of a PDF and whether its program is inside. */
+/** Lists the fonts of a PDF and whether each is embedded. */
 export async function readPdfFonts(bytes: Uint8Array) {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
   return context.enumerateIndirectObjects().flatMap(([, object]) => {
     if (!(object instanceof PDFDict) || object.get(PDFName.of('Type')) !== PDFName.of('Font')) return [];
     const descendants = object.lookup(PDFName.of('DescendantFonts'));
     const font = descendants instanceof PDFArray ? descendants.lookup(0, PDFDict) : object;
-    // What stands within another font is counted there.
+    // Descendant fonts are counted with their composite font.
     if (font === object && font.has(PDFName.of('CIDSystemInfo'))) return [];
     const descriptor = font.lookup(PDFName.of('FontDescriptor'), PDFDict);
     const name = String(object.get(PDFName.of('BaseFont'))).slice(1);

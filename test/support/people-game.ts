@@ -1,6 +1,6 @@
 import { systems } from '@/test/support/all-systems';
 
-/** A game whose people are made at a table. */
+/** Finds a game whose characters are created at a table. */
 async function findGame() {
   for (const system of systems) {
     const creation = (await system.play?.())?.creation;

@@ -5,7 +5,7 @@ import { nodeAssets } from '@/templates/assets/node';
 import type { Page } from '@/templates/drawing/display-list';
 import { pageToPng } from '@/templates/raster/page-png';
 
-/** Pixels, four bytes each. */
+/** A bitmap of four bytes per pixel. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ export interface Pixels {
 
 export const readPng = (bytes: Uint8Array): Pixels => PNG.sync.read(Buffer.from(bytes));
 
-/** A picture as pdftoppm writes it when asked for no other format, which is much faster than PNG. */
+/** Decodes a PPM, the default format of pdftoppm, which is much faster than PNG. */
 export function readPpm(bytes: Uint8Array): Pixels {
   const header = /^P6\s(\d+)\s(\d+)\s255\s/.exec(Buffer.from(bytes.subarray(0, 40)).toString('latin1'));
   if (!header) throw new Error('not a PPM file');
@@ -28,7 +28,7 @@ export function readPpm(bytes: Uint8Array): Pixels {
   return { width, height, data };
 }
 
-/** A page as our own rasteriser draws it. */
+/** Draws a page with Trapdoor's own rasteriser. */
 export const drawPage = async (page: Page, dpi: number): Promise<Pixels> =>
   readPng(await pageToPng(page, nodeAssets(), dpi));
 
@@ -51,17 +51,17 @@ export function averaged(picture: Pixels, side: number): Pixels {
   return { width, height, data };
 }
 
-/** How far two pictures are apart. */
+/** Difference between two pictures. */
 export interface Difference {
-  /** Part of all pixels that anybody would call different. */
+  /** Share of pixels that differ clearly. */
   readonly share: number;
-  /** The greatest difference in the mean of a small square, of 255: a word or a box that one of them lacks. */
+  /** Largest difference in the mean of a small square, of 255: high if a word or a box is missing. */
   readonly square: number;
 }
 
 const CLEARLY = 0.5;
 const SQUARE_PX = 8;
-/** Programs round the size of a page up or down. */
+/** Tolerance for programs that round the page size differently. */
 const ROUNDING_PX = 2;
 
 export function differenceOf(one: Pixels, other: Pixels): Difference {
@@ -95,10 +95,10 @@ function meanOf(data: Uint8Array, width: number, left: number, top: number): num
   return sum / (3 * SQUARE_PX * SQUARE_PX);
 }
 
-/** Three channels of 245 each. */
+/** Sum of three channels of 245 each. */
 const NEARLY_WHITE = 735;
 
-/** How many pixels are not white. */
+/** Counts the pixels that are not white. */
 export function paintedIn({ data }: Pixels): number {
   let painted = 0;
   for (let at = 0; at < data.length; at += 4) {
@@ -107,7 +107,7 @@ export function paintedIn({ data }: Pixels): number {
   return painted;
 }
 
-/** Whether pdf.js has something here to draw on: a package that npm leaves out on some machines. */
+/** True if pdf.js has a canvas; npm does not install that package on some platforms. */
 export const canDrawPdf = await import('@napi-rs/canvas').then(
   () => true,
   () => false,
@@ -125,7 +125,7 @@ interface Canvases {
   };
 }
 
-/** Every page of a PDF as pdf.js draws it. */
+/** Draws every page of a PDF with pdf.js. */
 export async function drawPdf(pdf: Uint8Array, dpi: number): Promise<readonly Pixels[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0, isEvalSupported: false }).promise;
   const { canvasFactory } = document as unknown as { readonly canvasFactory: Canvases };

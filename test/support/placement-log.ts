@@ -11,7 +11,7 @@ const point = ({ xMm, yMm }: PointMm): string => `${mm(xMm)},${mm(yMm)}`;
 const box = (of: BoxMm): string => `${point(of)} ${mm(of.widthMm)}×${mm(of.heightMm)}`;
 const segment = ({ a, b }: Segment): string => `${point(a)}–${point(b)}`;
 
-/** A plan as text to compare: one line a row of pieces. */
+/** Formats a sheet plan for comparison, one line per row of pieces. */
 export function formatPlan(name: string, plan: SheetPlan): string {
   const { page, cells, backs, lines } = plan;
   return [
@@ -26,7 +26,7 @@ export function formatPlan(name: string, plan: SheetPlan): string {
   ].join('\n');
 }
 
-/** Level and upright lines, those of the same length beside each other together. */
+/** Formats horizontal and vertical lines, and groups parallel ones with the same extent. */
 function alike(lines: readonly Segment[]): readonly string[] {
   const groups = new Map<string, string[]>();
   const range = (from: number, to: number) => `${mm(Math.min(from, to))}–${mm(Math.max(from, to))}`;
@@ -38,7 +38,7 @@ function alike(lines: readonly Segment[]): readonly string[] {
   return [...groups].map(([key, values]) => `${key} ${values.join(' ')}`);
 }
 
-/** In the order of their indexes; a new row begins where the height changes. */
+/** Groups cells into rows, in the order of their indexes; a new row begins when the height changes. */
 function rowsOf(cells: readonly Cell[]): readonly string[] {
   const rows: { readonly yMm: number; readonly turn: number; readonly xs: string[] }[] = [];
   for (const { xMm, yMm, turn } of cells) {
@@ -49,7 +49,7 @@ function rowsOf(cells: readonly Cell[]): readonly string[] {
   return rows.map(({ yMm, turn, xs }) => `y ${mm(yMm)}${turn === 0 ? '' : ` turned ${turn}°`}: x ${xs.join(' ')}`);
 }
 
-/** A board's parts as text to compare, with what lies behind them if the paper is turned over. */
+/** Formats the parts of a board and their backs for comparison. */
 export function formatBoard(name: string, plan: BoardPlan, size: SizeMm, backs: Backs = 'none'): string {
   const { columns, rows, pages, bleedMm, cut, givenUp } = plan;
   const parts = pages.flatMap((part) => {
@@ -69,7 +69,7 @@ export function formatBoard(name: string, plan: BoardPlan, size: SizeMm, backs: 
   );
 }
 
-/** A booklet's sheets as text to compare; pages from 1. */
+/** Formats the sheets of a booklet for comparison; page numbers start at 1. */
 export function formatBooklet(name: string, sheets: readonly BookletSheet[]): string {
   const side = ({ left, right }: BookletSide) =>
     [left, right].map(({ page, turn }) => `${page === undefined ? '–' : page + 1}${turn === 0 ? '' : ' turned'}`);

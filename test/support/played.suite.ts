@@ -13,20 +13,20 @@ import { betrayalIn, leakTo } from './leaks';
 import { quickBots } from './quick-bots';
 import { cases } from './soak';
 
-/** A game to prove, and what of it only the game itself can say. */
+/** A game under test, with facts that only the game knows. */
 export interface Subject {
   readonly name: string;
   readonly played: AnyPlayed;
   /** Bodies that satisfy the schema. */
   readonly body: fc.Arbitrary<unknown>;
   readonly players: readonly [number, number];
-  /** Another state that looks the same from a seat: what that seat may not know differs. */
+  /** Returns a state that a seat cannot distinguish: only what the seat may not know differs. */
   disguise(game: unknown, state: unknown, seat: Seat, seed: number): unknown;
-  /** A move without what only its maker knows; all of it is public if left out. */
+  /** Returns a move without the parts that only its player knows. Without this, moves are public. */
   publicPart?(move: unknown): unknown;
-  /** Something that holds at every step of every game, such as the number of cards. */
+  /** Asserts an invariant after every step, such as the number of cards. */
   invariant?(game: unknown, state: unknown): void;
-  /** No decision lists more moves, where a game promises as much. */
+  /** Largest number of moves in a decision, if the game guarantees one. */
   readonly mostMoves?: number;
 }
 
@@ -35,22 +35,22 @@ interface Step {
   readonly move: unknown;
 }
 
-/** Moves are said in every so many positions. */
+/** Checks the words of moves in every fifth position. */
 const SAID_OF = 5;
-/** A sentence without a full stop, in one line. */
+/** Matches a sentence on one line without a full stop. */
 const WORDS = /^[\p{Lu}“][^\n]*[^.\s]$/u;
 
 const CODE = /^[a-z][A-Za-z-]*$/;
 const text = (value: unknown) => JSON.stringify(value);
 
-/** What every game that can be played must keep, whatever its rules. */
+/** Tests of every playable game, whatever its rules. */
 export function describePlayed(subject: Subject): void {
   const { name, played, body, players, disguise, invariant, publicPart = (move) => move } = subject;
   const { mostMoves = Number.POSITIVE_INFINITY } = subject;
   const start = fc.record({ body, players: fc.integer({ min: players[0], max: players[1] }), seed: fc.nat() });
   const steps = { min: 0, max: 400 };
 
-  /** By turns nothing is agreed on, and each option of what can be. */
+  /** Compiles a body with agreed options that depend on the seed, including none. */
   const compiled = (given: { body: unknown; seed: number }): unknown => {
     const agreed = played.choices(given.body).flatMap(({ id, options }, i) => {
       const option = options[Math.floor(given.seed / 7 ** i) % (options.length + 1)];
@@ -59,7 +59,7 @@ export function describePlayed(subject: Subject): void {
     return played.compile(given.body, Object.fromEntries(agreed));
   };
 
-  /** Walks through a game by random legal moves; `visit` looks at every state before it is left. */
+  /** Plays `length` random legal moves; calls `visit` before each move. */
   function walk(
     given: { body: unknown; players: number; seed: number },
     length: number,
@@ -85,14 +85,14 @@ export function describePlayed(subject: Subject): void {
     return { game, state, log };
   }
 
-  /** What a seat may do now, in words. */
+  /** Texts of a seat's legal moves. */
   const wordsOf = (game: unknown, state: unknown, seat: Seat): readonly string[] => {
     const view = played.view(game, state, seat);
     const moves = played.toAct(game, state).includes(seat) ? [...played.moves(game, state, seat)] : [];
     return moves.map((move) => played.say(game, view, move).text);
   };
 
-  /** What a seat calls everybody at the table. */
+  /** Names of all seats as one seat sees them. */
   const namesOf = (game: unknown, state: unknown, seat: Seat, players: number): readonly string[] => {
     const view = played.view(game, state, seat);
     return Array.from({ length: players + Number(played.hasHost) }, (_, other) => played.seatName(game, view, other));
@@ -105,7 +105,7 @@ export function describePlayed(subject: Subject): void {
   };
 
   describe(name, { tags: 'soak' }, () => {
-    it('takes every move it offers, and no other', () => {
+    it('accepts every move on offer and refuses all others', () => {
       fc.assert(
         fc.property(
           start,
@@ -136,7 +136,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it('keeps clones apart', () => {
+    it('changes only the clone, not the original state', () => {
       fc.assert(
         fc.property(start, fc.integer(steps), (given, length) => {
           const { game, state } = walk(given, length);
@@ -154,7 +154,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it('plays a log again, byte for byte', () => {
+    it('replays a log byte for byte', () => {
       fc.assert(
         fc.property(start, fc.integer(steps), (given, length) => {
           const { state, log } = walk(given, length);
@@ -187,7 +187,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it('has words for every move it offers, by which they can be told apart, and for every seat', () => {
+    it('has distinguishable words for every move on offer, and a name for every seat', () => {
       fc.assert(
         fc.property(start, fc.integer(steps), (given, length) => {
           let position = 0;
@@ -211,7 +211,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it.runIf(played.odds)('knows the odds of moves exactly, from what a seat may know alone', () => {
+    it.runIf(played.odds)('calculates exact odds of moves from only what a seat may know', () => {
       fc.assert(
         fc.property(start, fc.integer(steps), fc.nat(), (given, length, seed) => {
           let position = 0;
@@ -219,7 +219,7 @@ export function describePlayed(subject: Subject): void {
             played.odds?.(game, played.view(game, state, seat), move) ?? [];
           walk(given, length, ({ game, state, seat, moves }) => {
             const before = text(state);
-            // Whole lists in some positions; what decides alone, such as a roll, in all.
+            // Checks lists of moves in some positions, and single moves, such as a roll, in all.
             const asked = moves.length > 1 && position++ % SAID_OF !== 0 ? [] : moves;
             for (const move of asked) {
               const odds = oddsFor(game, state, seat, move);
@@ -235,7 +235,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it('lets a seat hear nothing that it may not know, and tells it no more', () => {
+    it('reports and narrates to a seat nothing that it may not know', () => {
       fc.assert(
         fc.property(start, fc.integer(steps), fc.nat(), (given, length, seed) => {
           const { game, state } = walk(given, length);
@@ -248,7 +248,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it('keeps what seats decide at the same time from each other until all have', () => {
+    it('hides simultaneous decisions from the other seats until all have decided', () => {
       fc.assert(
         fc.property(start, fc.integer(steps), (given, length) => {
           walk(given, length, ({ game, state }) => expect(betrayalIn(played, game, state)).toBeUndefined());
@@ -257,7 +257,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it('gives a bot what its seat may hear, all of it, in order and while it happens', () => {
+    it('reports to a bot at once and in order every happening that its seat may know', () => {
       fc.assert(
         fc.property(start, (given) => {
           const heard: string[][] = [];
@@ -290,7 +290,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it.runIf(played.guess)('guesses whole games that look the same, from what a seat may know alone', () => {
+    it.runIf(played.guess)('guesses states consistent with what a seat may know, from that alone', () => {
       fc.assert(
         fc.property(start, fc.integer(steps), fc.nat(), (given, length, seed) => {
           const { game, state } = walk(given, length);
@@ -308,7 +308,7 @@ export function describePlayed(subject: Subject): void {
             });
             expect(text(seen(guessed))).toBe(text(seen(state)));
             expect(text(guessFor(seat, disguise(game, state, seat, seed)))).toBe(text(guessed));
-            // Playing on the guess leaves the real game alone.
+            // Moves in the guessed state must not change the real one.
             for (const move of seen(guessed).moves.slice(0, 1)) played.play(game, guessed, seat, move);
             expect(text(state)).toBe(before);
           }
@@ -317,7 +317,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it('ends, or is given up at its limit, no matter who plays', () => {
+    it('ends or stops at the round limit with any bots', () => {
       fc.assert(
         fc.property(start, fc.nat(), (given, pick) => {
           const kinds = quickBots(played);
@@ -337,7 +337,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it.runIf(played.opener)('knows from beginning to end who opened it', () => {
+    it.runIf(played.opener)('knows throughout which seat opened it', () => {
       fc.assert(
         fc.property(start, fc.integer(steps), (given, length) => {
           const seen = new Set<Seat | undefined>();
@@ -353,7 +353,7 @@ export function describePlayed(subject: Subject): void {
     });
 
     it.runIf(played.bots.some(({ id }) => id === 'careful'))(
-      'lets somebody careful play it to its end, the same by the same seed',
+      'lets the careful bot play to the end, with the same result for the same seed',
       () => {
         fc.assert(
           fc.property(start, (given) => {
@@ -367,7 +367,7 @@ export function describePlayed(subject: Subject): void {
       },
     );
 
-    it('is played as agreed on, and as ever where nothing was', () => {
+    it('follows the agreed options, and the defaults where none are agreed', () => {
       fc.assert(
         fc.property(start, (given) => {
           const storyOf = (chosen: Chosen) => {
@@ -390,7 +390,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it('reports the same however its games are shared out', () => {
+    it('gives the same playtest report however games are split into batches', () => {
       fc.assert(
         fc.property(start, fc.integer({ min: 1, max: 9 }), (given, size) => {
           const options = { players: given.players, runs: 10, seed: given.seed };
@@ -404,7 +404,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it('tells the same story of the same seed', () => {
+    it('tells the same story for the same seed', () => {
       fc.assert(
         fc.property(start, (given) => {
           const lineup = lineUp(played, given.body, { players: given.players });
@@ -416,7 +416,7 @@ export function describePlayed(subject: Subject): void {
   });
 }
 
-/** Each chance is what its text says, and those of one question are all there is. */
+/** Expects each chance to match its exact text, and the chances of each question to add up to 1. */
 function expectWhole(odds: readonly Odds[]): void {
   const sums = new Map<string, number>();
   for (const { label, chance, exact, question } of odds) {
@@ -429,10 +429,10 @@ function expectWhole(odds: readonly Odds[]): void {
   expect(new Set(odds.map(({ label, question }) => text([question, label]))).size).toBe(odds.length);
 }
 
-/** Options that a scenario has had, and has no more. */
+/** Chooses options that the scenario no longer has. */
 const forget = (choices: readonly Choice[]): Chosen => Object.fromEntries(choices.map(({ id }) => [id, 'long gone']));
 
-/** A move with one of its numbers changed. */
+/** Changes one number of a move. */
 function forge(move: unknown, odd: Iterator<number>): unknown {
   const entries = Object.entries(move as Record<string, unknown>);
   const numbers = entries.filter(([, value]) => typeof value === 'number');

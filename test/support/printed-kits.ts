@@ -12,13 +12,13 @@ import { isInside, linesOn, overlapping } from './lines-on-page';
 import { readPdfText } from './read-pdf';
 
 const assets = nodeAssets();
-/** Letters of two lines may come as near as accents and descenders do in any text. */
+/** Allowed overlap of two lines, for accents and descenders. */
 const SLACK_MM = 0.35;
 
-/** What has no room, what no font has, and pictures that are not here are told. */
+/** Issues that printing reports: text without room, characters that no font has, missing pictures. */
 export const NAMED = ['print/too-long', 'print/missing-character', 'print/missing-art'];
 
-/** Kits of one game on paper, all their pieces unless an order says otherwise. */
+/** Prints kits of one game, with all pieces by default. */
 export function printedKits<Body>(
   header: Header,
   buildKit: (header: Header, body: Body, order: KitOrder) => KitSpec,
@@ -36,13 +36,13 @@ export function printedKits<Body>(
   });
   return {
     ordered,
-    /** The words of each page, as another program reads them, and what was wrong. */
+    /** Prints a kit; returns the text of each page, as another program reads it, and the issues. */
     async print(body: Body, more: Partial<KitOrder> = {}) {
       const order = ordered(more);
       const { pdf, issues } = await renderKit(buildKit(header, body, order), order, { assets });
       return { pages: await readPdfText(pdf), issues };
     },
-    /** What is printed over something else, over an edge, or smaller than anybody can read. */
+    /** Lists text that overlaps something, crosses an edge or is too small to read. */
     async troublesOf(
       body: Body,
       more: Partial<KitOrder> = {},
@@ -69,6 +69,6 @@ export function printedKits<Body>(
   };
 }
 
-/** Numbers of pieces are read by nobody in play, so they may be smaller. */
+/** Tells whether text is too small. Serial numbers of pieces may be smaller, since nobody reads them in play. */
 export const isTooSmall = ({ sizeMm }: TextItem) =>
   sizeMm < mmFromPt(SIZES.tiny) - 0.001 && Math.abs(sizeMm - mmFromPt(SIGN_PT)) > 0.001;

@@ -3,7 +3,7 @@ import type { PointMm } from '@/lib/kit/blank';
 import type { Offset } from '@/lib/kit/order';
 import type { PageMatrix } from '@/lib/kit/sheets/calibrate';
 
-/** Where a printer that is off by this puts what stands on a page: turned about the page's middle, then moved. */
+/** Matrix of a misaligned printer: rotates about the page's centre, then translates. */
 export function printedBy({ xMm, yMm, degrees }: Offset, page: SizeMm): PageMatrix {
   const radians = (degrees * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(radians) + 0, Math.cos(radians)];
@@ -11,7 +11,7 @@ export function printedBy({ xMm, yMm, degrees }: Offset, page: SizeMm): PageMatr
   return [cosine, sine, -sine, cosine, x - cosine * x + sine * y + xMm, y - sine * x - cosine * y + yMm];
 }
 
-/** Where a matrix puts a point. */
+/** Transforms a point by a matrix. */
 export const transformed = ([a, b, c, d, e, f]: PageMatrix, { xMm, yMm }: PointMm): PointMm => ({
   xMm: a * xMm + c * yMm + e,
   yMm: b * xMm + d * yMm + f,

@@ -4,7 +4,7 @@ import { SECRET } from './test-server';
 export const cookieOf = (member: string) => ({ cookie: String(formatCookie(member, SECRET, false).split(';')[0]) });
 export const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
-/** Asks a server over HTTP, as a program does. */
+/** Calls a server's API as a program does. */
 export async function askServer(
   url: string,
   method: string,

@@ -8,10 +8,10 @@ const [starter] = readStarters(system);
 if (!starter) throw new Error('The first game has a starter.');
 export const firstStarter = starter;
 
-/** The starter with a word added to every longer text: all that the library asks for, and nothing of anybody else. */
+/** Adds a word to every longer text of the starter, so that the library accepts it as original. */
 export const publishable = (word: string, given: Partial<Draft> = {}): Draft => altered(word, given, () => true);
 
-/** The same with the word in only one text. */
+/** Adds a word to only one text of the starter. */
 export function remixOfStarter(word: string, given: Partial<Draft> = {}): Draft {
   let isDone = false;
   return altered(word, given, () => {

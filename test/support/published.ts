@@ -32,7 +32,7 @@ export const DETAILS: VersionDetails = {
   words: 7,
 };
 
-/** Publishes a scenario as the publishing thread would have it, without looking at it. */
+/** Stores a published version without the checks of the publishing thread. */
 export async function putVersion(
   store: Pick<Store, 'addVersion'>,
   id: string,

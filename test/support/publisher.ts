@@ -7,7 +7,7 @@ export interface Receipt {
   readonly url: string;
 }
 
-/** A program that publishes on a studio, with a key of its own. */
+/** A program that publishes on a studio with its own API key. */
 export class Publisher {
   private constructor(
     readonly url: string,
@@ -15,7 +15,7 @@ export class Publisher {
     readonly address: string,
   ) {}
 
-  /** Makes a new member; `address` is where it says it comes from, since a studio believes proxies on this machine. */
+  /** Creates a member with a key. `address` is sent as its client address; a studio trusts proxies on this machine. */
   static async arrive(url: string, address: string): Promise<Publisher> {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
     const body = JSON.stringify({ name: 'A program' });
@@ -25,10 +25,10 @@ export class Publisher {
     return new Publisher(url, key, address);
   }
 
-  /** The same one at another address of the studio. */
+  /** Returns the same publisher for another URL of the studio. */
   at = (url: string): Publisher => new Publisher(url, this.key, this.address);
 
-  /** Publishes a scenario, or fails with what the studio answered. */
+  /** Publishes a scenario. Throws with the studio's answer on failure. */
   async publish(
     scenario: Draft,
     given: { readonly id?: string; readonly note?: string; readonly listing?: 'public' | 'unlisted' } = {},

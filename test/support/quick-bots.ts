@@ -1,5 +1,5 @@
 import type { AnyPlayed } from '@/lib/contract/played';
 
-/** Ids of the players' bots that play many games a second: all but the one that plays each move on. */
+/** Ids of the fast player bots: all except “careful”, which simulates each move. */
 export const quickBots = ({ bots }: AnyPlayed): readonly string[] =>
   bots.flatMap(({ id, role }) => (role === 'player' && id !== 'careful' ? [id] : []));

@@ -3,11 +3,11 @@ import type { Json } from '@/lib/kernel/json';
 import { tidyChoices } from '@/lib/schema/choices';
 import type { ChoicesShape, Shape } from '@/lib/schema/shape';
 
-/** Any of the options, as files have them. */
+/** Any subset of the options, ordered as in files. */
 export const chosenFrom = (shape: ChoicesShape): fc.Arbitrary<readonly string[]> =>
   fc.subarray([...shape.options]).map((chosen) => tidyChoices(shape, new Set(chosen)));
 
-/** Bodies of the right shape full of nonsense: dangling ids, wild text, empty lists. */
+/** Random bodies of the right shape: dangling ids, arbitrary text, empty lists. */
 export function bodyFrom(shape: Shape): fc.Arbitrary<Json> {
   switch (shape.kind) {
     case 'object':

@@ -1,20 +1,20 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { mmFromPt } from '@/templates/theme/styles';
 
-/** Where pages keep their own words: title, readers, number. */
+/** Heights of page headers and footers, which hold the title, readers and page number. */
 const [HEAD_MM, FOOT_MM] = [14, 11];
 
 export interface ReadPage {
-  /** Without spaces, since a program can't tell all of them from gaps between letters. */
+  /** Text without spaces, since a program cannot distinguish all of them from gaps between letters. */
   readonly text: string;
-  /** The size of its smallest letters. */
+  /** Smallest text size. */
   readonly smallestPt: number;
 }
 
-/** Without any white space, as pages are read. */
+/** Removes all white space, for comparison with `ReadPage.text`. */
 export const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
 
-/** The pages of a document in the order in which people read them, without heads and feet; `halves`: two to a side. */
+/** Reads the pages of a PDF in reading order, without headers and footers. `halves`: each side has two pages. */
 export async function readInOrder(pdf: Uint8Array, halves: boolean): Promise<readonly ReadPage[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0, isEvalSupported: false }).promise;
   const pages: { readonly number: number; readonly page: ReadPage }[] = [];

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The sizes in points, each once, of the lines of a PDF that look like that, as another program reads it. */
+/** Lists the distinct sizes, in points, of the lines of a PDF that match a pattern, as another program reads them. */
 export async function readPdfSizes(bytes: Uint8Array, looksLike: RegExp): Promise<readonly number[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false }).promise;
   const sizes = new Set<number>();

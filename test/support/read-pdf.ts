@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of every page of a PDF, as another program reads it. */
+/** Reads the text of every page of a PDF with pdf.js. */
 export async function readPdfText(bytes: Uint8Array): Promise<readonly string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false }).promise;
   const pages: string[] = [];

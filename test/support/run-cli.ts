@@ -1,18 +1,18 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 
-/** What a command said and how it ended. */
+/** Output and exit code of a command. */
 export interface Ran {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
   readonly bytes: Buffer;
-  /** The most memory that the process ever had, in MB. */
+  /** Peak memory of the process in MB. */
   readonly peakMb: number;
 }
 
 /**
- * Has a process print at its end how much memory it had, with its threads, which begin with this too. Linux counts the
- * memory of the process that forked it in `maxRSS`, but not in VmHWM.
+ * Preloaded module that prints the peak memory of a process at its end. Threads load it too and must not print. Uses
+ * VmHWM, since Linux includes the memory of the forking process in `maxRSS`.
  */
 const SAY_PEAK = `data:text/javascript,import { existsSync, readFileSync, writeSync } from 'node:fs';
   import { isMainThread } from 'node:worker_threads';
@@ -21,7 +21,7 @@ const SAY_PEAK = `data:text/javascript,import { existsSync, readFileSync, writeS
     : process.resourceUsage().maxRSS;
   if (isMainThread) process.on('exit', () => writeSync(3, String(peak())));`;
 
-/** Runs a built command line in a process of its own. */
+/** Runs a built command line in its own process. */
 export const runCli = (cli: string, words: readonly string[], input?: string | Uint8Array): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', SAY_PEAK, cli, ...words], {

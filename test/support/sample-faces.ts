@@ -7,7 +7,7 @@ import type { CutPiece } from '@/lib/kit/kit-spec';
 import { TONES } from '@/lib/kit/tones';
 import { CARD, EVERY_BLOCK } from './sample-kit';
 
-/** Blanks of all usual kinds and sizes. */
+/** Blanks of all common kinds and sizes. */
 export const BLANKS: Readonly<Record<string, Blank>> = {
   poker: cardBlank(CARD_SIZES.poker),
   pokerUs: cardBlank(CARD_SIZES.pokerUs),
@@ -37,7 +37,7 @@ const figure = EVERY_BLOCK.find((block) => block.block === 'figure');
 if (figure?.block !== 'figure' || figure.figure.figure !== 'plan') throw new Error('No figure');
 const plan = figure.figure;
 
-/** A face of every kind, with words as they are wont to be, in each of the tones where there is one. */
+/** Creates a face of every kind with the given words. */
 export const faceOf = (words: (name: string) => string): Readonly<Record<Face['face'], Face>> => ({
   text: { ...CARD, kicker: words('kicker'), title: words('title'), markdown: words('text'), footer: words('footer') },
   emblem: {
@@ -64,7 +64,7 @@ export const SHORT_FACES = faceOf((name) =>
   name === 'text' ? 'Somebody must climb.' : name === 'space' ? '3' : 'Rats',
 );
 
-/** A piece of parts that each have one face on every panel of a blank. */
+/** Creates a piece with one part per face; each part has that face on every panel of the blank. */
 export const pieceOf = (id: string, blank: Blank, faces: readonly Face[], more: Partial<CutPiece> = {}): CutPiece => ({
   kind: 'cut',
   id,

@@ -2,7 +2,7 @@ import { type AnyPlayed, type Played, played, type Seat, type Who } from '@/lib/
 import { toyGame } from './toy-game';
 
 interface State {
-  /** One a seat; null before it is made. */
+  /** Bids by seat; null if not yet made. */
   readonly bids: (number | null)[];
 }
 
@@ -22,7 +22,7 @@ interface Happening extends Move {
 const waiting = ({ bids }: State): readonly Seat[] => bids.flatMap((bid, seat) => (bid === null ? [seat] : []));
 const hidden = (bid: number | null) => bid !== null && '?';
 
-/** The smallest game in which everybody decides at the same time: one bid each, and the highest wins. */
+/** A minimal game with simultaneous decisions: each seat bids once, and the highest bid wins. */
 const game: Played<unknown, unknown, State, View, Move, Happening> = {
   compile: (body) => body,
   choices: () => [],

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// The same cases on every run, so that a red test is the change's doing; PROPERTY_SEED hunts for others.
+// A fixed seed gives the same cases on every run, so that only a change can break a test. PROPERTY_SEED tries others.
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 2005) });

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { nextInt, type Rng, seededRng } from '@/lib/kernel/rng';
 
-// Yjs takes hold of this function when it is loaded: a trial must import this module before anything else.
+// Yjs keeps a reference to this function when it loads, so a trial must import this module first.
 const own = webcrypto.getRandomValues.bind(webcrypto) as (bytes: Uint8Array) => Uint8Array;
 let rng: Rng | undefined;
 
@@ -16,7 +16,7 @@ Object.defineProperty(webcrypto, 'getRandomValues', {
   },
 });
 
-/** Lets chance itself begin from a seed, until the result is called. */
+/** Seeds `Math.random` and `getRandomValues`. The returned function restores them. */
 export function seedChance(seed: number): () => void {
   const { random } = Math;
   const own = seededRng(seed);

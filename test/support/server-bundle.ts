@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Workers never share one, since a server may start from it while another worker writes. */
+/** One bundle per worker, since a server may start from it while another worker writes. */
 const CHILD = join(ROOT, `node_modules/.cache/trapdoor/collab-child-${process.env.VITEST_POOL_ID ?? 0}.mjs`);
 
 let bundling: Promise<unknown> | undefined;
 
-/** Makes the server that `startServerChild` starts, once a process; to await before the first. */
+/** Bundles the server for `startServerChild`, once per process. Await it before the first start. */
 export async function bundleServerChild(): Promise<void> {
   bundling ??= build({
     entryPoints: [join(ROOT, 'test/support/collab-child.ts')],
@@ -25,13 +25,13 @@ export async function bundleServerChild(): Promise<void> {
   await bundling;
 }
 
-/** Where a house in a process of its own works: a folder, or a database that others may share. */
+/** Storage of a test server in its own process: a folder, or a database that servers may share. */
 export interface HousePlace {
   readonly folder: string;
   readonly databaseUrl?: string;
   readonly redisUrl?: string;
   readonly port?: number;
-  /** No file of it may grow beyond this, as on a disk that is full. */
+  /** Limit for the size of each file in KB; simulates a full disk. */
   readonly fileKb?: number;
 }
 
@@ -40,7 +40,7 @@ export interface ServerChild {
   readonly url: string;
 }
 
-/** Starts a house in a process of its own, to be killed. */
+/** Starts a test server in its own process, so that tests can kill it. */
 export async function startServerChild(place: HousePlace): Promise<ServerChild> {
   const { folder, databaseUrl, redisUrl, port = 0, fileKb } = place;
   const env = {
@@ -50,7 +50,7 @@ export async function startServerChild(place: HousePlace): Promise<ServerChild> 
     ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
   };
   const options = { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'] };
-  // The soft limit alone, so that it can be lifted again; without the trap the system would end the process.
+  // Only the soft limit, which can be raised again. Without the trap, SIGXFSZ would end the process.
   const shell = `trap '' XFSZ; ulimit -S -f ${fileKb}; exec "$0" "$@"`;
   const started =
     fileKb === undefined
@@ -60,7 +60,7 @@ export async function startServerChild(place: HousePlace): Promise<ServerChild> 
   return { process: started, url: String(line).trim() };
 }
 
-/** Ends it at once, as a power cut does. */
+/** Kills the process at once, like a power cut. */
 export async function killServerChild({ process: child }: Pick<ServerChild, 'process'>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

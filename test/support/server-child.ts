@@ -5,7 +5,7 @@ import { closeServices, openServices } from '@/lib/server/services';
 import { setServices } from '@/lib/services/requests/services';
 import { answerApi } from './api-pages';
 
-// The studio without its pages, in a process of its own: API, lines and storage as they are. It says where it is.
+// The studio without pages in its own process: API, sockets and storage are the real ones. Prints its URL.
 const config = requireConfig(process.env);
 const { services, hub, metrics } = await openServices(config);
 setServices(services);

@@ -3,7 +3,7 @@ import { sizeOf } from '@/lib/kit/blank';
 import { cornersOf } from '@/lib/kit/outline';
 import type { Cell } from '@/lib/kit/sheets/sheet-plan';
 
-/** A piece with its bleed where it lies on a page, as corners or as a circle. */
+/** Placed piece including its bleed, as corners or as a circle. */
 export type Lying = { readonly corners: readonly PointMm[] } | { readonly middle: PointMm; readonly radiusMm: number };
 
 export function lyingAt({ outline }: Blank, cell: Cell, bleedMm: number): Lying {
@@ -16,13 +16,13 @@ export function lyingAt({ outline }: Blank, cell: Cell, bleedMm: number): Lying 
   return { corners };
 }
 
-/** Notches are nobody else's room: a polygon counts as its box. */
+/** Corners of an outline with bleed. A polygon counts as its bounding box, since no other piece may use its notches. */
 function convexCorners(outline: Outline, bleedMm: number): readonly PointMm[] {
   if (outline.shape !== 'polygon') return cornersOf(outline, bleedMm);
   return cornersOf({ shape: 'rectangle', ...sizeOf(outline), cornerMm: 0 }, bleedMm);
 }
 
-/** Where a point of a piece lies on the page, the piece being turned about its middle or not. */
+/** Converts a point of a piece to page coordinates; the piece may be turned by 180° about its centre. */
 export const onPage = (
   { xMm, yMm }: PointMm,
   cell: Cell,
@@ -43,7 +43,7 @@ export const boxAround = (lying: Lying): BoxMm => {
   return { xMm, yMm, widthMm: Math.max(...xs) - xMm, heightMm: Math.max(...ys) - yMm };
 };
 
-/** How deep two boxes lie in each other; nothing or less if they do not. */
+/** Depth in mm by which two boxes overlap; 0 or less if they do not. */
 export const boxOverlap = (a: BoxMm, b: BoxMm): number =>
   Math.min(
     a.xMm + a.widthMm - b.xMm,
@@ -52,7 +52,7 @@ export const boxOverlap = (a: BoxMm, b: BoxMm): number =>
     b.yMm + b.heightMm - a.yMm,
   );
 
-/** How deep two convex pieces lie in each other, by separating axes; nothing or less if they do not. */
+/** Depth in mm by which two convex pieces overlap, by separating axes; 0 or less if they do not. */
 export function overlapOf(a: Lying, b: Lying): number {
   if ('middle' in a && 'middle' in b)
     return a.radiusMm + b.radiusMm - Math.hypot(a.middle.xMm - b.middle.xMm, a.middle.yMm - b.middle.yMm);

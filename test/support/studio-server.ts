@@ -7,20 +7,20 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built studio as a process of its own, with its own data folder. */
+/** The built studio in its own process with its own data folder. */
 export interface StudioServer {
   readonly url: string;
-  /** Where it keeps everything. */
+  /** Data folder. */
   readonly data: string;
-  /** Ends the process at once, as a power cut would. */
+  /** Kills the process at once, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Restarts it with the same port and data. */
   start(): Promise<void>;
-  /** Ends it politely, and removes its data if it made the folder. */
+  /** Stops it cleanly, and deletes its data folder unless that was given. */
   dispose(): Promise<void>;
 }
 
-/** Starts it; `env` is what an operator would set. A folder that is given stays when it ends. */
+/** Starts the studio with the operator's `env`. `dispose` keeps a `given` data folder. */
 export async function startStudio(env: Readonly<Record<string, string>> = {}, given?: string): Promise<StudioServer> {
   const port = await freePort();
   const data = given ?? mkdtempSync(join(tmpdir(), 'trapdoor-e2e-'));

@@ -10,14 +10,14 @@ import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { bodyFrom } from './random-body';
 
-/** What a game suggests, and bodies for which it suggests something. */
+/** A game's suggestions, and bodies that get at least one. */
 interface Suggesting<Body> {
   readonly schema: z.ZodType<Body>;
   readonly suggestions: (body: Body) => readonly Suggestion[];
   readonly cases: readonly Body[];
 }
 
-/** What holds of every game's suggestions: each has a key of its own, can be accepted, declined and asked for again. */
+/** Tests of every game's suggestions: each has a unique key and can be accepted, declined and requested again. */
 export function describeSuggestions<Body>({ schema, suggestions, cases }: Suggesting<Body>): void {
   const shape = objectShapeOf(schema);
   const suggestionsFor = (body: Json) => suggestions(schema.parse(body));
@@ -47,7 +47,7 @@ export function describeSuggestions<Body>({ schema, suggestions, cases }: Sugges
     return found.length;
   };
 
-  it('suggests what can be accepted, declined and asked for again, whatever the body', () => {
+  it('makes suggestions that can be accepted, declined and requested again, for any body', () => {
     const bodies = bodyFrom(shape).map((json) => normalise(shape, json).value);
     fc.assert(
       fc.property(bodies, (body) => void expectSound(body)),

@@ -8,25 +8,25 @@ import { freePort, onPath } from './system-stores';
 const GUIDE = fileURLToPath(new URL('../../content/guides/run-your-own.mdx', import.meta.url));
 const isRequired = process.env.TRAPDOOR_SYSTEM_PROXIES === '1';
 
-/** The web servers that the operator's guide has an example for. */
+/** Web servers with an example in the operator's guide. */
 export const PROXIES = ['nginx', 'caddy'] as const;
 export type ProxyName = (typeof PROXIES)[number];
 
-/** Whether tests can have it. Without it they are skipped, unless TRAPDOOR_SYSTEM_PROXIES=1 says that it must be there. */
+/** Tells whether to run tests of a proxy: if it is installed, or if TRAPDOOR_SYSTEM_PROXIES=1 requires it. */
 export const hasProxy = (name: ProxyName): boolean => isRequired || onPath(name) !== undefined;
 
-/** A web server from the system's packages, with the guide's example in front of a studio. */
+/** A web server from the system's packages that runs the guide's example in front of a studio. */
 export interface SystemProxy {
-  /** Where it speaks HTTPS as play.example. */
+  /** HTTPS port, for play.example. */
   readonly port: number;
-  /** Where it speaks plain HTTP, which leads to HTTPS. */
+  /** HTTP port, which redirects to HTTPS. */
   readonly plain: number;
-  /** All that it has logged, its errors included. */
+  /** Returns its access and error logs. */
   logs(): string;
   stop(): Promise<void>;
 }
 
-/** Starts one in front of a studio on that port of this machine. */
+/** Starts a proxy in front of the studio on a local port. */
 export async function startProxy(name: ProxyName, studioPort: number): Promise<SystemProxy> {
   const folder = mkdtempSync(join(tmpdir(), `trapdoor-${name}-`));
   const [plain, port] = [await freePort(), await freePort()];
@@ -47,7 +47,7 @@ export async function startProxy(name: ProxyName, studioPort: number): Promise<S
   };
 }
 
-/** The example as it stands in the guide. */
+/** Reads the example from the guide. */
 function exampleOf(name: ProxyName): string {
   const language = name === 'nginx' ? 'nginx' : 'caddyfile';
   const example = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readFileSync(GUIDE, 'utf8'))?.[1];
@@ -78,7 +78,7 @@ function startNginx(folder: string, example: string, plain: number, port: number
 }
 
 function startCaddy(folder: string, example: string, plain: number, port: number): ChildProcess {
-  // Everything of the example but where the certificate comes from.
+  // The example with a local certificate.
   const options = ['admin off', 'local_certs', 'skip_install_trust', `http_port ${plain}`, `https_port ${port}`];
   const ours = example.replace('/var/log/caddy/access.log', join(folder, 'access.log'));
   writeFileSync(join(folder, 'Caddyfile'), ours.replace('{\n', `{\n${options.join('\n')}\n`));

@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A real database or Redis from the system's packages, on a port and in a folder of its own. */
+/** A real PostgreSQL or Redis from the system's packages, with its own port and folder. */
 export interface SystemStore {
   readonly url: string;
   readonly port: number;
-  /** Lets it answer nobody, and again, as a machine does that has lost its network. */
+  /** Stops answering, like a machine without network, until `thaw`. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export const onPath = (name: string) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** Debian keeps a database's own programs off the path. */
+/** Path of a PostgreSQL program, which Debian does not put on the PATH; undefined if not installed. */
 export function postgresTool(name: string): string | undefined {
   const versions = '/usr/lib/postgresql';
   const packaged = existsSync(versions)
@@ -34,19 +34,19 @@ export function postgresTool(name: string): string | undefined {
   return onPath(name) ?? packaged;
 }
 
-/** Whether tests can have it. Without it they are skipped, unless TRAPDOOR_SYSTEM_STORES=1 says that it must be there. */
+/** Stores to test: those installed, or all if TRAPDOOR_SYSTEM_STORES=1 requires them. */
 export const HAS = {
   postgres: isRequired || postgresTool('initdb') !== undefined,
   redis: isRequired || onPath('redis-server') !== undefined,
 } as const;
 
-/** Beside the name of tests that are skipped, so that nobody takes them for passed. */
+/** Suffix for the names of skipped tests, so that they are not mistaken for passed ones. */
 export const unlessMissing = (...names: readonly (keyof typeof HAS)[]): string => {
   const missing = names.filter((name) => !HAS[name]);
   return missing.length === 0 ? '' : ` (skipped: ${missing.join(' and ')} not installed)`;
 };
 
-/** Takes every row out of every table but the version's. */
+/** Deletes all rows except those of the version table. */
 const EMPTY = `do $$ declare name text; begin
   set session_replication_role = replica;
   for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'database_%' loop
@@ -57,7 +57,7 @@ const EMPTY = `do $$ declare name text; begin
   end if;
 end $$`;
 
-/** An empty PostgreSQL; databases in it are made by `createDatabase`. Only a `durable` one survives a power cut. */
+/** Starts an empty PostgreSQL; `createDatabase` adds databases. Only a `durable` one survives a power cut. */
 export async function startPostgres(
   durable = false,
 ): Promise<
@@ -106,7 +106,7 @@ export async function startPostgres(
       return `${url}/${name}`;
     },
     empty: (database) => ask(EMPTY, database),
-    /** Ends it as a power cut does, and starts it again. */
+    /** Kills it like a power cut, and restarts it. */
     async crash() {
       const gone = new Promise((resolve) => server.once('exit', resolve));
       for (const pid of family(server.pid)) kill(pid, 'SIGKILL');
@@ -118,7 +118,7 @@ export async function startPostgres(
   };
 }
 
-/** An empty Redis that keeps nothing. */
+/** Starts an empty Redis without persistence. */
 export async function startRedis(): Promise<SystemStore> {
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-redis-'));
   const port = await freePort();
@@ -157,7 +157,7 @@ function nobody(): { readonly uid: number; readonly gid: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A process and those that it started. */
+/** Ids of a process and its descendants. */
 function family(pid: number | undefined): readonly number[] {
   if (pid === undefined) return [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
@@ -168,7 +168,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 

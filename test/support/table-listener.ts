@@ -5,7 +5,7 @@ import type { TableFrame } from '@/lib/table/wire';
 import { TableMirror } from './table-mirror';
 import { SECRET, until } from './test-server';
 
-/** A page's line to a table: keeps what it hears, and what it then knows. */
+/** A page's connection to a table: records the frames and applies them to its view. */
 export class TableListener extends TableMirror {
   readonly socket: WebSocketClient;
   readonly frames: TableFrame[] = [];
@@ -31,7 +31,7 @@ export class TableListener extends TableMirror {
     this.socket.on('error', () => {});
   }
 
-  /** What it sees once that holds. */
+  /** Waits until a condition holds and returns the view. */
   async sees(holds: (view: TableView) => boolean = () => true): Promise<TableView> {
     await until(() => this.view !== undefined && holds(this.view));
     return this.view as TableView;

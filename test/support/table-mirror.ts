@@ -4,7 +4,7 @@ import { applyPatches } from '@/lib/kernel/patch';
 import type { TableView } from '@/lib/table/view';
 import type { TableFrame } from '@/lib/table/wire';
 
-/** A page's knowledge of a table, from the frames it hears. */
+/** A page's view of a table, updated by received frames. */
 export class TableMirror {
   view: TableView | undefined;
   draft: JsonObject | undefined;

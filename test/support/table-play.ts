@@ -16,16 +16,16 @@ const BODY = system.open({ extras: [{ id: 'x', name: 'Ruiz' }] }).body;
 
 const COMMAND_TYPES: readonly CommandType[] = commandSchema.options.map(({ shape }) => shape.type.value);
 
-/** Only one answer to the last can stand. */
+/** Questions. The last one accepts only one answer. */
 export const SLOTS = ['place', 'barriers', 'goals', 'name'] as const;
 const isSlot = (id: string) => SLOTS.some((slot) => slot === id);
-/** Asked of what the draft holds. */
+/** Tells whether a question is a follow-up about existing entries of the draft. */
 const isFollowUp = (id: string) => id === 'moves';
 export const isSingle = (id: string) => id === 'name';
-/** Six people who come and go. */
+/** Ids of six people who join and leave. */
 const PEOPLE = ['gm', 'bob', 'cat', 'dan', 'eve', 'fay'] as const;
 
-/** A table that the GM has just opened, the draft being `draft`. */
+/** Creates the state of a table that the GM has just opened. */
 export const emptyTable = (draftId = 'draft', id = 'table', code = 'ABCD2345', asksForGm = false): TableState =>
   newTable(
     { id, draftId, system: 'game', title: 'Whale', code, createdAt: 1_000 },
@@ -33,7 +33,7 @@ export const emptyTable = (draftId = 'draft', id = 'table', code = 'ABCD2345', a
     asksForGm,
   );
 
-/** The same with three players, all of them there. */
+/** Creates a table with three players, all connected. */
 export const fullTable = (empty = emptyTable()): TableState => {
   const players = ['bob', 'cat', 'dan'].map((id, i) => ({
     ...newPerson({ id, memberId: `member-${id}`, name: id, colour: 'red', role: 'player' }, 1_000),
@@ -43,10 +43,10 @@ export const fullTable = (empty = emptyTable()): TableState => {
   return { ...empty, people: new Map([...empty.people, ...players.map((each) => [each.id, each] as const)]) };
 };
 
-/** From here on every kind of command comes once, whatever the table's phase. */
+/** Values of `what` from here on stand for one command each, whatever the table's phase. */
 const SURPRISES_FROM = 165;
 
-/** Something that happens at a table, as numbers that mean something only where it stands. */
+/** An event at a table, as numbers that `happen` interprets in the current state. */
 export interface Happening {
   readonly who: number;
   readonly what: number;
@@ -63,7 +63,7 @@ export const happening: fc.Arbitrary<Happening> = fc.record({
   flag: fc.boolean(),
 });
 
-/** Who did what, and what came of it. */
+/** An interpreted event: the actor, the command and its result. */
 export interface Step {
   readonly actor: string;
   readonly command: Command | 'join' | 'presence';
@@ -71,7 +71,7 @@ export interface Step {
   readonly result: Result<readonly Change[], Refusal>;
 }
 
-/** What everybody does most of the time. */
+/** Picks a frequent command for the table's phase. */
 function usual({ table }: TableState, number: number): CommandType {
   if (number % 8 === 0) return pick(['addIdea', 'vote'], number);
   if (table.phase === 'make') return pick(['placeCard', 'placeCard', 'typeCard', 'describe'], number);
@@ -80,7 +80,7 @@ function usual({ table }: TableState, number: number): CommandType {
   return pick(['place', 'revive', 'unmerge', 'addIdea'], number);
 }
 
-/** What usually comes next. */
+/** Picks a command that advances the table's phase. */
 function onward({ table, ideas }: TableState, number: number): CommandType {
   const isEmpty = ![...ideas.values()].some(({ fate, round }) => fate === 'open' && round === table.round);
   switch (table.phase) {
@@ -106,7 +106,7 @@ function onward({ table, ideas }: TableState, number: number): CommandType {
   }
 }
 
-/** What a happening amounts to at a table. `turn` is how many came before it. */
+/** Performs an event at a table. `turn` counts the earlier ones. */
 export function happen(state: TableState, { who, what, one, other, flag }: Happening, turn: number): Step {
   const now = 10_000 + turn * 4_000;
   const actor = PEOPLE[who] ?? 'gm';
@@ -129,7 +129,7 @@ export function happen(state: TableState, { who, what, one, other, flag }: Happe
   return { actor: asker, command, now, result: decideAt(state, asker, command, now, rng, `idea-${turn}`) };
 }
 
-/** Decides a command with a known next id. */
+/** Decides a command with a fixed next id. */
 export function decideAt(
   state: TableState,
   actor: string,
@@ -244,7 +244,7 @@ function commandFrom(
   }
 }
 
-/** Something that somebody may do with a card of theirs, or what nobody may if there is none. */
+/** Picks a legal placing of one of the actor's cards, or an illegal one if there is none. */
 function placingOf(state: TableState, actor: string, number: number): Placing {
   const making = makingOf(state);
   const seat = making?.people.indexOf(actor) ?? -1;

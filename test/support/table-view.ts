@@ -1,6 +1,6 @@
 import type { IdeaView, PersonView, TableFace, TableView } from '@/lib/table/view';
 
-/** A table as pages get it: tests say only what matters to them. */
+/** Creates a table view with defaults for everything that a test does not specify. */
 export const viewOf = (
   given: Partial<Omit<TableView, 'table'>> & { readonly table?: Partial<TableFace> },
 ): TableView => ({

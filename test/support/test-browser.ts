@@ -6,7 +6,7 @@ import { system } from './test-server';
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 const ORIGIN = 'http://localhost:3000';
 
-/** A browser: it keeps its cookie, and says what browsers say. */
+/** A browser that keeps its cookie and sends the headers of browsers. */
 export class TestBrowser {
   cookie: string | undefined;
 

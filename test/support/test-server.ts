@@ -53,17 +53,17 @@ export const BOB = 'b'.repeat(26);
 export const SECRET = Buffer.alloc(32, 7);
 export const METRICS_TOKEN = 'for the operator';
 
-/** A whole house on a port of its own, without pages. */
+/** A complete server on its own port, without pages. */
 export interface TestServer {
   readonly services: Services;
   readonly hub: Hub;
   readonly folder: string;
   readonly url: string;
-  /** What the operator was told, line by line. */
+  /** Lines of the security log. */
   readonly securityLines: readonly string[];
   create(owner: string, given?: Partial<Draft>): Promise<string>;
   let(member: string, draftId: string, role: 'edit' | 'read'): Promise<string>;
-  /** Opens a draft as a page does, perhaps one of another version. */
+  /** Opens a draft as a page does; `draftShape` simulates a page of another version. */
   open(
     member: string | (() => string),
     draftId: string,
@@ -71,9 +71,9 @@ export interface TestServer {
     draftShape?: ObjectShape,
   ): Promise<DraftSession>;
   raw(member: string | undefined, draftId: string, headers?: Record<string, string>): RawClient;
-  /** Cuts every session's connection, as a bad network does. */
+  /** Breaks the connections of all sessions, like a bad network. */
   drop(): void;
-  /** Stops the server and lets go of its folder; sessions live on. */
+  /** Stops the server and releases its folder; sessions stay open. */
   stopServer(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -88,45 +88,45 @@ const renderer: Renderer = {
   turn: async () => {},
 };
 
-/** Writes what searches find in this thread. */
+/** Renders search results in this thread. */
 const searchRenderer: SearchRenderer = {
   render: async (search) => success((await import('@/app/_library/render-search')).renderSearch(search)),
 };
 
-/** Makes versions and plays them in this thread. */
+/** Prepares and plays versions in this thread. */
 const preparer: Preparer = {
   prepare: async (job) => success(await prepareVersion(job)),
   play: async (job) => success(await playVersion(job, 'test')),
 };
 
-/** A ticket as the pages of a house with this secret get it. */
+/** Creates a ticket as pages get it from a server with `SECRET`. */
 export const ticketTo = (draftId: string, member: string | undefined, given: Partial<Ticket> = {}): string =>
   writeTicket(SECRET, { kind: 'draft', subject: draftId, epoch: 0, ...given }, member, Date.now());
 
-/** Where a draft's line is, with a ticket for it. */
+/** WebSocket URL of a draft, with a ticket. */
 export const collabUrl = (url: string, draftId: string, member: string | undefined): string =>
   `${url.replace('http', 'ws')}/collab?ticket=${ticketTo(draftId, member)}`;
 
-/** Starts a server; `wrap` may put faults between it and its database. */
+/** Starts a server; `wrap` can inject faults into its store. */
 export async function startServer(
   given: {
     folder?: string;
     port?: number;
     wrap?: (store: Store) => Store;
-    /** Answers what is neither socket nor health; nothing else does. */
+    /** Handles all requests except sockets and health checks; by default, nothing does. */
     handle?: Pages['handle'];
-    /** How long a document may be with its history. */
+    /** Maximum length of a document with its history, in bytes. */
     lengthMax?: number;
-    /** What the operator says of the way to it. */
+    /** The operator's PUBLIC_URL. */
     publicOrigin?: string;
     trustedProxies?: string;
     storage?: StorageLimits;
     forgetAfterDays?: number;
     library?: Partial<LibrarySettings>;
-    /** Versions are made and played in this thread otherwise. */
+    /** By default, versions are prepared and played in this thread. */
     preparer?: Preparer;
     now?: () => number;
-    /** Shared with other houses, in place of a folder of its own. */
+    /** Stores shared with other servers, instead of its own folder. */
     stores?: Pick<Stores, 'store' | 'wakeups'>;
   } = {},
 ): Promise<TestServer> {
@@ -249,7 +249,7 @@ export async function startServer(
   };
 }
 
-/** A socket that says exactly what it is told to, and keeps what it hears. */
+/** A raw socket client that sends given frames and records those it receives. */
 export class RawClient {
   readonly socket: WebSocketClient;
   readonly heard: ServerFrame[] = [];
@@ -281,30 +281,30 @@ export class RawClient {
     this.socket.send(formatClientFrame(frame));
   }
 
-  /** The first frame of that type, whenever it comes. */
+  /** Waits for the first frame of a type, and removes it from `heard`. */
   async hear<T extends ServerFrame['type']>(type: T): Promise<Extract<ServerFrame, { type: T }>> {
     await until(() => this.heard.some((frame) => frame.type === type));
     const at = this.heard.findIndex((frame) => frame.type === type);
     return this.heard.splice(at, 1)[0] as Extract<ServerFrame, { type: T }>;
   }
 
-  /** How the connection ended. */
+  /** Waits for the end of the connection and returns its close code and reason. */
   async ended(): Promise<{ readonly code: number; readonly reason: string }> {
     await until(() => this.closed !== undefined);
     return this.closed ?? { code: 0, reason: '' };
   }
 }
 
-/** Waits until something holds; fails after a while, saying what. */
+/** Waits until a condition holds. Throws with the condition's source after `withinMs`. */
 export async function until(holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`This never came to hold: ${holds}`);
+    if (Date.now() > end) throw new Error(`Timed out waiting for: ${holds}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
-/** What a browser keeps, kept in memory; it may be made to fail. */
+/** In-memory browser storage; `full` makes it fail. */
 export class MemoryStore implements LocalStore {
   updates: Uint8Array[] = [];
   full = false;

@@ -2,7 +2,7 @@ import type { Scene, Seat } from '@/lib/contract/played';
 
 const SCENE: Scene = { clock: { rounds: 0, turns: 0 }, people: [], cards: [], done: [], heading: '' };
 
-/** What the smallest games that tests play have in common: somebody wins, and there is little to tell of it. */
+/** Common parts of minimal test games: a player wins, and there is little narration. */
 export const toyGame = (id: string) => ({
   endings: () => [{ id: 'won', label: 'Somebody wins', good: true }],
   pace: { setupMinutes: () => 1, secondsPerTurn: 30 },

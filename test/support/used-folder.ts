@@ -3,7 +3,7 @@ import { rootOf } from '@/lib/collab/document/draft-doc';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { ANN, collabUrl, RawClient, SECRET, startServer } from './test-server';
 
-/** Makes a data folder with one draft, and stops the server again. Resolves with the draft's id. */
+/** Creates one draft in a data folder, and stops the server. Returns the draft's id. */
 export async function useAndStop(folder: string): Promise<string> {
   const server = await startServer({ folder });
   const id = await server.create(ANN);
@@ -11,7 +11,7 @@ export async function useAndStop(folder: string): Promise<string> {
   return id;
 }
 
-/** Types "word1 ", "word2 " … into the summary of a draft of `useAndStop`, each when the one before is acknowledged. */
+/** Types "word1 ", "word2 " … into the summary of a draft of `useAndStop`, each after the previous one is saved. */
 export async function typeWords(
   url: string,
   id: string,

@@ -8,7 +8,7 @@ interface Timer {
 
 const BEGIN = Date.UTC(2026, 0, 1);
 
-/** A clock that stands still until it is told to go on, under everything that asks for the time or waits. */
+/** Fake clock for `Date.now`, `performance.now` and timers. It advances only with `pass`. */
 export class VirtualTime {
   #now = 0;
   readonly #timers = new Set<Timer>();
@@ -33,7 +33,7 @@ export class VirtualTime {
     performance.now = () => this.#now;
   }
 
-  /** Lets that much time pass, with everything that happens in it, in order. */
+  /** Advances the clock by `ms` and runs due timers in order. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (let next = this.#next(end); next; next = this.#next(end)) {
@@ -60,7 +60,7 @@ export class VirtualTime {
     return timer;
   }
 
-  /** The first one in time; of those at once, the first that was set. */
+  /** Returns the next timer due by `end`; of simultaneous ones, the one set first. */
   #next(end: number): Timer | undefined {
     let first: Timer | undefined;
     for (const timer of this.#timers) if (timer.at <= end && (!first || timer.at < first.at)) first = timer;
@@ -68,7 +68,7 @@ export class VirtualTime {
   }
 }
 
-/** Until every promise and everything put off to the next turn is done. */
+/** Waits for pending promises and immediates. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

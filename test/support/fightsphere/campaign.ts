@@ -6,7 +6,7 @@ import { COMMUNITIES } from '@/lib/systems/fightsphere/vocabulary';
 
 export const shape = objectShapeOf(schema);
 
-/** A campaign as a file says it, whatever it says: what is out of limits is clipped or left blank. */
+/** Reads a campaign like a file: values out of range are clamped or left blank. */
 export const campaignFrom = (body: object): Campaign => schema.parse(normalise(shape, body as Json).value);
 
 const times = <T>(count: number, make: (i: number) => T): readonly T[] =>

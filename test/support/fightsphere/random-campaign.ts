@@ -4,7 +4,7 @@ import { COMMUNITIES, DRIVES } from '@/lib/systems/fightsphere/vocabulary';
 
 const TAGS = ['debts', 'Driving', 'medicine', 'a bad knee', 'cards'];
 
-/** A campaign of any shape: nothing written, too much of everything, ties to nobody, and every option. */
+/** Generates any campaign: empty texts, too much of everything, ties to missing entries, and every option. */
 export function randomCampaign(seed: number): Campaign {
   const rng = seededRng(seed);
   const one = <T>(list: readonly T[]): T => list[below(rng, list.length)] as T;
@@ -59,7 +59,7 @@ export function randomCampaign(seed: number): Campaign {
   } satisfies Campaign);
 }
 
-/** 0, 1, 2 … fewer than so many. */
+/** Indices 0, 1, 2 … of a random number of entries below `limit`. */
 const many = (rng: Rng, limit: number): readonly number[] => Array.from({ length: below(rng, limit) }, (_, i) => i);
 
 const tags = (rng: Rng, list: readonly string[]) =>

@@ -4,7 +4,7 @@ import { COLOURS, LEVELS } from '@/lib/systems/isolation/vocabulary';
 
 const WORDS = ['Charming', 'nurse', 'hold out', 'get away', 'city people', 'LOUD'];
 
-/** A siege of any shape: nobody in it, links to oneself and to nobody, tasks in a circle, and every option. */
+/** Generates any siege: nobody in it, links to oneself or to missing people, circular tasks, and every option. */
 export function randomSiege(seed: number): Siege {
   const rng = seededRng(seed);
   const one = <T>(list: readonly T[]): T => list[below(rng, list.length)] as T;
@@ -71,7 +71,7 @@ export function randomSiege(seed: number): Siege {
   } satisfies Siege);
 }
 
-/** 0, 1, 2 … fewer than so many. */
+/** Indices 0, 1, 2 … of a random number of entries below `limit`. */
 const many = (rng: Rng, limit: number): readonly number[] => Array.from({ length: below(rng, limit) }, (_, i) => i);
 
 const words = (rng: Rng) =>
@@ -89,7 +89,7 @@ function randomLink(rng: Rng, i: number, people: readonly string[]): Link {
 function randomTask(rng: Rng, i: number): Task {
   const one = <T>(list: readonly T[]): T => list[below(rng, list.length)] as T;
   const chance = (of: number) => below(rng, of) === 0;
-  // Now and then one needs a later one, itself, or what does not exist.
+  // Sometimes a task needs a later one, itself, or one that does not exist.
   const needed = chance(8) ? one(['', 'gone', 't0', 't5']) : `t${below(rng, i + 1)}`;
   return {
     id: `t${i}`,

@@ -5,7 +5,7 @@ import { type Siege, schema } from '@/lib/systems/isolation/schema';
 
 export const shape = objectShapeOf(schema);
 
-/** A siege as a file says it, whatever it says: what is out of limits is clipped or left blank. */
+/** Reads a siege like a file: values out of range are clamped or left blank. */
 export const siegeFrom = (body: object): Siege => schema.parse(normalise(shape, body as Json).value);
 
 const words = (...list: readonly string[]) => list.map((word, i) => ({ id: `w${i}`, word }));
@@ -49,7 +49,7 @@ const task = (id: string, title: string, more: object) => ({
   ...more,
 });
 
-/** Four people on a lighthouse rock, three tasks, and help that comes in time: nothing is wrong with it. */
+/** Four people on a lighthouse rock, three tasks, and help that comes in time; without any issues. */
 const LIGHTHOUSE = {
   locale: {
     name: 'Skarv lighthouse',
@@ -148,5 +148,5 @@ const LIGHTHOUSE = {
   ],
 };
 
-/** The sound siege, or what becomes of it if these parts are others; those that the file does not say are blank. */
+/** The lighthouse siege with the given parts replaced; parts that the file lacks are blank. */
 export const siege = (change: object = {}): Siege => siegeFrom({ ...LIGHTHOUSE, ...change });

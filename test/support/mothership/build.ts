@@ -3,5 +3,5 @@ import { objectShapeOf } from '@/lib/schema/shape';
 import { type Ship, schema } from '@/lib/systems/mothership/schema';
 import { fillBody, type Given } from '@/test/support/fill';
 
-/** A complete kit with what is given; the rest is blank. */
+/** Completes a partial kit with blank values. */
 export const buildBody = (given: Given<Ship>): JsonObject => fillBody(objectShapeOf(schema), given as JsonObject);

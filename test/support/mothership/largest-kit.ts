@@ -4,16 +4,16 @@ import type { Ship } from '@/lib/systems/mothership/schema';
 
 const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** Every cell of the grid painted. */
+/** Grid in which every cell is a tile. */
 export const FULL: readonly string[] = times(26, (y) => `${y ? '#' : 'S'}${'#'.repeat(24)}${y === 25 ? 'F' : '#'}`);
 
-/** One corridor through the whole grid: every tile is one that the ship hangs on. */
+/** One corridor through the whole grid: without any one of its tiles, the ship falls apart. */
 export const SNAKE: readonly string[] = times(26, (y) => {
   if (y % 2 === 1) return y % 4 === 1 ? `${'.'.repeat(25)}${y === 25 ? 'F' : '#'}` : `#${'.'.repeat(25)}`;
   return y === 0 ? `S${'#'.repeat(25)}` : '#'.repeat(26);
 });
 
-/** The largest kit that fits the schema: every list as long as it may be. */
+/** Creates the largest kit that the schema allows: every list has its maximum length. */
 export function largestKit({ traps, characters, endings, levels, ...rest }: Ship, rows: readonly string[]): Ship {
   const cycled = <Entry extends JsonObject>(list: readonly Entry[], i: number, prefix: string) => ({
     ...(list[i % list.length] as Entry),

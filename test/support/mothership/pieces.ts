@@ -3,7 +3,7 @@ import { clone } from '@/lib/systems/mothership/engine/clone';
 import { FIRST_TRAP, type Game, NONE } from '@/lib/systems/mothership/engine/game';
 import type { State } from '@/lib/systems/mothership/engine/state';
 
-/** Pieces of each sort, wherever they are: tiles by kind, tokens by trap, markers. */
+/** Counts pieces of each kind, wherever they are: tiles by kind, tokens by trap, markers. */
 export function allPieces(game: Game, state: State): readonly number[] {
   const tiles = [0, 0, ...game.traps.map(() => 0)];
   const count = (tile: number) => {
@@ -17,13 +17,13 @@ export function allPieces(game: Game, state: State): readonly number[] {
   return [...tiles, ...tokens, state.orange + disarmed + state.marked.filter(Boolean).length];
 }
 
-/** What lay in the box before anything was dealt. */
+/** Counts pieces in the box before setup. */
 export function boxedPieces({ body, traps }: Game): readonly number[] {
   const { safe, objective, orange } = body.supplies;
   return [safe, objective, ...traps.map(({ tiles }) => tiles), ...traps.map(({ tokens }) => tokens), orange];
 }
 
-/** The same game but for what lies face down: tiles among each other, the draw pile, and traps in the box. */
+/** Copies a game and shuffles everything that is hidden: face-down tiles, the draw pile, and traps in the box. */
 export function redealt(state: State, seed: number): State {
   const other = { ...clone(state), rng: seededRng(seed + 1) };
   const rng = seededRng(seed);
@@ -33,7 +33,7 @@ export function redealt(state: State, seed: number): State {
   for (const [i, cell] of down.entries()) other.tile[cell] = tiles[i] ?? NONE;
   shuffle(rng, other.draw);
   shuffle(rng, other.box);
-  // Which traps are out there nobody knows either.
+  // Nobody knows which traps are on the board either.
   const traps = other.box.flatMap((tile, i) => (tile >= FIRST_TRAP ? [i] : []));
   for (const cell of down) {
     const boxed = traps[below(rng, Math.max(1, traps.length))];

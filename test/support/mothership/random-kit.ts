@@ -11,7 +11,7 @@ const usual: Ship = schema.parse(defaultShip.body);
 type Effect = Ship['traps'][number]['effects'][number];
 type Ability = Ship['characters'][number]['abilities'][number];
 
-/** A kit of any shape: odd layouts, authored traps and characters, every option, and too few of everything at times. */
+/** Generates any kit: odd layouts, authored traps and characters, every option, and sometimes too few pieces. */
 export function randomKit(seed: number): Ship {
   const rng = seededRng(seed);
   const chance = (of: number) => below(rng, of) === 0;
@@ -53,7 +53,7 @@ export function randomKit(seed: number): Ship {
 
 const pick = <T>(rng: Rng, list: readonly T[]): T => list[below(rng, list.length)] as T;
 
-/** Rows of tiles with holes between a start and a finish; at times one of them is missing. */
+/** Generates rows of tiles with holes, a start and a finish; sometimes one of those is missing. */
 function randomRows(rng: Rng): readonly string[] {
   const [width, height] = [1 + below(rng, 6), 1 + below(rng, 4)];
   const [start, finish] = [below(rng, 12) === 0 ? '.' : 'S', below(rng, 12) === 0 ? '.' : 'F'];

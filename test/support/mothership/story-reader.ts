@@ -1,17 +1,17 @@
-/** What somebody who only reads knows of a person. */
+/** A reader's knowledge of a character. */
 export interface Known {
   ap: number;
   at: string;
   /** Tokens by the names of their traps. */
   readonly tokens: Map<string, number>;
-  /** What leaving costs on top, as far as it was told. */
+  /** Additional cost of leaving, as narrated. */
   extra: number;
 }
 
 const AP_CEILING = 20;
 const within = (points: number) => Math.max(0, Math.min(AP_CEILING, points));
 
-/** Follows a told game from its lines alone; throws where they leave something out or contradict each other. */
+/** Reconstructs a game from its story. Throws if a line is missing or contradicts another. */
 export class StoryReader {
   readonly people = new Map<string, Known>();
   readonly faceUp = new Set<string>();
@@ -19,11 +19,11 @@ export class StoryReader {
   readonly broken = new Set<string>();
   readonly #start: string;
   readonly #finish: string;
-  /** What everybody has in a round without tokens. */
+  /** Points per round without tokens. */
   #usual: number | undefined;
-  /** By trap: what a token changes in every round. */
+  /** Change of points per round by a token, keyed by trap. */
   readonly #change = new Map<string, number>();
-  /** What was told since the last deed: causes of what follows. */
+  /** Causes narrated since the last action; effects follow. */
   #wentOff: string[] = [];
   #left: string[] = [];
   #strode = false;
@@ -46,7 +46,7 @@ export class StoryReader {
     throw new Error(`Cannot follow “${line}”`);
   }
 
-  /** Points of everybody at the beginning of a round. */
+  /** Sets everybody's points at the beginning of a round. */
   #refill(): void {
     for (const person of this.people.values()) {
       if (person.at === this.#finish || this.#usual === undefined) continue;

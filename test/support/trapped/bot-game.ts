@@ -8,7 +8,7 @@ import { setup } from '@/lib/systems/trapped/engine/setup';
 import type { State } from '@/lib/systems/trapped/engine/state';
 import { View } from '@/lib/systems/trapped/engine/view';
 
-/** More moves than any game takes. */
+/** Limit of moves, which no game reaches. */
 const ENOUGH = 30_000;
 
 export interface BotGame {
@@ -16,7 +16,7 @@ export interface BotGame {
   readonly log: readonly Move[];
 }
 
-/** Plays one game by bots, the GM's last. Throws if one of them is refused or the game does not end. */
+/** Lets bots play one game; the GM's bot is last. Throws if a move is refused or the game does not end. */
 export function playByBots(game: Game, ids: readonly string[], seed: number): BotGame {
   const players = ids.length - 1;
   const state = setup(game, players, seed);

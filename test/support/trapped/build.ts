@@ -3,24 +3,24 @@ import { objectShapeOf } from '@/lib/schema/shape';
 import { type Goal, type Requirement, type Setting, schema } from '@/lib/systems/trapped/schema';
 import { fillBody, type Given } from '@/test/support/fill';
 
-/** A complete body with what is given; the rest is blank. */
+/** Completes a partial body with blank values. */
 export const buildBody = (given: Given<Setting>): JsonObject => fillBody(objectShapeOf(schema), given as JsonObject);
 
-/** Goals that come first, as their text says. */
+/** Required goals that the text states. */
 export const stated = (...goals: readonly string[]): readonly Given<Requirement>[] =>
   goals.map((goal) => ({ kind: 'goal', goal, basis: 'explicit' }));
 
-/** Goals that come first by common sense. */
+/** Required goals that common sense implies. */
 export const inferred = (...goals: readonly string[]): readonly Given<Requirement>[] =>
   goals.map((goal) => ({ kind: 'goal', goal, basis: 'inferred' }));
 
-/** Where a goal can be tried. */
+/** Rooms in which a goal can be attempted. */
 export const inRooms = (...rooms: readonly string[]): Given<Pick<Goal, 'where' | 'rooms'>> => ({
   where: 'rooms',
   rooms: rooms.map((room) => ({ room })),
 });
 
-/** Things and facts that a goal brings. */
+/** Items that a goal grants. */
 export const brings = (...items: readonly string[]): Given<Pick<Goal, 'grants'>> => ({
   grants: items.map((item) => ({ item })),
 });

@@ -7,7 +7,7 @@ import { isSeen } from '@/lib/systems/trapped/engine/world';
 
 const pick = <T>(rng: Rng, list: readonly T[]): T => list[below(rng, list.length)] as T;
 
-/** The same game but for what a seat may not know: others' cards, the order of the deck, secrets, hidden monsters. */
+/** Copies a game and shuffles what a seat may not know: others' cards, the deck, secrets and hidden monsters. */
 export function reshuffled(game: Game, state: State, seat: Seat, seed: number): State {
   const other = clone(state);
   const rng = seededRng(seed);

@@ -5,10 +5,10 @@ const SCORE_OF_TEXT: ReadonlyMap<string, Score> = new Map(
   Array.from({ length: SCORES }, (_, score) => [formatScore(score), score]),
 );
 
-/** Reads what formatScore() writes; undefined if it is no score. */
+/** Parses the output of `formatScore`; undefined if the text is not a score. */
 export const parseScore = (text: string): Score | undefined => SCORE_OF_TEXT.get(text);
 
-/** Reads a card with a suit. */
+/** Parses a card with a suit. */
 export function parseCard(text: string): Card | undefined {
   const score = parseScore(text);
   return score !== undefined && score < CARDS ? score : undefined;

@@ -12,7 +12,7 @@ export interface Step {
   readonly move: Move;
 }
 
-/** Plays a game with random moves until it ends or `stop` says so; `before` sees every decision. */
+/** Plays random moves until the game ends or `stop` returns true; calls `before` before every decision. */
 export function playRandomly(
   game: Game,
   players: number,
@@ -35,7 +35,7 @@ export function playRandomly(
   return { state, log };
 }
 
-/** Every card, wherever it lies, in order. */
+/** All cards in the game, sorted. */
 export function allCards({ deck, discard, hands, conflict, eventInPlay }: State): readonly number[] {
   const { cards, opposition, added, damage } = conflict;
   return [...deck, ...discard, ...hands.flat(), ...cards, ...opposition, ...added, damage, eventInPlay.card]

@@ -9,14 +9,14 @@ const chance = (rng: Rng, percent: number): boolean => below(rng, 100) < percent
 const oneOf = <T>(rng: Rng, list: readonly T[]): T => list[below(rng, list.length)] as T;
 const several = <T>(rng: Rng, most: number, make: (i: number) => T): T[] =>
   Array.from({ length: below(rng, most + 1) }, (_, i) => make(i));
-/** The id of one of the entries, or of none, or of what is not there. */
+/** Returns the id of an entry, an empty id, or the id of a missing entry. */
 const anyId = (rng: Rng, kind: string, count: number): string =>
   chance(rng, 15) ? '' : `${kind}${below(rng, Math.max(1, count))}`;
 
-/** Any setting at all, however odd: without passages, with several monsters, Events of every kind, any house rules. */
+/** Generates any setting: without passages, with several monsters, Events of every kind, any house rules. */
 export function randomSetting(seed: number): Setting {
   const rng = seededRng(seed);
-  // Of its own, so that settings stay as they were before goals had attributes.
+  // A separate generator, so that older seeds keep their settings since goals have had attributes.
   const taste = seededRng(seed + 1);
   const rooms = 1 + below(rng, 8);
   const items = below(rng, 5);

@@ -1,14 +1,14 @@
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 
-/** Lists whose entries are multiplied; whatever names one of them is renamed with them. */
+/** Lists whose entries are multiplied; references to an entry are renamed with it. */
 const MULTIPLIED = ['goals', 'items', 'escapes', 'losses', 'events'] as const;
-/** Fields that are words or choices, even where they look like an id. */
+/** Fields with texts or choices, even if they look like an id. */
 const WORDS = new Set(['kind', 'title', 'text', 'secret', 'suit', 'blockedBy', 'opens']);
 
 /**
- * A setting so many times over: each copy is a wing of its own with all its goals, things, ways out, disasters and
- * Events, one open passage away from the start of the first. The monster stays one. May well be larger than a schema
- * allows.
+ * Multiplies a setting: each copy is a separate wing with all its goals, items, escapes, losses and Events, one open
+ * passage away from the start of the first. There is still only one monster. The result can exceed the limits of the
+ * schema.
  */
 export function scaledSetting(body: JsonObject, times: number): JsonObject {
   const ids = idsOf(body);

@@ -11,7 +11,7 @@ import { NO_SCORE, rankScore, type Score } from '@/lib/systems/trapped/rules/car
 import { parseScore } from './notation';
 import { playRandomly } from './random-game';
 
-/** A score as people write it: "10D", or "K" without a suit; nothing for ''. */
+/** Parses a score: "10D", or "K" without a suit, or '' for no score. */
 export function score(text: string): Score {
   const parsed = text === '' ? NO_SCORE : parseScore(text);
   invariant(parsed !== undefined, `“${text}” is a score`);
@@ -20,10 +20,10 @@ export function score(text: string): Score {
 
 export const cards = (text: string): Score[] => (text === '' ? [] : text.split(' ').map(score));
 
-/** Comes when nothing else is left: one card of each kind that nobody asks for. */
+/** Cards used when the chosen ones run out: one of each kind, which no test asks for. */
 const SPARE = cards('9C 9D 9H 9S 8C 8D 8H 8S 6C 6D 6H 6S 4C 4D 4H 4S');
 
-/** Moves by which people do as little as they can. */
+/** Moves with the least effect. */
 const QUIET: readonly Move['type'][] = [
   'pass',
   'allow',
@@ -36,7 +36,7 @@ const QUIET: readonly Move['type'][] = [
   'leave',
 ];
 
-/** The first turn: everybody average, indifferent and out of luck, and no cards in hand. */
+/** Plays to the first turn: all scores average, indifferent and unlucky, and no cards in hand. */
 export function begun(game: Game, players: number): State {
   const isTurn = (state: State) => state.phase === 'play' && state.ask.kind === 'action';
   const { state } = playRandomly(game, players, 1, isTurn);
@@ -48,7 +48,7 @@ export function begun(game: Game, players: number): State {
   return state;
 }
 
-/** A game in the middle of an evening, set up as a test wants it. */
+/** A game in progress, arranged by a test. */
 export class Scene {
   readonly heard: GameEvent[] = [];
 
@@ -57,22 +57,22 @@ export class Scene {
     readonly state: State,
   ) {}
 
-  /** Real characters and Extras were made; the first player is about to act. */
+  /** Starts after the creation of characters and Extras; the first player is about to act. */
   static of(game: Game, players: number): Scene {
     return new Scene(game, begun(game, players));
   }
 
-  /** The characters were made; the first aspect of an Extra is about to be set. */
+  /** Starts after the creation of characters; the first aspect of an Extra is about to be set. */
   static ofMaking(game: Game, players: number): Scene {
     return new Scene(game, playRandomly(game, players, 1, (state) => state.ask.kind === 'aspect').state);
   }
 
-  /** The same position, to be played on from by itself. */
+  /** Copies the position, to be played on independently. */
   copy(): Scene {
     return new Scene(this.game, clone(this.state));
   }
 
-  /** Everything that can be seen of the game. */
+  /** View with everything in the game. */
   get view(): View {
     return new View(this.game, this.state, 'all');
   }
@@ -85,13 +85,13 @@ export class Scene {
     return seatToAct(this.state);
   }
 
-  /** What one person feels for another. */
+  /** Sets the relationship of one character to another. */
   feels(owner: number, person: number, text: string): this {
     this.state.relationships[owner * this.state.people + person] = score(text);
     return this;
   }
 
-  /** A person's score in an attribute. */
+  /** Sets a character's score in an attribute. */
   has(person: number, attribute: number, text: string): this {
     this.state.attributes[person * ATTRIBUTES_EACH + attribute] = score(text);
     return this;
@@ -102,13 +102,13 @@ export class Scene {
     return this;
   }
 
-  /** The cards that come next, in this order; then any. */
+  /** Sets the next cards of the deck in order; any cards follow. */
   deck(text: string): this {
     this.state.deck = [...SPARE, ...cards(text).toReversed()];
     return this;
   }
 
-  /** A person who died on an evening before this one; a player without a character if it was one. */
+  /** Marks a character as having died in an earlier session; its player, if any, has no character then. */
   buried(person: number): this {
     const player = this.state.playerOf[person] ?? NONE;
     this.state.fate[person] = DEAD;
@@ -119,12 +119,12 @@ export class Scene {
     return this;
   }
 
-  /** Every legal move of this type of whoever is asked. */
+  /** Lists the legal moves of a type for the seat that is asked. */
   legal<Type extends Move['type']>(type: Type): Extract<Move, { type: Type }>[] {
     return this.#all().filter((move): move is Extract<Move, { type: Type }> => move.type === type);
   }
 
-  /** Makes a move of whoever is asked, or says why it is refused. The list of moves has to agree. */
+  /** Makes a move of the seat that is asked, or returns its refusal. The list of moves must agree. */
   try(move: Move): Refusal | undefined {
     const offered = this.#all().some((legal) => isDeepStrictEqual(legal, move));
     const refusal = play(this.game, this.state, this.seat, move, (event) => this.heard.push(event));
@@ -132,7 +132,7 @@ export class Scene {
     throw new Error(`${offered ? 'offered' : 'not offered'}, but ${refusal ?? 'taken'}: ${JSON.stringify(move)}`);
   }
 
-  /** Makes moves of whoever is asked each time. */
+  /** Makes moves, each of the seat that is asked. */
   do(...made: readonly Move[]): this {
     for (const move of made) {
       const asked = { ...this.state.ask };
@@ -142,30 +142,30 @@ export class Scene {
     return this;
   }
 
-  /** Dares a player to do anything at all, and has everybody vote for it. */
+  /** Challenges a player to an arbitrary dare, and lets everybody vote for it. */
   dare(player: number): this {
     this.do({ type: 'challenge', player, deed: { kind: 'dare' } });
     while (this.ask === 'vote') this.do({ type: 'agree' });
     return this;
   }
 
-  /** Answers what is asked in the least eventful way, until something of this kind is asked or all is over. */
+  /** Makes the least eventful moves until a question of one of these kinds is asked or the game is over. */
   until(...kinds: readonly (AskKind | 'none')[]): this {
     return this.quietly(() => kinds.includes(this.ask));
   }
 
-  /** Until this player's next turn has come to its action. */
+  /** Plays on until this player's next turn reaches its action. */
   untilTurnOf(player: number): this {
     return this.quietly(() => this.ask === 'action' && this.seat === player);
   }
 
-  /** The least eventful answers until something is so or all is over. */
+  /** Makes the least eventful moves until a condition holds or the game is over. */
   quietly(isEnough: () => boolean): this {
     while (!isEnough() && this.ask !== 'none') this.quiet();
     return this;
   }
 
-  /** The least eventful answer to what is asked. */
+  /** Makes the least eventful move. */
   quiet(): this {
     const all = this.#all();
     const isHarmless = (move: Move) =>
@@ -175,12 +175,12 @@ export class Scene {
     return this.do(move);
   }
 
-  /** What was heard of this type. */
+  /** Lists the recorded events of a type. */
   events<Type extends GameEvent['type']>(type: Type): Extract<GameEvent, { type: Type }>[] {
     return this.heard.filter((event): event is Extract<GameEvent, { type: Type }> => event.type === type);
   }
 
-  /** Whether the actor has won the last conflict. */
+  /** True if the actor won the last conflict; undefined before any. */
   get won(): boolean | undefined {
     return this.events('decided').at(-1)?.won;
   }
@@ -190,7 +190,7 @@ export class Scene {
   }
 }
 
-/** A try at a goal by player 0, or whoever stands in. */
+/** Attempt at a goal by player 0 or a substitute. */
 export const attempt = (text: string, by = 0, goal = 0): Move => ({
   type: 'attempt',
   goal,
@@ -200,7 +200,7 @@ export const attempt = (text: string, by = 0, goal = 0): Move => ({
   card: score(text),
 });
 
-/** A bid by a person, or a complication. */
+/** Bid by a character, or a complication. */
 export const bid = (text: string, side: 0 | 1, by = NONE): Move => ({
   type: 'bid',
   card: score(text),

@@ -6,7 +6,7 @@ import { begun, Scene } from './scene';
 
 export { attempt, bid, cards } from './scene';
 
-/** A house of three rooms in a row, a thing or two to do, and something in the yard. */
+/** A house of three rooms in a row, a few goals, and a monster in the yard. */
 const HOUSE: Given<Setting> = {
   place: { start: 'hall' },
   map: {
@@ -25,7 +25,7 @@ const HOUSE: Given<Setting> = {
   monsters: [{ start: 'yard', means: [{ item: 'torch' }], defeats: 3, killNeedsMeans: true }],
 };
 
-/** A scene in that house, among people who are fond of each other. */
+/** A scene in that house, with characters who like each other. */
 export class Stage extends Scene {
   constructor(given: Given<Setting> = {}, players = 3) {
     const game = compile(schema.parse(buildBody({ ...HOUSE, ...given })));

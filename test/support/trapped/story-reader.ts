@@ -1,7 +1,7 @@
-/** A score or card as it is written in a story: "10♥", or "K" for an attribute. */
+/** A score or card as in a story: "10♥", or "K" for an attribute. */
 type Text = string;
 
-/** A bid that lies on the table. `person` is missing for a complication. */
+/** A bid on the table. `person` is missing for a complication. */
 interface Bid {
   readonly player: string;
   readonly person: string | undefined;
@@ -10,7 +10,7 @@ interface Bid {
   attribute: string | undefined;
 }
 
-/** A damage card and what it was drawn for. */
+/** A damage card and its reason. */
 export interface ReadDamage {
   readonly person: string;
   readonly lost: string;
@@ -20,7 +20,7 @@ export interface ReadDamage {
   readonly enough: boolean;
 }
 
-/** What one line says happened, and why. */
+/** An event and its cause, as one line states it. */
 export type Cause =
   | { readonly what: 'gained'; readonly item: string; readonly person: string; readonly from: string }
   | { readonly what: 'learned'; readonly item: string; readonly from: string }
@@ -31,7 +31,7 @@ export type Cause =
   | { readonly what: 'felt'; readonly player: string; readonly card: Text }
   | ({ readonly what: 'damage' } & ReadDamage);
 
-/** What a player's turn was spent on. */
+/** Use of a player's turn. */
 export type Spent = 'nothing' | 'refill' | 'explore' | 'conflict' | 'dare' | 'escape';
 
 const CARD = '(?:10|[2-9JQKA])[♥♦♠♣]';
@@ -42,23 +42,23 @@ const cardsIn = (text: string): Text[] => text.match(new RegExp(CARD, 'gu')) ?? 
 
 const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Reads the lines of a told game one by one and keeps a table's accounts from them alone. */
+/** Tracks the state of a game from the lines of its story alone. */
 export class StoryReader {
   readonly #people: string[] = [];
   readonly #made: string[] = [];
-  /** By player, as "Ann’s player". */
+  /** Hands by player, keyed like "Ann’s player". */
   readonly hands = new Map<string, Set<Text>>();
   readonly #characterOf = new Map<string, string>();
   readonly attributes = new Map<string, Map<string, Text>>();
-  /** At "owner > other". */
+  /** Relationships, keyed like "owner > other". */
   readonly feelings = new Map<string, Text>();
   readonly held = new Map<string, Set<string>>();
   readonly discards = new Set<Text>();
-  /** Everything that was told since it was last asked for. */
+  /** Causes since they were last read. */
   causes: Cause[] = [];
-  /** Sums of the last conflict: as the reader makes them, and as they are told. */
+  /** Sums of the last conflict: calculated by the reader, and as narrated. */
   sums: { readonly made: readonly [number, number]; readonly told: readonly [number, number] } | undefined;
-  /** The turn of a player; one without a character waits and spends nothing. */
+  /** Current turn of a player; one without a character waits and spends nothing. */
   turn: { readonly player: string; spent: Spent; waits: boolean; done: boolean } | undefined;
   #bids: Bid[] = [];
   #against: Text[] = [];
@@ -82,14 +82,14 @@ export class StoryReader {
     return this.#people;
   }
 
-  /** The longest known name a text begins with. */
+  /** Returns the longest known name at the start of a text. */
   #nameAt(text: string): string | undefined {
     const names = [...this.#people, ...this.#made.map((name) => `${name}’s player`)];
     const found = names.filter((name) => text.startsWith(`${name} `) || lowered(text).startsWith(`${name} `));
     return found.toSorted((one, other) => other.length - one.length)[0];
   }
 
-  /** The player somebody stands for. */
+  /** Returns the player of a character. */
   #playerOf(name: string): string {
     if (name.endsWith('’s player')) return name;
     for (const [player, character] of this.#characterOf) if (character === name) return player;
@@ -118,7 +118,7 @@ export class StoryReader {
     return this.#people.find((name) => name === text || name === lowered(text)) ?? text;
   }
 
-  /** A word of the line, which is quick to look for, the line, and what it means. */
+  /** Keyword for a fast test, pattern and handler of each kind of line. */
   readonly #patterns: readonly (readonly [string, RegExp, (...parts: [string, string, string, string]) => void])[] = [
     // Sheets.
     [
@@ -262,7 +262,7 @@ export class StoryReader {
     ],
     [' give', /^(.+) gives? “(.+)” to (.+)\.$/, (from, item, to) => this.#give(this.#own(from), item, to)],
     [' lose', /^(.+) loses? “(.+)” to .+\.$/, (person, item) => this.#held(this.#own(person)).delete(item)],
-    // A sheet's feelings, which look like many another line.
+    // Relationships on a sheet, a pattern that resembles many other lines and so comes last.
     [').', new RegExp(`^(.+ \\(${CARD}\\))\\.$`, 'u'), (text) => this.#readFeelings(text)],
   ];
 
@@ -281,7 +281,7 @@ export class StoryReader {
     const each = scores.matchAll(/(\S+) (\w+)(?:, | and |$)/gu);
     this.attributes.set(name, new Map([...each].map(([, attribute = '', score = '']) => [attribute, score])));
   }
-  /** An Extra's feelings for people who are not introduced yet. */
+  /** Relationships of an Extra to characters who are not introduced yet. */
   readonly #owed: string[] = [];
 
   #readFeelings(text: string): void {
@@ -445,7 +445,7 @@ export class StoryReader {
     this.#replaced();
   }
 
-  /** The damage card goes to the discards once it has replaced a score; other changes leave it alone. */
+  /** Discards the damage card after it has replaced a score; other changes do not discard it. */
   #replaced(): void {
     if (this.#damage !== undefined) this.#putAway([this.#damage]);
     this.#damage = undefined;
@@ -458,7 +458,7 @@ export class StoryReader {
     this.#endConflict();
   }
 
-  /** Without cards nothing is discarded, so that only the next conflict shows that one is over. */
+  /** Ends a conflict. If no cards are discarded, only the next conflict shows that the last one is over. */
   #endConflict(): void {
     this.#bids = [];
     this.#against = [];

@@ -4,7 +4,7 @@ import type { Game } from '@/lib/systems/walls/engine/game';
 import type { State } from '@/lib/systems/walls/engine/state';
 import { NONE } from '@/lib/tabletop/board';
 
-/** The same table as a seat sees it: other arrows lie in the closed boxes of the others. */
+/** Copies a game that a seat cannot distinguish: others' closed boxes hold different arrows. */
 export function disguised(game: Game, state: State, seat: number, seed: number): State {
   const other = clone(state);
   const rng = seededRng(seed);

@@ -9,7 +9,7 @@ const arenas: readonly Arena[] = starters.map((starter) => schema.parse(starter.
 
 const pick = <T>(rng: Rng, list: readonly T[]): T => list[below(rng, list.length)] as T;
 
-/** An arena of any shape: odd boards, walls that cut them, starts that are none, every option. */
+/** Generates any arena: odd boards, walls that divide them, invalid starts, every option. */
 export function randomArena(seed: number): Arena {
   const rng = seededRng(seed);
   const chance = (of: number) => below(rng, of) === 0;

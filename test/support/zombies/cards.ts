@@ -3,7 +3,7 @@ import { clone } from '@/lib/systems/zombies/engine/clone';
 import { type Game, NONE } from '@/lib/systems/zombies/engine/game';
 import type { State } from '@/lib/systems/zombies/engine/state';
 
-/** Every card of a game in play, wherever it lies. */
+/** All cards of a game, wherever they are. */
 export const allCards = ({ rows, draw, discard, removed, saved, locks, held, flipped }: State): readonly number[] =>
   [
     ...rows,
@@ -18,7 +18,7 @@ export const allCards = ({ rows, draw, discard, removed, saved, locks, held, fli
     .filter((card) => card !== NONE)
     .toSorted((a, b) => a - b);
 
-/** The same table as a seat sees it: what it may not know is shuffled. */
+/** Copies a game that a seat cannot distinguish: what it may not know is shuffled. */
 export function disguised({ slots }: Game, state: State, seat: number, seed: number): State {
   const other = clone(state);
   const hidden = [...other.rows.keys()].filter(

@@ -9,7 +9,7 @@ const graveyard = await starterOf('zombies', 'graveyard');
 
 const boxes: readonly Box[] = [graveyard, deepSea, both].map((starter) => schema.parse(starter.body));
 
-/** A box of any shape: odd decks, every option, and too few of everything at times. */
+/** Generates any box: odd decks, every option, and sometimes too few cards. */
 export function randomBox(seed: number): Box {
   const rng = seededRng(seed);
   const chance = (of: number) => below(rng, of) === 0;
@@ -45,7 +45,7 @@ function randomDeck(rng: Rng, i: number): Deck {
     ...usual,
     id: `deck-${i}`,
     deckCode: pick(rng, ['Z', 'D', 'N', '']),
-    // Numbers may be missing, or there twice.
+    // Numbers can be missing or duplicated.
     creatures: Array.from({ length: count }, (_, n) => ({
       id: `creature-${n}`,
       name: '',
