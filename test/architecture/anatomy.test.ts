@@ -14,7 +14,7 @@ describe('the anatomy of a game', () => {
 
   const whole = ANATOMY.map((part) => (part.endsWith('/') ? `${part}x.ts` : part));
 
-  it('is whole with every part', () => expect(faultsOf(whole)).toEqual([]));
+  it('has no faults with every part', () => expect(faultsOf(whole)).toEqual([]));
 
   it.each([
     ['a missing part', whole.slice(1), {}, 'bots/index.ts is missing'],

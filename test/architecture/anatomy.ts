@@ -1,4 +1,4 @@
-/** What every game's folder holds, under these names: whoever knows one game finds their way in all of them. */
+/** Files and folders that every game's folder contains, with the same names in each game. */
 export const ANATOMY = [
   'bots/index.ts',
   'check/codes.ts',
@@ -45,7 +45,7 @@ export const ANATOMY = [
   'vocabulary.ts',
 ] as const;
 
-/** What a game goes without whose happenings all hear, and whose states no bot plays on. */
+/** Parts that a game lacks if all its happenings are public and no bot simulates its states. */
 const IN_THE_OPEN = 'lib/tabletop/step-by-step.ts says it for all games in which everything happens before all';
 const OPEN = {
   'engine/clone.ts': IN_THE_OPEN,
@@ -53,13 +53,13 @@ const OPEN = {
   'engine/snapshot.ts': IN_THE_OPEN,
 };
 
-/** What games have under these names if they have it at all. */
+/** Optional files of games. */
 const OPTIONAL = ['ready.ts', 'suggestions.ts'];
 
 interface Exceptions {
-  /** What stands beside the anatomy at the top of the game's folder, and why. */
+  /** Additional files at the top of the game's folder, with reasons. */
   readonly extra?: Readonly<Record<string, string>>;
-  /** What of the anatomy the game does without, and why. */
+  /** Missing parts, with reasons. */
   readonly missing?: Readonly<Partial<Record<(typeof ANATOMY)[number], string>>>;
 }
 
@@ -105,7 +105,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   },
 };
 
-/** What in a game's folder is not where the anatomy has it; paths begin at that folder. */
+/** Lists missing and unexpected files in a game's folder; paths are relative to it. */
 export function faultsOf(paths: readonly string[], { extra = {}, missing = {} }: Exceptions = {}): readonly string[] {
   const has = (part: string) => paths.some((path) => path === part || (part.endsWith('/') && path.startsWith(part)));
   const tops = [...new Set(paths.map((path) => path.replace(/\/.*/, '/')))];

@@ -21,12 +21,12 @@ const tests = readTests();
 const byPath = new Map(sources.map((source) => [source.path, source]));
 
 describe('the house', () => {
-  it('has no module outside its rooms', () => {
+  it('has every module in a room', () => {
     expect(sources.filter(({ path }) => roomOf(path) === undefined).map(({ path }) => path)).toEqual([]);
   });
 
   it.each(['lib/loose.ts', 'lib/systems/loose.ts', 'app/_loose/x.tsx', 'templates/loose.ts', 'elsewhere/x.ts'])(
-    'notices that %s is in no room',
+    'detects that %s is in no room',
     (path) => expect(roomOf(path)).toBeUndefined(),
   );
 
@@ -44,16 +44,16 @@ describe('the house', () => {
     ['a package that a game may not use', 'lib/systems/trapped/x.ts', 'yjs'],
   ])('notices an import %s', (_, path, name) => expect(forbiddenImports({ path, imports: [name] })).toHaveLength(1));
 
-  it('has no circles of rooms', () => expect(circleOfRooms(sources)).toBeUndefined());
+  it('has no circular imports of rooms', () => expect(circleOfRooms(sources)).toBeUndefined());
 
-  it('notices a circle of rooms, in types too', () => {
+  it('detects a circle of rooms, through types too', () => {
     const intruder = sourceOf('lib/kernel/x.ts', "import type { Field } from '@/lib/schema/fields';");
     expect(circleOfRooms([...sources, intruder])).toEqual(['lib/kernel', 'lib/schema']);
   });
 
   it('sends no server code to browsers', () => expect(serverCodeIn(sources)).toEqual([]));
 
-  it('notices server code behind a client module', () => {
+  it('detects server code behind a client module', () => {
     const client = sourceOf('app/_home/x.tsx', "'use client';\nimport { y } from './y';");
     const typed = sourceOf('app/_home/y.ts', "import type { Store } from '@/lib/storage/store';");
     const loaded = sourceOf('app/_home/y.ts', "import { ROLES } from '@/lib/storage/store';");
@@ -61,12 +61,12 @@ describe('the house', () => {
     expect(serverCodeIn([...sources, client, loaded])).toEqual(['app/_home/x.tsx: lib/storage/store.ts']);
   });
 
-  it('tells nothing by a class that the server’s bundle and the pages’ each have a copy of', () => {
+  it('uses no instanceof on a class that the server’s bundle and the pages’ bundle both contain', () => {
     expect(toldByClass(sources)).toEqual([]);
   });
 
   it.each(['app/api/drafts/route.ts', 'lib/services/requests/answer.ts', 'lib/server/services.ts'])(
-    'notices a refusal told by its class in %s',
+    'detects instanceof on a refusal in %s',
     (path) => {
       const { text } = byPath.get(path) ?? sourceOf(path, '');
       const intruder = sourceOf(path, `${text}\nconst isOne = (e: unknown) => e instanceof ApiError;`);
@@ -81,7 +81,7 @@ describe('the house', () => {
     expect(Object.keys(LARGE_ROOMS).filter((name) => (sizes.get(name) ?? 0) <= ROOM_MAX)).toEqual([]);
   });
 
-  it('notices a room that has grown too large', () => {
+  it('detects a room with too many modules', () => {
     const crowd = Array.from({ length: ROOM_MAX }, (_, i) => sourceOf(`lib/kernel/x${i}.ts`, ''));
     expect(tooLarge([...sources, ...crowd])).toEqual(['lib/kernel']);
   });
@@ -90,18 +90,18 @@ describe('the house', () => {
     expect(exportedForTests(sources, tests, readScripts())).toEqual([]);
   });
 
-  it('notices an export that only a test uses', () => {
+  it('detects an export that only a test uses', () => {
     const module = sourceOf('lib/kernel/x.ts', 'export const spare = 1;\nexport const [used, also] = [2, 3];');
     const user = sourceOf('lib/kernel/y.ts', "import { also, used } from './x';");
     const test = sourceOf('lib/kernel/x.test.ts', "import { spare, used } from './x';");
     expect(exportedForTests([module, user], [test])).toEqual(['spare of lib/kernel/x.ts']);
   });
 
-  it('gives tests that replace a module modules of their own', () => {
+  it('isolates tests that mock a module', () => {
     expect(replacedForOthers(tests)).toEqual([]);
   });
 
-  it('notices a test that replaces a module for others', () => {
+  it('detects a test that mocks a module for other tests', () => {
     const text = `vi.${'mock'}('./y');`;
     const alone = sourceOf('lib/kernel/x.alone.test.ts', text);
     const among = sourceOf('lib/kernel/x.test.ts', text);
@@ -114,11 +114,11 @@ describe('the house', () => {
     expect(cycle?.map(({ id }) => id)).toBeUndefined();
   });
 
-  it('names no game outside lib/systems, neither by its id nor by its title nor by a code of its', () => {
+  it('names no game outside lib/systems by its id, title or code', () => {
     expect(sources.filter(namesGame).map(({ path }) => path)).toEqual([]);
   });
 
-  it.each(systems.map(({ id, title }) => [id, title]))('notices whoever names %s', (id, title) => {
+  it.each(systems.map(({ id, title }) => [id, title]))('detects code that names %s', (id, title) => {
     const wayToTell = [
       `if (system.id === '${id}') draw();`,
       `switch (draft.system) { case "${id}": break; }`,
@@ -134,13 +134,13 @@ describe('the house', () => {
     }
   });
 
-  it('has a game’s own folder imported by the registry alone', () => {
+  it('imports a game’s folder only in the registry', () => {
     const isInside = (name: string) => systems.some(({ id }) => `${name}/`.startsWith(`lib/systems/${id}/`));
     const importing = sources.filter(({ path, imports }) => !isInside(path) && imports.some(isInside));
     expect(importing.map(({ path }) => path)).toEqual(['lib/systems/registry.ts']);
   });
 
-  it('loads no game with the registry, and no starter with anything', () => {
+  it('does not load games with the registry, and imports no starter', () => {
     expect(loadedEarly(sources)).toEqual([]);
     expect(starterImports(sources)).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('the house', () => {
   });
 
   it.each([['a game behind the registry', 'lib/systems/registry.ts', './walls', 'lib/systems/walls/schema.ts']])(
-    'notices %s',
+    'detects %s',
     (_, path, name, reached) => {
       const { text } = byPath.get(path) ?? sourceOf(path, '');
       const importing = (statement: string) =>
@@ -164,7 +164,7 @@ describe('the house', () => {
     },
   );
 
-  it('keeps games from naming each other', () => {
+  it('has no game that names another', () => {
     const naming = sources.filter(({ path, text }) => {
       const own = systemOf(path);
       return own !== undefined && systems.some(({ id }) => id !== own && text.includes(`'${id}'`));
@@ -185,16 +185,16 @@ describe('the house', () => {
 
 const IDS = new RegExp(`['"\`](${systems.map(({ id }) => id).join('|')})['"\`/:]`);
 
-/** A title that is an ordinary word as well; it names the game only where it is all that is said. */
+/** Titles that are also ordinary words. They count only if they are a whole string. */
 const ORDINARY: readonly string[] = ['Isolation', 'Walls'];
 
 const saysTitle = (text: string, title: string): boolean =>
   ORDINARY.includes(title) ? new RegExp(`[>'"\`“]${title}[<'"\`”]`).test(text) : text.includes(title);
 
-/** Whether a module outside the games tells one of them from the others by name. */
+/** Tells whether a module outside the games names one of them. */
 const namesGame = ({ path, text }: Pick<Source, 'path' | 'text'>): boolean =>
   !path.startsWith('lib/systems/') && (IDS.test(text) || systems.some(({ title }) => saysTitle(text, title)));
 
-/** Code without comments and strings, in which words mean nothing. */
+/** Removes comments and strings. */
 const withoutWords = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm, '');

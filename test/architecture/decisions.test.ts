@@ -7,7 +7,10 @@ const PATH = /(?<![\w./-])(?:app|cli|content|lib|scripts|templates|test)\/[\w./[
 
 const decisions = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name));
 const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
-/** As it stands, or without the ending that a sentence may leave out; a closing bracket may be the sentence's. */
+/**
+ * Tells whether a path exists, with or without a file extension and a trailing bracket, which may belong to the
+ * sentence.
+ */
 const exists = (path: string) =>
   [path, path.replace(/\)$/, '')].some((one) => ['', '.ts', '.tsx', '.md'].some((ending) => existsSync(one + ending)));
 
@@ -28,7 +31,7 @@ describe('decisions', () => {
     expect(named.filter((name) => !exists(name.replace(/(?:\].*|\)+)$/, '')))).toEqual([]);
   });
 
-  it('would be found to name files that are gone', () => {
+  it('are checked for files that are gone', () => {
     const text = 'See lib/nowhere.ts, lib/kernel/graph and `app/(site)/moderate/page.tsx` (templates/pdf).';
     expect((text.match(PATH) ?? []).filter((path) => !exists(path))).toEqual(['lib/nowhere.ts']);
   });

@@ -3,16 +3,16 @@ import floors from './floors.json' with { type: 'json' };
 
 type Tree = keyof typeof floors;
 
-/** A room of the house: a folder, or a module that stands alone. */
+/** A room: a folder, or a single module. */
 export interface Room {
   readonly tree: Tree;
-  /** "lib/kernel"; each game is a room of its own, and so are all routes together ("app"). */
+  /** Name such as "lib/kernel". Each game is a room, and all routes together are one ("app"). */
   readonly name: string;
-  /** Counted from the bottom of its tree. */
+  /** Floor, counted from the bottom of its tree. */
   readonly floor: number;
 }
 
-/** The trees that a tree may import from. */
+/** Trees that each tree may import from. */
 const BELOW: Readonly<Record<Tree, readonly Tree[]>> = {
   lib: [],
   templates: ['lib'],
@@ -22,10 +22,10 @@ const BELOW: Readonly<Record<Tree, readonly Tree[]>> = {
 };
 
 const SERVER = 'lib/server';
-/** What only lib/server may start, and what printing knows of the rest of lib. */
+/** Rooms of lib that printing may import. */
 const PRINT_MAY_USE = ['lib/kernel', 'lib/kit'];
 
-/** Where a module is, by its path with or without its ending; undefined outside the house. */
+/** Returns the room of a module by its path, with or without extension; undefined outside the rooms. */
 export function roomOf(path: string): Room | undefined {
   const [tree = '', ...rest] = path.replace(/\.tsx?$/, '').split('/');
   if (!isTree(tree)) return undefined;
@@ -41,7 +41,10 @@ export function roomOf(path: string): Room | undefined {
 
 const isTree = (name: string): name is Tree => Object.hasOwn(floors, name);
 
-/** The room's own name if it holds this path; "*" holds all that no folder with an underscore claims. */
+/**
+ * Returns the room's name if it contains this path. "*" contains all folders without an underscore that no other room
+ * claims.
+ */
 function nameIn(room: string, inside: string): string | undefined {
   if (room === '*') return inside.startsWith('_') ? undefined : '';
   if (room.endsWith('/*')) {
@@ -51,11 +54,11 @@ function nameIn(room: string, inside: string): string | undefined {
   return inside === room || inside.startsWith(`${room}/`) ? room : undefined;
 }
 
-/** A game's own folder is imported by its name alone; other modules beside the games belong to none. */
+/** Tells whether a path is in a game. A game's folder counts too; modules beside the games belong to no game. */
 const isInGame = (inside: string): boolean =>
   inside.split('/').length > 2 || systems.some(({ id }) => inside === `systems/${id}`);
 
-/** Why one module may not import another; undefined if it may. */
+/** Returns the reason why a module may not import another; undefined if it may. */
 export function refusalToImport(from: string, to: string): string | undefined {
   const [room, target] = [roomOf(from), roomOf(to)];
   if (!room || !target || room.name === target.name) return undefined;
@@ -68,7 +71,7 @@ export function refusalToImport(from: string, to: string): string | undefined {
   return undefined;
 }
 
-/** Packages that a room may use, where that is limited. */
+/** Allowed packages of rooms in which they are restricted. */
 export const PACKAGES: Readonly<Record<string, RegExp>> = {
   'lib/kernel': /^$/,
   'lib/kit': /^$/,
@@ -80,7 +83,7 @@ export const PACKAGES: Readonly<Record<string, RegExp>> = {
   'lib/flow': /^$/,
 };
 
-/** What must never come with a module that a browser loads. */
+/** Modules that must never be loaded in a browser. */
 export const SERVER_ONLY = [
   'lib/starters',
   'lib/library',
@@ -91,9 +94,9 @@ export const SERVER_ONLY = [
   'lib/collab/server',
 ];
 
-/** The most modules a room may have, tests left out. */
+/** Maximum number of modules in a room, excluding tests. */
 export const ROOM_MAX = 60;
-/** Rooms that may have more, and why. */
+/** Exceptions to `ROOM_MAX`, with reasons. */
 export const LARGE_ROOMS: Readonly<Record<string, string>> = {
   app: 'one module for each route and page',
   'lib/systems/trapped': 'a whole game: rules, engine, bots, checks, kit',
@@ -105,8 +108,8 @@ export const LARGE_ROOMS: Readonly<Record<string, string>> = {
   'app/_table': 'every phase of the group’s table, which share its state',
 };
 
-/** What a game's own code may not use, since everything in it is seeded and pure. */
+/** Globals forbidden in games, whose code must be pure and seeded. */
 export const FORBIDDEN_IN_SYSTEMS = /\bMath\.random\b|\bDate\b|\bprocess\.|\bglobalThis\b|\bdocument\.|\bwindow\./;
 
-/** The id of the game that a module belongs to. */
+/** Returns the id of a module's game. */
 export const systemOf = (path: string): string | undefined => /^lib\/systems\/([^/]+)\//.exec(path)?.[1];

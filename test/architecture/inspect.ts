@@ -17,7 +17,7 @@ function refusalToUse(path: string, name: string): string | undefined {
   return room !== undefined && !PACKAGES[room]?.test(name) ? `${room} uses no such package` : undefined;
 }
 
-/** Names of rooms that import each other in a circle. */
+/** Returns the names of rooms that import each other in a circle. */
 export function circleOfRooms(given: readonly Source[]): readonly string[] | undefined {
   const paths = new Map(given.map((source) => [source.path, source]));
   const below = new Map<string, Set<string>>();
@@ -33,7 +33,7 @@ export function circleOfRooms(given: readonly Source[]): readonly string[] | und
     .toSorted();
 }
 
-/** Client modules, each with a module for the server alone that is loaded with it. */
+/** Lists client modules that load a server-only module, with that module. */
 export function serverCodeIn(given: readonly Source[]): readonly string[] {
   const paths = new Map(given.map((source) => [source.path, source]));
   return given
@@ -48,12 +48,12 @@ export function serverCodeIn(given: readonly Source[]): readonly string[] {
     });
 }
 
-/** What the server's process starts with; its bundle and that of the pages each have their own copy of what both load. */
+/** Entry of the server's bundle. It and the bundle of the pages each contain a copy of shared modules. */
 const SERVER_ENTRY = 'lib/server/main.ts';
 
 /**
- * Modules that tell objects by a class which both bundles have a copy of: `instanceof` knows only its own. The module
- * that declares it counts too.
+ * Lists modules that use `instanceof` on a class of which both bundles contain a copy: it recognises only its own copy.
+ * The declaring module counts too.
  */
 export function toldByClass(given: readonly Source[]): readonly string[] {
   const paths = new Map(given.map((source) => [source.path, source]));
@@ -73,10 +73,10 @@ export function toldByClass(given: readonly Source[]): readonly string[] {
   );
 }
 
-/** Modules of a game that load with the registry. */
+/** Modules of games that load with the registry. */
 const LISTED = /^lib\/systems\/[^/]+\/(credit|manifest|vocabulary|starters\/index)\.ts$/;
 
-/** Games that come with the registry before anything loads them. */
+/** Lists games that are loaded together with the registry. */
 export function loadedEarly(given: readonly Source[]): readonly string[] {
   const paths = new Map(given.map((source) => [source.path, source]));
   return given.flatMap((source) => {
@@ -88,7 +88,7 @@ export function loadedEarly(given: readonly Source[]): readonly string[] {
   });
 }
 
-/** Modules that import the file of a starter: it would come into a bundle, and is read when it is asked for instead. */
+/** Lists modules that import a starter's file. Bundles would contain it, although starters are read on demand. */
 export const starterImports = (given: readonly Source[]): readonly string[] =>
   given.flatMap(({ path, imports }) =>
     imports.filter((name) => /(^|\/)content\/starters\//.test(name)).map((name) => `${path}: ${name}`),
@@ -106,13 +106,13 @@ export function roomSizes(given: readonly Source[]): ReadonlyMap<string, number>
 export const tooLarge = (given: readonly Source[]): readonly string[] =>
   [...roomSizes(given)].filter(([name, size]) => size > ROOM_MAX && !LARGE_ROOMS[name]).map(([name]) => name);
 
-/** Files whose exports Next itself calls. */
+/** Files whose exports Next calls. */
 const CALLED_BY_NEXT = /(^|\/)(route|page|layout|not-found|error|global-error|proxy|opengraph-image)\.tsx?$/;
 
-/** Modules that programs import (package.json, exports). */
+/** Modules that programs import, by `exports` of package.json. */
 const IMPORTED_BY_PROGRAMS = /^door\/(index|print|print\.browser)\.ts$/;
 
-/** What is exported though neither its own module nor another one of the product uses it: tests alone do. */
+/** Lists exports that no other module of the product uses: only tests do. */
 export function exportedForTests(given: readonly Source[], tested: readonly Source[], scripts = ''): readonly string[] {
   const namesUsed = (by: readonly Source[]) =>
     new Set(by.flatMap((source) => importedNames(source).map(({ from, name }) => `${name} of ${from}`)));
@@ -133,7 +133,7 @@ export function exportedForTests(given: readonly Source[], tested: readonly Sour
 const isUsedInside = ({ text }: Source, name: string): boolean =>
   [...text.matchAll(new RegExp(`(?<!\\w|[^.]\\.)${name}(?!\\w)`, 'g'))].length > 1;
 
-/** Test files that replace a module and share theirs with others (vitest.config.ts). */
+/** Lists test files that mock a module but share their modules with others (vitest.config.ts). */
 export const replacedForOthers = (tests: readonly Source[]): readonly string[] =>
   tests
     .filter(({ path, text }) => /\bvi\.(m|doM)ock\(/.test(text) && !path.includes('.alone.test.'))
@@ -141,7 +141,7 @@ export const replacedForOthers = (tests: readonly Source[]): readonly string[] =
 
 const SHARED = /^lib\/(tabletop|chance|kernel)\//;
 
-/** Shared modules that exactly one game reaches, directly or through other shared modules, and nothing else. */
+/** Lists shared modules that only one game reaches, directly or through other shared modules. */
 export function sharedWithOneUser(
   given: readonly Source[],
 ): readonly { readonly path: string; readonly game: string | undefined }[] {

@@ -3,15 +3,15 @@ import { dependencies } from '../../package.json';
 import { readSources, type Source } from './sources';
 
 const TEST_HELP = /\.suite\.tsx?$/;
-/** Neither a module of ours, nor Node's, nor a piece of SQL after the word "from". */
+/** Tells whether a name is a package: not our own module, not Node's, and not SQL after the word "from". */
 const isPackage = (name: string) =>
   /^@?[a-z]/.test(name) && !/^(node:|package\.json$|(app|cli|content|door|lib|templates)(\/|$))/.test(name);
-/** "next/link" is of "next", "@mdx-js/mdx/x" of "@mdx-js/mdx". */
+/** Returns the package of an import: "next" of "next/link", "@mdx-js/mdx" of "@mdx-js/mdx/x". */
 const packageOf = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
-/** Types are gone once they are compiled. */
+/** Tells whether an import has only types, which the compiler removes. */
 const isTypeOnly = (text: string, name: string) => new RegExp(`import type [^;]*from '${name}'`).test(text);
 
-/** Imports of packages that `npm start` does not install. */
+/** Lists imports of packages that `npm start` does not install. */
 const missingIn = ({ path, text, imports }: Source) =>
   imports
     .filter((name) => isPackage(name) && !isTypeOnly(text, name) && !Object.hasOwn(dependencies, packageOf(name)))
@@ -20,9 +20,9 @@ const missingIn = ({ path, text, imports }: Source) =>
 describe('the dependencies', () => {
   const product = readSources().filter(({ path }) => !TEST_HELP.test(path));
 
-  it('hold every package that the product imports', () => expect(product.flatMap(missingIn)).toEqual([]));
+  it('include every package that the product imports', () => expect(product.flatMap(missingIn)).toEqual([]));
 
-  it('are missed by an intruder', () => {
+  it('are checked for a missing package', () => {
     const intruder = {
       path: 'lib/kernel/x.ts',
       text: "import fc from 'fast-check';",
@@ -32,7 +32,7 @@ describe('the dependencies', () => {
   });
 
   it.each(['typescript', '@types/node', '@types/react'])(
-    'hold %s, without which Next builds nothing in TypeScript',
+    'include %s, without which Next builds nothing in TypeScript',
     (name) => expect(dependencies).toHaveProperty([name]),
   );
 });

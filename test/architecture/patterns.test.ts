@@ -6,7 +6,7 @@ import { readSources, sourceOf } from './sources';
 
 const sources = readSources();
 
-/** Modules that make patterns out of strings, and why none of those is slow. */
+/** Modules that build regular expressions from strings, and why none of those is slow. */
 const MADE: Readonly<Record<string, string>> = {
   'lib/kernel/fold.ts': 'one of the letters of a table',
   'lib/kernel/visible.ts': 'a run of one class, which is taken whole',
@@ -17,9 +17,9 @@ const MADE: Readonly<Record<string, string>> = {
   'lib/server/compress.ts': 'a word of ours',
 };
 
-/** Whatever people type, send or upload meets these: none may take time that grows with the square of its length. */
-describe('the patterns of the product', () => {
-  it('repeat nothing inside a repeat, nor beside one that matches the same', () => {
+/** User input reaches these regular expressions, so none may take quadratic time. */
+describe('regular expressions of the product', () => {
+  it('have no nested or adjacent repeats that match the same text', () => {
     const slow = sources.flatMap((source) =>
       patternsIn(source).flatMap((pattern) => {
         const cost = costOf(pattern);
@@ -29,7 +29,7 @@ describe('the patterns of the product', () => {
     expect(slow).toEqual([]);
   });
 
-  it('are written as such, but for those listed', () => {
+  it('are literals, except for those listed', () => {
     const making = sources.filter(({ text }) => /\bRegExp\(/.test(text)).map(({ path }) => path);
     expect(making).toEqual(Object.keys(MADE));
   });

@@ -3,13 +3,13 @@ import { transformSync } from 'esbuild';
 import { analyse, type Report } from 'scslre';
 import type { Source } from './sources';
 
-/** A regular expression as it stands in a module. */
+/** A regular expression literal in a module. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
 }
 
-/** The regular expressions that a module writes as such; `RegExp(…)` makes others. */
+/** Lists the regular expression literals of a module; `RegExp(…)` builds others. */
 export function patternsIn({ path, text }: Pick<Source, 'path' | 'text'>): readonly Pattern[] {
   const { code } = transformSync(text, {
     loader: path.endsWith('x') ? 'tsx' : 'ts',
@@ -33,7 +33,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** What makes a text of n characters cost a pattern n² steps or more; undefined if nothing does. */
+/** Returns the reason why a regular expression takes quadratic time or worse; undefined if it does not. */
 export function costOf({ source, flags }: Pattern): Report | undefined {
   const { reports } = analyse({ source, flags }, { maxReports: 1 });
   return reports[0];

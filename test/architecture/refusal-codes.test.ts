@@ -5,13 +5,13 @@ import { readSources, sourceOf } from './sources';
 
 const sources = readSources(['app', 'lib']);
 
-/** What test/e2e/refusals.spec.ts is refused by the built studio, a line each: status, code, words. */
+/** Refusals that test/e2e/refusals.spec.ts gets from the built studio, one per line: status, code, message. */
 const provoked = readFileSync(new URL('../golden/refusals.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => /^(?:\d{3}|edit) ([^:]+): \S/.exec(line)?.[1]);
 
-/** Codes that it can't get a studio to say, and why. */
+/** Codes that it cannot provoke, with reasons. */
 const UNPROVOKED: Readonly<Record<string, string>> = {
   'art/busy': 'more pictures have to be checked at once than requests are let in',
   'draft/not-now': 'a draft as it was has to take longer than ten seconds, or fifty others have to wait',
@@ -28,12 +28,12 @@ const UNPROVOKED: Readonly<Record<string, string>> = {
 };
 
 describe('the codes of refusals', () => {
-  it('are each provoked once on the built studio, or listed with why not', () => {
+  it('are each provoked on the built studio, or listed with a reason', () => {
     const all = [...provoked, ...Object.keys(UNPROVOKED)].toSorted();
     expect(all).toEqual([...refusalCodes(sources)].toSorted());
   });
 
-  it('stand where refusals are made', () => expect(codesFromElsewhere(sources)).toEqual([]));
+  it('are literals where refusals are made', () => expect(codesFromElsewhere(sources)).toEqual([]));
 
   it.each([
     ['lib/services/x.ts', "throw new ApiError(404, 'x/gone', 'Gone.');", 'x/gone'],
@@ -47,7 +47,7 @@ describe('the codes of refusals', () => {
     expect([...refusalCodes([sourceOf(path, text)])]).toEqual([code]);
   });
 
-  it('are missed where a value brings one', () => {
+  it('are reported as unreadable if they come from a variable', () => {
     const intruder = sourceOf('lib/services/x.ts', 'throw new ApiError(404, found.code, found.message);');
     expect(codesFromElsewhere([intruder])).toEqual([intruder.path]);
   });

@@ -1,6 +1,6 @@
 import type { Source } from './sources';
 
-/** Where a code may come from a value, and where that value has it from. */
+/** Modules in which a code may come from a variable, and its origin. */
 const HANDED_ON: Readonly<Record<string, string>> = {
   'lib/services/drafts/drafts.ts': 'opening a file',
   'lib/services/library/make-version.ts': 'what is wrong with a scenario',
@@ -12,7 +12,7 @@ const HANDED_ON: Readonly<Record<string, string>> = {
 
 const NEW = /new ApiError\(\s*[^,]+,\s*(?:'([^']+)'|([A-Z_]+)|([^,]+)),/g;
 
-/** The code of every refusal that these modules can answer a request or an edit with. */
+/** Collects the code of every refusal with which these modules can answer a request or an edit. */
 export function refusalCodes(sources: readonly Source[]): ReadonlySet<string> {
   const codes = new Set<string>();
   for (const { path, text } of sources) {
@@ -32,7 +32,7 @@ export function refusalCodes(sources: readonly Source[]): ReadonlySet<string> {
   return codes;
 }
 
-/** Modules whose refusals have codes that nobody can read there, but for those listed. */
+/** Lists modules with refusal codes that are not literals, except for those listed. */
 export const codesFromElsewhere = (sources: readonly Source[]): readonly string[] =>
   sources
     .filter(({ path }) => !HANDED_ON[path])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { importedNames, ownImports, readSources, readTests, type Source } from './sources';
 
-/** Games whose cases run what people play. */
+/** Games whose cases run the product's own rules. */
 const GAMES = ['fightsphere', 'isolation', 'mothership', 'trapped', 'walls', 'zombies'];
 
-/** What modules of the product import from each other. */
+/** Names that modules of the product import from each other. */
 const used = new Set(
   readSources().flatMap((source) => importedNames(source).map(({ from, name }) => `${from} ${name}`)),
 );
@@ -14,9 +14,9 @@ describe.each(GAMES)('the rule cases of %s', (game) => {
   const cases = reached([...tests.values()].filter(({ path }) => path.startsWith(`test/conformance/${game}/`)));
   const own = cases.flatMap(importedNames).filter(({ from }) => from.startsWith(`lib/systems/${game}/`));
 
-  it('ask the game', () => expect(own).not.toEqual([]));
+  it('use the game', () => expect(own).not.toEqual([]));
 
-  it('ask it for nothing that the product itself does not use', () => {
+  it('use nothing that the product itself does not use', () => {
     expect([...new Set(own.filter((name) => !isUsed(name)).map(({ from, name }) => `${name} of ${from}`))]).toEqual([]);
   });
 });
@@ -30,13 +30,13 @@ describe('isUsed()', () => {
   ])('%s', (_, name, used) => expect(isUsed({ from, name })).toBe(used));
 });
 
-/** Test modules, and those of test/ that they need. */
+/** Returns test modules and the modules in test/ that they import. */
 function reached(roots: readonly Source[]): readonly Source[] {
   const found = new Set(roots);
   for (const source of found) for (const next of ownImports(source, tests)) found.add(next);
   return [...found];
 }
 
-/** Whether a module of the product other than its own imports it. */
+/** Tells whether another module of the product imports a name. */
 const isUsed = ({ from, name }: { readonly from: string; readonly name: string }): boolean =>
   used.has(`${from} ${name}`) || used.has(`${from} *`);

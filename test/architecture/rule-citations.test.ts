@@ -5,7 +5,7 @@ import { systems } from '@/lib/systems/registry';
 import { citationsIn, gameOf, oldFormsIn, readRules } from './rule-citations';
 import { ROOT } from './sources';
 
-/** Fewer would mean that citations are no longer found. */
+/** Minimum number of citations; fewer would mean that the search is broken. */
 const CITATIONS_MIN = 1_000;
 
 const games = systems.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Parts of a game's rules that can be cited: sections with their numbered steps ("7", "7.8") and rulings ("A37"). */
+/** Citable parts of a game's rules: sections with their numbered steps ("7", "7.8") and rulings ("A37"). */
 export interface Rules {
   readonly parts: ReadonlySet<string>;
   /** Codes of checks, such as "SV4". */
@@ -6,14 +6,14 @@ export interface Rules {
 }
 
 export interface Citation {
-  /** The game that the citation names itself ("rules 7.9 of Trapped!"), if it does. */
+  /** Game that the citation names ("rules 7.9 of Trapped!"), if any. */
   readonly game: string | undefined;
-  /** "7.8", "A37", "SV4" or "WA-25". */
+  /** Cited part: "7.8", "A37", "SV4" or "WA-25". */
   readonly part: string;
   readonly line: number;
 }
 
-/** Games by the names that a citation gives them. */
+/** Games by their names in citations. */
 const NAMES: Readonly<Record<string, string>> = {
   'Trapped!': 'trapped',
   'Mothership Fantasia': 'mothership',
@@ -35,14 +35,14 @@ const DECISIONS: Readonly<Record<string, string>> = {
   '0029': 'isolation',
 };
 
-/** Files outside the games that cite one: modules that may not name it, and explanations by example. */
+/** Files outside the games that cite a game: modules that may not name it, and explanations by example. */
 const OTHERS: Readonly<Record<string, string>> = {
   'lib/table/decide/votes.ts': 'trapped',
   'CONTRIBUTING.md': 'trapped',
   'scripts/rules-page.mjs': 'trapped',
 };
 
-/** What each printed document of a game has to say, by parts of its rules. */
+/** Games of the printed documents whose tests are keyed by parts of the rules. */
 const ON_PAPER: Readonly<Record<string, string>> = {
   'gm-guide': 'trapped',
   'player-reference': 'trapped',
@@ -57,22 +57,22 @@ const ON_PAPER: Readonly<Record<string, string>> = {
 const PART = String.raw`(?:rulings?\s+)?(?:A\d+|\d+(?:\.\d+)?)`;
 const LIST = String.raw`${PART}(?:(?:,\s+|\s+and\s+|\s+to\s+|,\s+and\s+|–)${PART})*`;
 const OF = `(?: of (${Object.keys(NAMES).join('|')}))?`;
-/** "rules 7.8", "Rules 6.7, 7.5 and rulings A59 to A62", "rulings A28, A34", "rules 7.9 of Trapped!". */
+/** Matches "rules 7.8", "Rules 6.7, 7.5 and rulings A59 to A62", "rulings A28, A34", "rules 7.9 of Trapped!". */
 const CITATION = new RegExp(String.raw`\b(?:[Rr]ules\s+(?=\d)|[Rr]ulings?\s+(?=A\d))(${LIST})${OF}`, 'g');
-/** How rules cite themselves and cases cite their rules: "section 7.8", "sections 5.3 and 9". */
+/** Matches citations within rules and cases: "section 7.8", "sections 5.3 and 9". */
 const OWN = new RegExp(String.raw`\b[Ss]ections?\s+(?=\d)(${LIST})`, 'g');
-/** Cases that say which rule they come from: `"ref": "6.6"`. */
+/** Matches the reference of a case: `"ref": "6.6"`. */
 const REFERENCE = /"ref": "([^"]*)"/g;
-/** Cases by their numbers: "WA-25". */
+/** Matches numbers of cases: "WA-25". */
 const CASE = /\b(?:MF|WA|ZZ|FS|IS)-\d+\b/g;
-/** Parts in the tests of printed documents, which are keys there: `'15 order': [`, `A46: [`. */
+/** Matches parts that are keys in the tests of printed documents: `'15 order': [`, `A46: [`. */
 const KEY = /^ {2,4}(?:'(\d+(?:\.\d+)?)(?: [^']*)?'|(A\d+)): /gm;
-/** The end of a line within a comment. */
+/** Matches a line break within a comment. */
 const WRAPPED = /\n *(?:\*|\/\/)(?= )/g;
-/** Citations in a form that is not used any more: "(A37)", "rules 14 #29". Cells ("A1-B1") are none. */
+/** Matches obsolete forms of citations: "(A37)", "rules 14 #29". Ranges of cells ("A1-B1") do not match. */
 const OLD_FORM = /\(A\d{1,2}\b(?!-)|\/\/ A\d{1,2}$|\brules [\d.]+ #\d|\brules section \d/gm;
 
-/** The parts of rules in Markdown: headings with numbers, steps of numbered lists below them, and rows of rulings. */
+/** Reads the parts of rules in Markdown: numbered headings, steps of numbered lists below them, and rows of rulings. */
 export function readRules(markdown: string): Rules {
   const parts = new Set<string>();
   const checks = new Set<string>();
@@ -92,7 +92,7 @@ export function readRules(markdown: string): Rules {
   return { parts: new Set([...parts, ...steps]), checks };
 }
 
-/** The game whose rules a file cites without naming it; undefined if it must name one. */
+/** Returns the game whose rules a file cites without naming it; undefined if it must name one. */
 export function gameOf(path: string, games: readonly string[]): string | undefined {
   const decision = /^content\/decisions\/(\d+)-/.exec(path)?.[1];
   if (decision !== undefined) return DECISIONS[decision];
@@ -101,9 +101,9 @@ export function gameOf(path: string, games: readonly string[]): string | undefin
   return OTHERS[path] ?? games.find((game) => path.split(/[/.]/).includes(game));
 }
 
-/** All parts of rules that a file names, in the forms that CONTRIBUTING describes. */
+/** Lists all citations in a file, in the forms that CONTRIBUTING describes. */
 export function citationsIn(path: string, written: string): readonly Citation[] {
-  // Lines keep their lengths, so that places in them stay the same.
+  // Keeps the length of lines, so that positions stay the same.
   const text = written.replace(WRAPPED, (gap) => ' '.repeat(gap.length));
   const found: Citation[] = [];
   const add = (index: number, parts: readonly string[], game?: string) => {
@@ -123,10 +123,10 @@ export function citationsIn(path: string, written: string): readonly Citation[] 
   return found;
 }
 
-/** Lines that cite rules in an old form. */
+/** Lists citations in an obsolete form. */
 export const oldFormsIn = (text: string): readonly string[] => text.match(OLD_FORM) ?? [];
 
-/** "6.7, 7.5 and rulings A59 to A62" part by part; a range of whole numbers in full. */
+/** Splits "6.7, 7.5 and rulings A59 to A62" into parts and expands ranges. */
 function partsOf(list: string): readonly string[] {
   const parts: string[] = [];
   for (const [, join, part = ''] of list.matchAll(

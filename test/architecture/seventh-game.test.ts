@@ -17,7 +17,7 @@ import { faultsOf } from './anatomy';
 import { forbiddenImports } from './inspect';
 import { ROOT, sourceOf } from './sources';
 
-/** Adds a game as CONTRIBUTING says: a folder with the anatomy, and its entry in the list of games. */
+/** Adds a game as CONTRIBUTING describes: a folder with the anatomy, and its entry in the list of games. */
 const folder = mkdtempSync(join(ROOT, 'test/games/.copy-'));
 cpSync(join(ROOT, 'test/games/cellar'), folder, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,7 @@ if (!played) throw new Error('the game can be played');
 describe('a seventh game', () => {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
 
-  it('has the whole anatomy, and nothing beside it', () => expect(faultsOf(paths)).toEqual([]));
+  it('has the whole anatomy and nothing else', () => expect(faultsOf(paths)).toEqual([]));
 
   it('imports nothing that a game may not', () => {
     const sources = paths.map((path) =>

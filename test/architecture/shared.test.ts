@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedWithOneUser } from './inspect';
 import { readSources, readTests, sourceOf } from './sources';
 
-/** Shared modules that one game alone reaches and that stay where they are, and why. */
+/** Shared modules that only one game reaches and that stay shared, with reasons. */
 const KEPT: Readonly<Record<string, string>> = {
   'lib/kernel/bits.ts': 'the engine of the first game is left as it is for now',
   'lib/tabletop/find-fair-places.ts': 'decision 25 says where it is',
@@ -11,17 +11,17 @@ const KEPT: Readonly<Record<string, string>> = {
 const cellar = readTests().filter(({ path }) => path.startsWith('test/games/'));
 const sources = [...readSources(), ...cellar];
 
-describe('what one game alone uses', () => {
-  it('is in that game’s folder', () => {
+describe('modules that only one game uses', () => {
+  it('are in that game’s folder', () => {
     expect(sharedWithOneUser(sources).filter(({ path }) => !KEPT[path])).toEqual([]);
   });
 
-  it('is listed as kept only if it is', () => {
+  it('are listed as kept only if they are', () => {
     const found = sharedWithOneUser(sources).map(({ path }) => path);
     expect(Object.keys(KEPT).filter((path) => !found.includes(path))).toEqual([]);
   });
 
-  it('is noticed, behind other shared modules too', () => {
+  it('are detected behind other shared modules too', () => {
     const shared = sourceOf('lib/tabletop/x.ts', "import { y } from './y';");
     const behind = sourceOf('lib/tabletop/y.ts', 'export const y = 1;');
     const game = sourceOf('lib/systems/walls/x.ts', "import { x } from '@/lib/tabletop/x';");

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Source {
-  /** From the repository's root: "lib/kernel/graph.ts". */
+  /** Path from the repository's root: "lib/kernel/graph.ts". */
   readonly path: string;
   readonly text: string;
-  /** What it imports: paths of our own modules without extension, or names of packages. */
+  /** Imports: paths of our own modules without extension, or names of packages. */
   readonly imports: readonly string[];
 }
 
-/** Every module of the product, without tests. */
+/** Reads every module of the product, without tests. */
 export function readSources(
   folders: readonly string[] = ['app', 'cli', 'door', 'lib', 'templates'],
 ): readonly Source[] {
@@ -22,7 +22,7 @@ export function readSources(
     .map(readSource);
 }
 
-/** Every module that tests, and what stands in test/ for them to use. */
+/** Reads every test module and the modules in test/ for their use. */
 export function readTests(): readonly Source[] {
   const beside = ['app', 'cli', 'door', 'lib', 'templates']
     .flatMap((folder) => filesBelow(join(ROOT, folder)))
@@ -30,7 +30,7 @@ export function readTests(): readonly Source[] {
   return [...beside, ...filesBelow(join(ROOT, 'test'))].map(readSource);
 }
 
-/** What stands in scripts/, as one text: they load modules by their paths. */
+/** Reads all of scripts/ as one text: scripts load modules by their paths. */
 export const readScripts = (): string =>
   readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mjs'))
@@ -41,7 +41,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 const readSource = (file: string): Source => sourceOf(relative(ROOT, file), readFileSync(file, 'utf8'));
 
-/** A module by its path from the root and what is written in it. */
+/** Creates a source from a path relative to the root and its text. */
 export const sourceOf = (path: string, text: string): Source => ({
   path,
   text,
@@ -53,7 +53,7 @@ function filesBelow(folder: string): readonly string[] {
     readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.d\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
-      // Copies that other tests make and remove meanwhile.
+      // Excludes copies that other tests create and remove.
       .filter((file) => !/(^|\/)\./.test(relative(ROOT, file)))
       .toSorted()
   );
@@ -65,11 +65,11 @@ const IMPORT =
 const importsOf = (text: string) =>
   [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
 
-/** A name that a module imports from another one of ours. */
+/** A name that a module imports from another of our modules. */
 export interface ImportedName {
   /** Path of the other module, without extension. */
   readonly from: string;
-  /** "*" for all of them. */
+  /** Imported name; "*" for all. */
   readonly name: string;
 }
 
@@ -77,7 +77,7 @@ const NAMED = /(?:^|\n)\s*(?:import|export)\s(?:type\s)?([^;'"]*?)\sfrom\s*['"](
 
 const LOADED_LATER = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/g;
 
-/** What a module imports, name by name; what it only hands on counts as well. Of what it loads later, all names. */
+/** Lists the names that a module imports or re-exports; "*" for dynamic imports. */
 export function importedNames({ path, text }: Pick<Source, 'path' | 'text'>): readonly ImportedName[] {
   const later = [...text.matchAll(LOADED_LATER)].map(([, name = '']) => ({ from: resolved(path, name), name: '*' }));
   const atOnce = [...text.matchAll(NAMED)].flatMap(([, what = '', name = '']) => {
@@ -99,7 +99,7 @@ function resolved(from: string, name: string): string {
   return ours === undefined ? name : ours.replace(/\.tsx?$/, '').replace(/\/index$/, '');
 }
 
-/** The imports of a module that are modules of ours, as paths of sources. */
+/** Lists a module's imports of our own modules. */
 export function ownImports(source: Source, sources: ReadonlyMap<string, Source>): readonly Source[] {
   return source.imports.flatMap((name) => {
     const found = ['.ts', '.tsx', '/index.ts', '/index.tsx', '/page.tsx']
@@ -112,7 +112,7 @@ export function ownImports(source: Source, sources: ReadonlyMap<string, Source>)
 const TYPES_ONLY = /(?:^|\n)\s*(?:import|export)\s+type\s[^;]*?from\s*['"][^'"]+['"];?/g;
 const EACH_A_TYPE = /(?:^|\n)\s*import\s*\{\s*type\s[^,}]*(?:,\s*type\s[^,}]*)*,?\s*\}\s*from\s*['"][^'"]+['"];?/g;
 
-/** The modules of ours that come along when a module is loaded, or later: not those of which it needs types alone. */
+/** Lists our modules that are loaded with a module or later, without type-only imports. */
 export function loadedImports(source: Source, sources: ReadonlyMap<string, Source>): readonly Source[] {
   const text = source.text.replace(TYPES_ONLY, '\n').replace(EACH_A_TYPE, '\n');
   const imports = importsOf(text).map((name) => resolved(source.path, name));
@@ -121,14 +121,14 @@ export function loadedImports(source: Source, sources: ReadonlyMap<string, Sourc
 
 const WORKERS = /new URL\(\s*['"]([^'"]+\.tsx?)['"]/g;
 
-/** The same without what it loads later by itself: dynamic imports and workers. */
+/** Lists our modules that are loaded with a module, without dynamic imports and workers. */
 export const importsAtOnce = (source: Source, sources: ReadonlyMap<string, Source>): readonly Source[] =>
   loadedImports({ ...source, text: source.text.replace(LOADED_LATER, '').replace(WORKERS, '') }, sources);
 
 const EXPORTED =
   /(?:^|\n)export\s+(?:declare\s+)?(?:abstract\s+)?(?:async\s+)?(?:const|let|function\*?|class|interface|type|enum)\s+(?:(\w+)|([[{])([^\]}]*))|(?:^|\n)export\s+(?:type\s+)?\{([^}]*)\}/g;
 
-/** The names that a module exports; its default is none of them. */
+/** Lists the names that a module exports, except the default. */
 export function exportedNames({ text }: Pick<Source, 'text'>): readonly string[] {
   return [...text.matchAll(EXPORTED)].flatMap(([, name, , several = '', listed = '']) => {
     if (name !== undefined) return [name];

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { readSources, readTests, sourceOf } from './sources';
 import { RUN, writtenTwice } from './twice';
 
-describe('what two games need', () => {
+describe('code that two games need', () => {
   it('is written once', () => {
     expect(writtenTwice([...readSources(['lib/systems']), ...readTests()])).toEqual([]);
   });
 
   const countPeople = `import { at } from '@/lib/kernel/at';
 
-/** How many are in each room. */
+/** Counts people in each room. */
 export function countIn(rooms: readonly number[], size: number): readonly number[] {
   const counts = Array.from({ length: size }, () => 0);
   for (const room of rooms) {
-    // Nobody is nowhere.
+    // Skips people who are nowhere.
     if (room < 0) continue;
     counts[room] = (counts[room] ?? 0) + 1;
   }
@@ -41,11 +41,11 @@ export function countIn(rooms: readonly number[], size: number): readonly number
   const rooms = sourceOf('lib/systems/mothership/x.ts', countPeople);
   const tokens = sourceOf('lib/systems/trapped/y.ts', countTokens);
 
-  it('is noticed where only names, texts, numbers, comments and empty lines differ', () => {
+  it('is detected if only names, texts, numbers, comments and empty lines differ', () => {
     expect(writtenTwice([rooms, tokens])).toContain('lib/systems/mothership/x.ts:4 ~ lib/systems/trapped/y.ts:1');
   });
 
-  it('may differ in one line of every twelve', () => {
+  it('can differ in one of twelve lines', () => {
     const other = countTokens.replace('let top = 3', 'let top = at(sums, 0)');
     expect(writtenTwice([rooms, sourceOf(tokens.path, other)])).toEqual([]);
   });
@@ -55,7 +55,7 @@ export function countIn(rooms: readonly number[], size: number): readonly number
     ['no game', 'lib/tabletop/y.ts'],
   ])('may repeat in %s', (_, path) => expect(writtenTwice([rooms, sourceOf(path, countTokens)])).toEqual([]));
 
-  it('may be a list', () => {
+  it('can be a list', () => {
     const list = (word: string) => `export const WORDS = [\n${`  '${word}',\n`.repeat(RUN)}];\n`;
     const sources = [
       sourceOf('lib/systems/mothership/x.ts', list('a')),

@@ -2,15 +2,15 @@ import { at } from '@/lib/kernel/at';
 import { systemOf } from './floors';
 import type { Source } from './sources';
 
-/** So many equal lines in two games are one piece of code, written twice. */
+/** Number of equal lines that counts as duplicated code. */
 export const RUN = 12;
-/** A run with fewer different lines is a list, such as a table of words or getters of one line each. */
+/** A run with fewer different lines is a list, such as a table of words or one-line getters. */
 const UNLIKE = RUN / 2;
 
-/** What a game says in the languages that all games share: its fields, their steps and its codes. */
+/** Declarations in formats that all games share: fields, steps and codes. */
 const DECLARED = /\/(?:fields|steps)\/|\/codes\.ts$/;
 
-/** A line of code whose names, texts and numbers are left open. */
+/** A line of code with placeholders for names, texts and numbers. */
 interface Line {
   readonly number: number;
   readonly shape: string;
@@ -29,7 +29,7 @@ const KEYWORDS = new Set(
   ).split(' '),
 );
 
-/** The lines of a module that hold code: no imports, no comments, nothing empty. */
+/** Returns the lines of code of a module, without imports, comments and empty lines. */
 function linesOf(text: string): readonly Line[] {
   const shapes = [''];
   const withoutImports = text.replace(IMPORT, (found) => found.replace(/[^\n]/g, ''));
@@ -45,11 +45,11 @@ function linesOf(text: string): readonly Line[] {
 
 interface Place {
   readonly game: string;
-  /** "lib/systems/…/view.ts:50". */
+  /** Location, such as "lib/systems/…/view.ts:50". */
   readonly where: string;
 }
 
-/** Where runs of equal lines begin that stand in the folders of two games. */
+/** Lists the beginnings of equal runs in the folders of two games. */
 export function writtenTwice(given: readonly Source[]): readonly string[] {
   const places = new Map<string, Place[]>();
   for (const { path, text } of given) {

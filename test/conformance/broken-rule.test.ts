@@ -24,13 +24,13 @@ describe.each(Object.entries(BROKEN))('the cases of %s', { tags: 'long' }, (syst
   });
   afterAll(() => rules.close());
 
-  it('pass as the rules are', async () => expect(await rules.failuresOf()).toEqual([]));
+  it('pass with the real rules', async () => expect(await rules.failuresOf()).toEqual([]));
 
-  it('are tried on ten broken rules or more', () => {
+  it('are tested with at least ten broken rules', () => {
     expect(new Set(broken.map(({ rule }) => rule)).size).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(broken.map((rule) => [rule.rule, rule] as const))('notice when this no longer holds: %s', async (_, rule) => {
+  it.each(broken.map((rule) => [rule.rule, rule] as const))('detect that this rule is broken: %s', async (_, rule) => {
     const text = readFileSync(new URL(`../../${rule.file}`, import.meta.url), 'utf8');
     expect(text.split(rule.from)).toHaveLength(2);
     expect(await rules.failuresOf(rule)).toContain(rule.fails);

@@ -4,23 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import { context } from 'esbuild';
 
-/** A line of the product that breaks a rule, and a case of that rule that must notice. */
+/** A change of one line of the product that breaks a rule, and a case that must then fail. */
 export interface BrokenRule {
   readonly rule: string;
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   readonly file: string;
-  /** Occurs exactly once in the file. */
+  /** Original text, which occurs exactly once in the file. */
   readonly from: string;
   readonly to: string;
-  /** The case that fails. */
+  /** Id of the case that fails. */
   readonly fails: string;
 }
 
-/** Ids of a game's cases that fail: of all with no rule broken, else of those with the operation of `broken.fails`. */
+/**
+ * Returns the ids of a game's failing cases: of all cases without a broken rule, otherwise of those with the operation
+ * of `broken.fails`.
+ */
 export type FailuresOf = (broken?: BrokenRule) => Promise<readonly string[]>;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** A broken rule may keep a game from ending. */
+/** Time limit, since a broken rule can make a game endless. */
 const TIMEOUT_MS = 20_000;
 
 /** Bundles a game's rules with its cases. Each run replaces one line, which takes esbuild a fraction of a new bundle. */

@@ -5,7 +5,7 @@ import { parseVectors, runVectors } from './vectors';
 
 const read = (path: string) => parseVectors(readFileSync(new URL(`vectors/${path}.json`, import.meta.url), 'utf8'));
 const files = Object.keys(systems).map(read);
-/** Options, and what rarely happens. */
+/** Cases of our own for options and rare situations. */
 const ours = ['zombies', 'walls', 'fightsphere', 'isolation'].map((system) => read(`ours/${system}`));
 
 describe.each(files.map((file) => [file.system, file] as const))('the rules of %s', (system, file) => {
@@ -32,7 +32,7 @@ describe('runVectors()', () => {
   const run = (changes: object, system = 'trapped') =>
     runVectors({ system, vectors: [{ ...vector, ...changes }] }, systems)[0]?.failure;
 
-  it('passes what is as expected, whatever else the answer holds', () => {
+  it('passes expected answers with additional keys', () => {
     expect(run({ expect: { valid: true } })).toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe('runVectors()', () => {
     ],
   ])('fails %s', (_, changes, failure) => expect(run(changes)).toContain(failure));
 
-  it('fails everything of a game that it does not know', () => expect(run({}, 'chess')).toContain('unknown op'));
+  it('fails all cases of an unknown game', () => expect(run({}, 'chess')).toContain('unknown op'));
 
-  it('refuses what is not a vector file', () => expect(() => parseVectors('[]')).toThrow('vector file'));
+  it('rejects other files', () => expect(() => parseVectors('[]')).toThrow('vector file'));
 });

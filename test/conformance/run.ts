@@ -6,7 +6,10 @@ import { parseVectors, runVectors } from './vectors';
 
 const USAGE = 'Usage: npm run conformance -- FILE [--only op,op]\n';
 
-/** Prints what failed and how many passed; 0 if nothing failed, 1 if something did, 2 if it could not run. */
+/**
+ * Prints failures and the number of passed cases. Returns 0 if nothing failed, 1 if something did, 2 if it could not
+ * run.
+ */
 function main(): number {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
   const [path, ...more] = positionals;
@@ -14,7 +17,7 @@ function main(): number {
     process.stderr.write(USAGE);
     return 2;
   }
-  // npm runs scripts in the repository's folder; the path is meant from where the person is.
+  // npm runs scripts in the repository's folder, but the path is relative to the user's folder.
   const text = readFileSync(resolve(process.env.INIT_CWD ?? '.', path), 'utf8');
   const only = values.only?.split(',').map((op) => op.trim());
   const outcomes = runVectors(parseVectors(text), systems, only);

@@ -6,7 +6,7 @@ import type { Operations } from './vectors';
 import { wallsOperations } from './walls/operations';
 import { zombiesOperations } from './zombies/operations';
 
-/** The operations of every game by its id. */
+/** Operations of every game, by game id. */
 export const systems: Readonly<Record<string, Operations>> = {
   trapped: trappedOperations,
   mothership: mothershipOperations,

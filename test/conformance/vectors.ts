@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** One case of a game's rules: what an operation must answer. */
+/** One case of a game's rules: an operation, its input and the expected answer. */
 export interface Vector {
   readonly id: string;
   readonly title?: string;
   readonly op: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Every key that stands here is compared; an answer may hold more. */
+  /** Expected answer. Keys that are not listed here are not compared. */
   readonly expect: Readonly<Record<string, unknown>>;
 }
 
@@ -15,11 +15,11 @@ export interface VectorFile {
   readonly vectors: readonly Vector[];
 }
 
-/** A part of an answer that says itself what it agrees with, where equality says too much. */
+/** Part of an answer with its own comparison, where equality is too strict. */
 export class Agreeing {
   constructor(
     readonly agrees: (expected: unknown) => boolean,
-    /** What is shown when it does not agree. */
+    /** Value shown if it does not agree. */
     readonly shown: unknown,
   ) {}
 
@@ -28,19 +28,19 @@ export class Agreeing {
   }
 }
 
-/** A list in no order, of which all must be named. */
+/** Agrees with the same list in any order. */
 export const unordered = (list: readonly string[]) =>
   new Agreeing((expected) => Array.isArray(expected) && isDeepStrictEqual(expected.toSorted(), list.toSorted()), list);
 
-/** A list of which some are named. */
+/** Agrees with any subset of a list. */
 export const including = (list: readonly string[]) =>
   new Agreeing((expected) => Array.isArray(expected) && expected.every((item) => list.includes(item)), list);
 
-/** A list of which none may be named. */
+/** Agrees with lists that contain none of these. */
 export const excluding = (list: readonly string[]) =>
   new Agreeing((expected) => Array.isArray(expected) && !expected.some((item) => list.includes(item)), list);
 
-/** A group of which only the keys that are named are compared, whatever is in it. */
+/** Agrees with an object if the expected keys do. */
 export const partly = (fields: Readonly<Record<string, unknown>>): Agreeing =>
   new Agreeing(
     (expected) =>
@@ -50,22 +50,22 @@ export const partly = (fields: Readonly<Record<string, unknown>>): Agreeing =>
     fields,
   );
 
-/** Whether an answer, or a part of it, is what was expected. */
+/** Tells whether an answer, or a part of it, agrees with the expected one. */
 export const agrees = (answer: unknown, expected: unknown): boolean =>
   answer instanceof Agreeing ? answer.agrees(expected) : isDeepStrictEqual(answer, expected);
 
-/** Asks a game's own rules; throws on input that makes no sense. */
+/** Answers with a game's own rules. Throws on invalid input. */
 export type Operation = (input: Vector['input']) => Readonly<Record<string, unknown>>;
 export type Operations = Readonly<Record<string, Operation>>;
 
 export interface Outcome {
   readonly id: string;
   readonly op: string;
-  /** What went wrong; undefined if it passed. */
+  /** Failure; undefined if the case passed. */
   readonly failure?: string;
 }
 
-/** Reads a vector file; throws on anything else. */
+/** Parses a vector file. Throws on anything else. */
 export function parseVectors(text: string): VectorFile {
   const file = JSON.parse(text) as Partial<VectorFile> | null;
   if (typeof file?.system !== 'string' || !Array.isArray(file.vectors)) {
@@ -74,7 +74,7 @@ export function parseVectors(text: string): VectorFile {
   return file as VectorFile;
 }
 
-/** Runs the vectors, or those of certain operations. An operation that nobody knows has failed. */
+/** Runs all vectors or those of certain operations. Unknown operations fail. */
 export function runVectors(
   file: VectorFile,
   systems: Readonly<Record<string, Operations>>,

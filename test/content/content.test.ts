@@ -15,7 +15,7 @@ const guides = pagesIn('content/guides');
 const primers = pagesIn('content/systems');
 
 describe.each([...guides, ...primers].map((page) => [page.slug, page] as const))('%s', (_slug, { text }) => {
-  it('compiles and says what it is', async () => {
+  it('compiles and describes itself', async () => {
     const { meta } = await evaluate(text, { ...runtime, remarkPlugins: [remarkGfm] });
     expect(meta).toEqual({ title: expect.stringMatching(/\S/), summary: expect.stringMatching(/\S/) });
   });
@@ -43,7 +43,7 @@ describe('primers', () => {
     for (const { slug, text } of primers) expect(text).toContain(`](/guides/rules/${slug})`);
   });
 
-  it('are about games that live here', () => {
+  it('are about existing games', () => {
     expect(primers.length).toBeGreaterThan(0);
     for (const { slug } of primers) expect(findSystem(slug)?.id).toBe(slug);
   });

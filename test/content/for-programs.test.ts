@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Documented exports: the comment, then the declaration up to its body. */
+/** Matches documented exports: the comment, then the declaration up to its body. */
 const DOCUMENTED =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport (?:(?:async )?function (\w+)|const (\w+)|interface (\w+)|type (\w+)|class (\w+))/g;
 
@@ -62,7 +62,7 @@ it('has a comment on every function', () => {
 
 const nameOf = ([, , ...names]: RegExpMatchArray) => names.find((name) => name !== undefined) ?? '';
 
-/** One entry for each documented export: heading, what it promises, and its declaration. */
+/** Returns one entry for each documented export: heading, contract and declaration. */
 function entriesIn(source: string, exported: ReadonlySet<string>, isWhole: boolean): readonly string[] {
   return [...source.matchAll(DOCUMENTED)]
     .filter((match) => exported.has(nameOf(match)))
@@ -83,10 +83,10 @@ function entriesIn(source: string, exported: ReadonlySet<string>, isWhole: boole
     });
 }
 
-/** A type up to its end. */
+/** Returns a whole type declaration. */
 const wholeOf = (text: string) =>
   (/^(?:interface|class)/.test(text) ? /^[\s\S]*?\n\}(?=\n)/ : /^[\s\S]*?;(?=\n)/).exec(text)?.[0] ?? text;
 
-/** A function or a value without what comes after its type. */
+/** Returns the signature of a function or value. */
 const signatureOf = (text: string) =>
   (/^[\s\S]*?(?= \{\n| =>\s| = systems)/.exec(text)?.[0] ?? text).replace(/^async /, '').trimEnd();

@@ -4,7 +4,7 @@ import { systems } from '@/lib/systems/registry';
 
 const games = await Promise.all(systems.map(({ load }) => load()));
 
-/** Texts in lists, under whatever keys. */
+/** Lists the texts of all lists, under any keys. */
 const textsOf = (json: unknown): readonly unknown[] =>
   Array.isArray(json) ? json : Object.values(json as object).flatMap(textsOf);
 

@@ -26,21 +26,21 @@ describe.each(systems.map(({ id }) => id))('the page of the rules of %s', (game)
     page = await pageOf(text);
   });
 
-  it('has an id for each part that can be cited, once', () => {
+  it('has exactly one id for each part that can be cited', () => {
     const ids = idsOf(page);
     expect([...readRules(text).parts].map(idOf).filter((id) => !ids.includes(id))).toEqual([]);
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  it('links only to what is there', () => {
+  it('links only to existing targets', () => {
     const linked = [...page.matchAll(/ href="#([^"]*)"/g)].map(([, id = '']) => id);
     expect(linked.length).toBeGreaterThan(30);
     expect(linked.filter((id) => !idsOf(page).includes(id))).toEqual([]);
   });
 
-  it('has headings in order, and tables that scroll by themselves', () => {
+  it('has headings in order, and tables that scroll separately', () => {
     const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
-    // The page around it has the heading of the first level.
+    // The surrounding page has the level-1 heading.
     expect(levels).not.toContain(1);
     expect(levels.filter((level, i) => level > (levels[i - 1] ?? 1) + 1)).toEqual([]);
     expect(page.match(/<table>/g)).toHaveLength(
@@ -50,7 +50,7 @@ describe.each(systems.map(({ id }) => id))('the page of the rules of %s', (game)
 });
 
 describe('a page of rules', () => {
-  it('names sections, steps and rulings, and links citations', async () => {
+  it('gives ids to sections, steps and rulings, and links citations', async () => {
     const html = await pageOf(
       '# R\n\n## 1. One\n\n1. Go, section 2.1.\n\n## 2. Two\n\n### 2.1 Part\n\n| Id |\n|---|\n| A1 |\n',
     );
@@ -60,7 +60,7 @@ describe('a page of rules', () => {
     expect(html).toContain('<nav aria-label="Contents"');
   });
 
-  it('leaves braces and angle brackets as they are', async () => {
+  it('keeps braces and angle brackets unchanged', async () => {
     expect(await pageOf('# R\n\n## 1. One\n\n{a} < b')).toContain('{a} &lt; b');
   });
 });

@@ -117,7 +117,7 @@ async function openHubs(rng: Rng) {
     return createPatrol(lossy);
   });
   const hubs = wakeups.map(
-    => (each) => =>
+    (each) =>
       new Hub({
         store: log,
         now: () => Date.now(),

@@ -24,11 +24,11 @@ import {
 const kind = z.enum(['pc', 'npc']).default('pc');
 const codeOf = (given: z.infer<typeof drive>) => (given === 'deathWish' ? DEATH_WISH : REASON_TO_LIVE);
 
-/** The NPC Gladiators who keep a campaign from its Core. */
+/** NPC Gladiators who delay the Core of a campaign. */
 const waiting = (count: number): readonly Actor[] =>
   Array.from({ length: count }, (_, i) => ({ name: `one who waits ${i}`, isNpc: true, standing: 'idle' }));
 
-/** The first beats the second, who falls to so many below nothing; what follows is up to the layer. */
+/** Lets the first beat the second, who falls below zero by a number; the rest depends on the layer. */
 function beaten(stage: Stage, [winner, loser]: readonly [string, string], below = 1): Stage {
   const { state, names } = stage;
   engaged(
@@ -47,7 +47,7 @@ function beaten(stage: Stage, [winner, loser]: readonly [string, string], below 
 const HELP = 'somebody who helps';
 const helped = (dice = 1) => ({ ties: { [HELP]: dice } });
 
-/** Nobody turns, and all go on. */
+/** Lets everybody keep their drive and continues. */
 function keepDrives(stage: Stage): void {
   while (stage.state.phase === 'drive') must(stage, { type: 'keep' });
 }
@@ -55,7 +55,7 @@ function keepDrives(stage: Stage): void {
 const group = z.object({ pcs: z.array(z.string()), npc: z.int().min(0).default(0) });
 const company = z.object({ pcs: z.array(z.string()).min(1), npcGladiators: z.int().min(0) });
 
-/** Whether everybody can go where they are sent, and how many NPC Gladiators are then left. */
+/** Tells whether all can be sent to their episodes, and counts the NPC Gladiators that remain. */
 function sendOut(
   input: Input,
   { pcs, npcGladiators }: z.infer<typeof company>,
@@ -83,7 +83,7 @@ function sendOut(
     }
   }
   if (state.phase === 'place' && !isLegal({ type: 'ready' })) return invalid;
-  // Nobody plays an episode without players: it only keeps those who are there from being elsewhere.
+  // An episode without players is not played: it only holds its Gladiators.
   const apart = groups.filter((one) => one.pcs.length === 0);
   const idle = state.fighters.filter(({ standing }) => standing === 'idle').length;
   const npcUnused = idle - apart.reduce((sum, one) => sum + one.npc, 0);
@@ -93,7 +93,7 @@ function sendOut(
 
 const switchInput = z.object({ duringEpisode: z.boolean(), used: z.boolean() });
 
-/** Turns a drive as a layer has ended, or in the midst of one; whether that was legal. */
+/** Turns a drive at or before the end of a layer. Tells whether that was legal. */
 function turned(
   input: Input,
   { duringEpisode, used }: z.infer<typeof switchInput>,
@@ -112,7 +112,7 @@ function turned(
   return { stage, isAllowed: isAsked && make(stage, { type: 'switch' }) === undefined };
 }
 
-/** What a campaign holds from layer to layer. */
+/** Operations about the parts of a campaign that persist between layers. */
 export const campaign: Operations = {
   thresholds(input) {
     const given = z
@@ -231,7 +231,7 @@ export const campaign: Operations = {
   coreFall(input) {
     const { pools } = z.object({ pools: z.record(z.string(), z.int()) }).parse(input);
     const names = Object.keys(pools);
-    // The one with the most ones loses to nobody, so that no roll makes all fall: they are below nothing before it.
+    // The fighter with the most ones loses to nobody, so that no roll makes all fall: they were below zero before it.
     const actors = names.map((name) => ({ name, pool: pools[name] ?? 0 }));
     const stage = staged(input, { actors, isCore: true });
     engaged(stage, [...names.keys()]);

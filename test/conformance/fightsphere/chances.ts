@@ -5,7 +5,7 @@ import { campaignOf } from './notation';
 
 const twoSides = z.object({ cases: z.array(z.tuple([z.int().min(0), z.int().min(0)])) });
 
-/** Chances before a roll. */
+/** Operations about chances before a roll. */
 export const chances: Operations = {
   odds(input) {
     const { tieFails } = campaignOf(input).options;

@@ -23,20 +23,20 @@ import {
   staged,
 } from './stage';
 
-/** These are engaged with each other, and have all met. */
+/** Engages these fighters with each other; all have met. */
 export function engaged({ state }: Stage, fighters: readonly number[]): void {
   const [episode] = state.episodes;
   for (const [a, b] of everyTwo(fighters)) addPair(episode?.met ?? [], a, b);
   episode?.encounters.push([...fighters]);
 }
 
-/** They keep the layer going, no matter who is left of the others. */
+/** Fighters elsewhere who keep the layer going, whoever else is left. */
 const ELSEWHERE: readonly Actor[] = [
   { name: 'somebody elsewhere', episode: 1 },
   { name: 'another one elsewhere', episode: 1, isNpc: true },
 ];
 
-/** Players’ Gladiators first, as on the stage. */
+/** Sorts players’ Gladiators first, as on the stage. */
 const inPlaces = (actors: readonly Actor[]): readonly Actor[] => [
   ...actors.filter(({ isNpc }) => !isNpc),
   ...actors.filter(({ isNpc }) => isNpc),
@@ -50,7 +50,7 @@ const encounterInput = z.object({
   order: z.array(z.string()).min(2),
   disengage: names,
   truces: pairs,
-  /** Who betrays all partners, or whom of them. */
+  /** Betrayers of all partners, or pairs of betrayer and partner. */
   betrayals: z.array(z.union([z.string(), z.tuple([z.string(), z.string()])])).default([]),
   gladiatorsInEpisode: z.int().optional(),
   participants: z.record(
@@ -65,7 +65,7 @@ const encounterInput = z.object({
 });
 type Encounter = z.infer<typeof encounterInput>;
 
-/** A tie that adds the dice that gamble and the least of one leave out. */
+/** Name of a tie that adds the dice not covered by the gamble and the background. */
 const helper = (name: string) => `a friend of ${name}`;
 
 function encounterStage(input: Input, given: Encounter): Stage {
@@ -97,7 +97,7 @@ function encounterStage(input: Input, given: Encounter): Stage {
 function planOf(stage: Stage, given: Encounter, name: string): Plan {
   const { gamble = 0, dice = [] } = given.participants[name] ?? {};
   const { pool, ties } = fighterOf(stage, name);
-  // What the pool does not hold yet is gambled once the betrayal has paid.
+  // Dice beyond the pool are gambled after the betrayal bonus.
   const now = Math.min(gamble, pool - ties.length);
   const partners = given.truces.flatMap((pair) => (pair.includes(name) ? pair.filter((one) => one !== name) : []));
   const betrayed = given.betrayals.flatMap((one) => {
@@ -121,7 +121,7 @@ function planOf(stage: Stage, given: Encounter, name: string): Plan {
   };
 }
 
-/** One loses to another by so many ones. */
+/** Stages a fighter who loses to another by a number of ones. */
 function lost(
   input: Input,
   { loser, by, others = [] }: { readonly loser: Actor; readonly by: number; readonly others?: readonly Actor[] },
@@ -145,7 +145,7 @@ function lost(
   return stage;
 }
 
-/** Each way to spread a loss, once. */
+/** Lists each way to spread a loss once. */
 function spreadsOf(stage: Stage): readonly Stage[] {
   let open = [stage];
   const done: Stage[] = [];
@@ -165,16 +165,16 @@ function spreadsOf(stage: Stage): readonly Stage[] {
   return done;
 }
 
-/** By NPC, what is left of the rating; as it was, where nothing was taken. */
+/** Remaining rating by NPC; unchanged ones are “unhurt”. */
 const hurtIn = (stage: Stage) =>
   stage.npcs.map((_, npc) => eventsOf(stage, 'tieHurt').findLast((event) => event.npc === npc)?.rating ?? 'unhurt');
 
-/** Gladiators against each other. */
+/** Operations about encounters. */
 export const encounters: Operations = {
   encounter(input) {
     const written = encounterInput.parse(input);
     const { order, gladiatorsInEpisode = order.length } = written;
-    // Two who are left alone have no truce.
+    // Two remaining fighters have no truce.
     const given = gladiatorsInEpisode > 2 ? written : { ...written, truces: [], betrayals: [] };
     const stage = encounterStage(input, given);
     must(stage, { type: 'go' });
@@ -294,7 +294,7 @@ export const encounters: Operations = {
       const rating = given.ratings[name];
       return { name, pool: given.pools[name] ?? 0, ...(rating !== undefined && { ties: { [given.npc]: rating } }) };
     });
-    // The background is the one die that everybody has anyway.
+    // The background is the one die that everybody always has.
     const diceOf = (build: (stage: Stage) => readonly Move[]) => {
       const stage = staged(input, { actors });
       engaged(stage, [...order.keys()]);
@@ -334,13 +334,13 @@ export const encounters: Operations = {
   },
 };
 
-/** By points on the first tie, then on the second, and so on: the more is left of it, the earlier. */
+/** Sorts results by points on the first tie, then on the second, and so on, highest first. */
 const inOrderOf = <T extends Readonly<Record<string, unknown>>>(npcs: readonly string[], results: readonly T[]) =>
   results.toSorted((a, b) => {
     const [more] = npcs.map((npc) => Number(b[npc]) - Number(a[npc])).filter((difference) => difference !== 0);
     return more ?? 0;
   });
 
-/** Where no tie was used there is nothing to spread: no way to do so, or one that changes nothing. */
+/** Accepts no way or one way without changes if no tie was used. */
 const nothingTo = (results: readonly unknown[]) =>
   new Agreeing((expected) => isDeepStrictEqual(expected, []) || isDeepStrictEqual(expected, results), results);

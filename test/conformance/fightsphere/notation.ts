@@ -19,14 +19,14 @@ const optionsInput = z.object({
     .default({}),
 });
 
-/** What an operation needs of a campaign, over what its vector says. */
+/** Additions of an operation to the campaign of its vector. */
 export interface Needs {
   readonly threshold?: { readonly start: number; readonly step: number };
-  /** How many people can be tied to. */
+  /** Number of NPCs available for ties. */
   readonly npcs?: number;
 }
 
-/** The campaign that a vector is about: one episode on the surface, or as many as its people need. */
+/** Builds the campaign of a vector: one episode on the surface, or as many as its NPCs need. */
 export function campaignOf(input: Input, { threshold, npcs = 0 }: Needs = {}): Campaign {
   const { startPool = usual.startPool, threshold: optional, ...options } = optionsInput.parse(input).options;
   const people = Array.from({ length: npcs }, (_, i) => ({ ...named(`npc-${i}`), role: '', picture: '', wants: '' }));

@@ -4,5 +4,5 @@ import { chances } from './chances';
 import { encounters } from './encounters';
 import { rolls } from './rolls';
 
-/** Every operation of rules 15. */
+/** All operations of rules 15. */
 export const fightsphereOperations: Operations = { ...rolls, ...encounters, ...campaign, ...chances };

@@ -24,7 +24,7 @@ import {
   staged,
 } from './stage';
 
-/** Three in an encounter, the first with the initiative; a fourth keeps the episode open. */
+/** Stages three Gladiators in an encounter, of whom the first has the initiative; a fourth keeps the episode open. */
 function fight(options: Partial<HouseRules>, actors: readonly Actor[], threshold = 6): Stage {
   const rest: Actor = { name: 'somebody else', isNpc: true };
   const stage = staged({ options }, { actors: [...actors, rest], threshold: { start: threshold, step: 0 } });
@@ -40,17 +40,17 @@ const ones = (count: number, build: Plans[string]['build'] = []) => ({
 
 const three: readonly Actor[] = [{ name: 'A' }, { name: 'B' }, { name: 'C', isNpc: true }];
 const gambled = inSteps('gamble', 2);
-/** C loses to both others, and B to A. */
+/** Plans in which C loses to both others, and B to A. */
 const ladder: Plans = { A: ones(2, gambled), B: ones(1), C: ones(0) };
 
 describe('encounterReward', () => {
-  it('none: nobody is rewarded', () => {
+  it('none: there are no rewards', () => {
     const stage = fight({}, three);
     goOn(stage, ladder);
     expect(eventsOf(stage, 'gained')).toEqual([]);
   });
 
-  it('standard: who beat somebody and lost to nobody takes one reward', () => {
+  it('standard: a Gladiator who beat one and lost to none takes one reward', () => {
     const stage = fight({ encounterReward: 'standard' }, three);
     goOn(stage, ladder);
     expect(eventsOf(stage, 'gained').map(({ fighter }) => stage.names[fighter])).toEqual(['A']);
@@ -63,7 +63,7 @@ describe('encounterReward', () => {
     expect([stage.state.phase, stage.state.awaited]).toEqual(['reward', stage.state.players]);
   });
 
-  it('standard: not where the only pair won is without effect', () => {
+  it('standard: not if the only pair won has no effect', () => {
     const stage = fight({ encounterReward: 'standard', disengageHarm: 'none' }, three);
     goOn(stage, { A: ones(1, [{ type: 'leave' }]), B: ones(0), C: ones(0) });
     expect(eventsOf(stage, 'gotAway')).toHaveLength(1);
@@ -80,8 +80,9 @@ describe('encounterCooldown', () => {
     return fighterOf(stage, 'B').ties.map(({ rest }) => rest);
   };
 
-  it('false: used ties do not rest', () => expect(restOf({})).toEqual([0, 0]));
-  it('true: they rest by what is left of them', () => expect(restOf({ encounterCooldown: true })).toEqual([1, 0]));
+  it('false: used ties need no cooldown', () => expect(restOf({})).toEqual([0, 0]));
+  it('true: their cooldown depends on their remaining rating', () =>
+    expect(restOf({ encounterCooldown: true })).toEqual([1, 0]));
 });
 
 describe('npcDisengage', () => {
@@ -152,7 +153,7 @@ describe('npcAlone', () => {
     return stage;
   };
 
-  it('oneSurvives: the GM chooses who is last standing, the others are dead', () => {
+  it('oneSurvives: the GM chooses the last standing, the others are dead', () => {
     const stage = alone({});
     expect(movesOf(stage)).toEqual(['G', 'H'].map((name) => ({ type: 'survive', fighter: placeOf(stage, name) })));
     must(stage, { type: 'survive', fighter: placeOf(stage, 'H') });
@@ -230,7 +231,7 @@ describe('npcGladiatorsFrom', () => {
     });
   });
 
-  it('players: each is dealt as many as they would make, pregens first, and gives away the rest', () => {
+  it('players: each gets as many as they would create, pregens first, and gives away the rest', () => {
     expect(cast({ npcGladiatorsFrom: 'players' }, 2, 2)).toEqual({
       offered: [
         [2, 0],
@@ -240,13 +241,13 @@ describe('npcGladiatorsFrom', () => {
     });
   });
 
-  it('are fewer where no more are written', () => {
+  it('are fewer if no more exist', () => {
     expect(cast({}, 1, 0)).toEqual({ offered: [[-1], [-1]], fighters: [-1, -1, 0] });
   });
 });
 
-describe('what follows from the rules', () => {
-  it('keeps a resting tie from being bought, and from helping through another’s purchase', () => {
+describe('consequences of the rules', () => {
+  it('prevents a tie on cooldown from being bought, and from helping through another’s purchase', () => {
     const stage = fight(
       {},
       three.map((one) => ({ ...one, ties: { Doc: 2 } })),
@@ -261,7 +262,7 @@ describe('what follows from the rules', () => {
     expect(stage.state.scene?.sides.map(({ due }) => due)).toEqual([2, 1, 2]);
   });
 
-  it('spreads a loss only over ties that were bought or that added dice', () => {
+  it('spreads a loss only over ties that were bought or added dice', () => {
     const worth = [2, 0, 1];
     const stage = fight(
       {},
@@ -273,7 +274,7 @@ describe('what follows from the rules', () => {
     expect(fighterOf(stage, 'B').ties).toHaveLength(1);
   });
 
-  it('gives the NPC Gladiator of a resumed encounter the initiative, and pays no meeting twice', () => {
+  it('gives the NPC Gladiator of a resumed encounter the initiative, and rewards no meeting twice', () => {
     const stage = fight({}, [{ name: 'A', ties: { Doc: 1 } }, { name: 'B' }, { name: 'C', isNpc: true }]);
     goOn(stage, { A: ones(0), B: ones(0), C: { build: [{ type: 'leave' }], faces: [1] } });
     giveTurn(stage.state, 0);
@@ -289,7 +290,7 @@ describe('what follows from the rules', () => {
     expect(eventsOf(stage, 'met')).toEqual([]);
   });
 
-  it('takes judgment dice from those who backed the one that beats all it is compared with', () => {
+  it('removes judgment dice from backers of the Gladiator that beats all compared ones', () => {
     const judge: Actor = { name: 'J', standing: 'out' };
     const stage = staged({}, { actors: [{ name: 'A' }, { name: 'B' }, judge, { name: 'C', isNpc: true }] });
     stage.state.judgment[2] = 5;

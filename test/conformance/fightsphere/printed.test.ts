@@ -20,12 +20,12 @@ const cutOut = ['gladiator-cards', 'npc-cards', 'pool-counters'];
 
 const { ordered, print, troublesOf } = printedKits(header, buildKit, pieces);
 
-/** The sign that every front bears: "GL 2/3", or "PC 1" where that is all there is room for. */
+/** Finds the serial sign of every front: "GL 2/3", or "PC 1" where there is little room. */
 const signsOn = (text: string) => [...text.matchAll(/(GL|NP|PC|CO) \d+(\/\d+)?/g)].map(([sign]) => sign);
 
 const npcsIn = ({ episodes }: Campaign) => episodes.reduce((sum, { npcs }) => sum + npcs.length, 0);
 
-/** Issues of pieces whose texts have no room, as their checks name them too. */
+/** Returns issues of pieces with too little room for their texts, as the pieces' checks report them. */
 async function tightTexts(body: Campaign) {
   const measure = await measureAnything(assets);
   return textBoxes(body).filter((box) => !measure(box).fits);
@@ -64,7 +64,7 @@ describe('the pieces of the rules, as a PDF', () => {
   });
 });
 
-/** Every house rule the other way. */
+/** Every house rule changed. */
 const CHANGED: Campaign['options'] = {
   tieFails: false,
   restUnit: 'episode',
@@ -80,20 +80,20 @@ const CHANGED: Campaign['options'] = {
 };
 
 describe('documents', () => {
-  it.each(['a4', 'letter'] as const)('take the pages that they were made for, on %s', async (paper) => {
+  it.each(['a4', 'letter'] as const)('take the intended number of pages on %s', async (paper) => {
     const one = ['cover', 'roster', 'ledger', 'layer-tracker', 'encounter-tracker', 'gm-reference', 'epilogue'];
     for (const piece of one) expect([piece, await pagesOf(piece, campaign, { paper })]).toEqual([piece, 1]);
     for (const piece of ['sheets', 'judgment-slips'])
       expect([piece, await pagesOf(piece, campaign, { paper })]).toEqual([piece, 4]);
     const changed = { ...campaign, turnsPerEpisode: 12, options: CHANGED };
     for (const body of [campaign, changed]) {
-      // Folded once, two pages on each side.
+      // Folded once, with two pages on each side.
       expect(await pagesOf('player-reference', body, { paper, players: 3 })).toBe(3 * 2);
       expect(await pagesOf('rules', body, { paper })).toBe(4);
     }
   });
 
-  it('give credit on the cover and on the leaflet, and say what to agree on first', async () => {
+  it('give credit on the cover and on the leaflet, and begin with what to agree on', async () => {
     for (const piece of ['cover', 'rules']) {
       const words = (await print(campaign, { pieces: [piece] })).pages.join(' ').replaceAll(/\s+/g, ' ');
       expect(words).toContain('Fight Sphere was published by Passionate Game Design. The words here are our own.');
@@ -110,7 +110,7 @@ describe('the whole kit', { tags: 'long' }, () => {
     }
   });
 
-  it('can be printed while nothing has been written yet', async () => {
+  it('can be printed while everything is blank', async () => {
     const { pages, issues } = await print(campaignFrom({}), { draft: true });
     expect(issues).toEqual([]);
     expect(pages.join(' ')).toContain('How to play');
@@ -164,7 +164,7 @@ describe('bad input', { tags: 'long' }, () => {
     }
   });
 
-  /** Every text of the campaign is this one. */
+  /** Replaces every text of the campaign. */
   const typed = (text: string): Campaign => {
     const replaced = JSON.stringify(campaign, (key, value: unknown) =>
       typeof value === 'string' && !/^(id|layer|npc|community|leader|gladiator|kind|drive|face|picture)$/.test(key)
@@ -187,7 +187,7 @@ describe('bad input', { tags: 'long' }, () => {
     expect(issues.some(({ code }) => code === 'print/too-long')).toBe((await tightTexts(body)).length > 0);
   });
 
-  it('is never cut off or printed over, in campaigns of any sort', { timeout: 240_000 }, async () => {
+  it('is never cut off or printed over, in any campaign', { timeout: 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         bodyFrom(shape),

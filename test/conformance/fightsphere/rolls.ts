@@ -36,7 +36,7 @@ const buildInput = z.object({
 });
 type Build = z.infer<typeof buildInput>;
 
-/** A roll that is about to be built, of a scene or of an encounter. */
+/** Stages a roll that is about to be built, in a scene or an encounter. */
 function buildStage(input: Input, { pool, buy, background, judgmentFor, encounter, gambleLimit }: Build): Stage {
   const one = { name: ONE, pool, ties: asTies(buy) };
   const isFirst = !encounter || gambleLimit === undefined || gambleLimit === null;
@@ -57,7 +57,7 @@ function buildStage(input: Input, { pool, buy, background, judgmentFor, encounte
   return stage;
 }
 
-/** One roll of the one who rolls, in a scene against so many dice of the GM. */
+/** Plays one roll in a scene against the GM's dice. */
 function conflict(
   input: Input,
   {
@@ -84,7 +84,7 @@ function conflict(
   return stage;
 }
 
-/** Building, rolling and what comes of it in an ordinary conflict. */
+/** Operations about building, rolling and the results of an ordinary conflict. */
 export const rolls: Operations = {
   buildRoll(input) {
     const given = buildInput.parse(input);
@@ -150,7 +150,7 @@ export const rolls: Operations = {
         for (const name of given.lost) stage.state.lost[npcOf(stage, name)] = true;
         must(stage, { type: 'frame' });
         const wanted: Move = { type: 'bring', npc: npcOf(stage, npc) };
-        // One who is lost cannot be brought, and need not be: that is what the reward then says.
+        // A lost NPC cannot be brought into the scene and need not be: the reward then says so.
         if (npc !== '' && inScene && !given.lost.includes(npc)) must(stage, wanted);
         goOn(stage, { [ONE]: { faces: [1] } }, ['reward']);
         const error = make(stage, rewardOf(choice, npcOf(stage, npc)));

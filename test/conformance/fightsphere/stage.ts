@@ -15,25 +15,25 @@ export interface Actor {
   readonly name: string;
   readonly pool?: number;
   readonly drive?: (typeof DRIVES)[number];
-  /** Ratings by NPC. */
+  /** Ratings of ties by NPC. */
   readonly ties?: Readonly<Record<string, number>>;
-  /** Run by the GM. */
+  /** True if the GM plays it. */
   readonly isNpc?: boolean;
   readonly episode?: number;
   readonly standing?: Fighter['standing'];
 }
 
-/** A layer in the midst of play, and what has happened since. */
+/** A layer in progress, and the events so far. */
 export interface Stage {
   readonly game: Game;
   readonly state: State;
-  /** Gladiators and NPCs by place. */
+  /** Names of Gladiators and NPCs, by index. */
   readonly names: readonly string[];
   readonly npcs: readonly string[];
   readonly events: LogEvent[];
 }
 
-/** What one does about the roll that is being built; all dice that are not told show a six. */
+/** Decisions about the roll that is being built. Dice that are not given show a six. */
 export interface Plan {
   readonly background?: boolean;
   readonly build?: readonly Move[];
@@ -42,17 +42,17 @@ export interface Plan {
 }
 export type Plans = Readonly<Record<string, Plan>>;
 
-/** The GM's side of an ordinary conflict, among plans. */
+/** The GM's key among plans. */
 export const GM = 'the GM';
 
 interface Setting extends Needs {
   readonly actors: readonly Actor[];
-  /** People who can be brought into a scene, beside those to whom somebody is tied. */
+  /** NPCs who can be brought into a scene, in addition to ties. */
   readonly people?: readonly string[];
   readonly isCore?: boolean;
 }
 
-/** Everybody in their episodes, the first seat to act, and a table that types its dice. */
+/** Stages Gladiators in their episodes, the first seat to act, at a table that types its dice. */
 export function staged(input: Input, { actors, people = [], isCore = false, ...needs }: Setting): Stage {
   const npcs = [...new Set([...people, ...actors.flatMap(({ ties = {} }) => Object.keys(ties))])];
   const game = compile(campaignOf(input, { ...needs, npcs: npcs.length }), { dice: 'typed' });
@@ -97,7 +97,7 @@ export function staged(input: Input, { actors, people = [], isCore = false, ...n
   return { game, state, names: actors.map(({ name }) => name), npcs, events: [] };
 }
 
-/** Another one's turn, no matter who had it. */
+/** Gives a seat the turn. */
 export function giveTurn(state: State, seat: number): void {
   state.turn = seat;
   awaitMove(state, 'turn', seat);
@@ -109,7 +109,7 @@ export const copyOf = (stage: Stage): Stage => ({
   events: [...stage.events],
 });
 
-/** Makes a move for the one who is asked; the code of a refusal. */
+/** Makes a move for the seat that is asked. Returns the code of a refusal. */
 export function make({ game, state, events }: Stage, move: Move): string | undefined {
   const before = JSON.stringify(state);
   const refusal = played.play(game, state, state.awaited, move, (event) => events.push(event))?.code;
@@ -117,7 +117,7 @@ export function make({ game, state, events }: Stage, move: Move): string | undef
   return refusal;
 }
 
-/** Makes moves that must be legal. */
+/** Makes moves and expects them to be legal. */
 export function must(stage: Stage, ...list: readonly Move[]): void {
   for (const move of list) {
     const refusal = make(stage, move);
@@ -125,14 +125,14 @@ export function must(stage: Stage, ...list: readonly Move[]): void {
   }
 }
 
-/** What the one who is asked may do. */
+/** Lists the legal moves of the seat that is asked. */
 export const movesOf = ({ game, state }: Stage): readonly Move[] => played.moves(game, state, state.awaited);
 
-/** So many dice, in moves that name as many as one can. */
+/** Returns moves that name a number of dice in total, each with the maximum per move. */
 export const inSteps = (type: 'gamble' | 'judge', dice: number): readonly Move[] =>
   dice <= 0 ? [] : [{ type, dice: Math.min(dice, DICE_AT_ONCE) }, ...inSteps(type, dice - DICE_AT_ONCE)];
 
-/** Goes on by everybody's plans until a phase is reached, or the scene is over. */
+/** Plays on by all plans until a phase is reached or the scene is over. */
 export function goOn(stage: Stage, plans: Plans = {}, until: readonly Phase[] = []): void {
   const { state } = stage;
   const left = new Map<string, Move[]>();
@@ -152,7 +152,7 @@ export function goOn(stage: Stage, plans: Plans = {}, until: readonly Phase[] = 
       case 'build':
       case 'betray': {
         const move = next(state.phase, name);
-        // Where the table has it so, an NPC Gladiator that would leave cannot.
+        // With that house rule, an NPC Gladiator cannot leave although it would.
         if (move.type === 'leave') make(stage, move);
         else must(stage, move);
         break;
@@ -180,7 +180,7 @@ function nextFace(stage: Stage, plans: Plans): Move {
 
 const nameOf = ({ names }: Stage, side: Side | undefined): string => names[side?.fighter ?? NONE] ?? GM;
 
-/** The place of somebody on the stage. */
+/** Returns a Gladiator's index. */
 export function placeOf({ names }: Stage, name: string): number {
   const place = names.indexOf(name);
   if (place < 0) throw new Error(`nobody is called “${name}”`);
@@ -189,7 +189,7 @@ export function placeOf({ names }: Stage, name: string): number {
 
 export const npcOf = ({ npcs }: Stage, name: string): number => npcs.indexOf(name);
 
-/** By name, in the order in which they are listed. */
+/** Maps names to values, in the order of the list. */
 export const byName = <T>(names: readonly string[], read: (name: string) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(names.map((name) => [name, read(name)]));
 
@@ -199,10 +199,10 @@ export const fighterOf = (stage: Stage, name: string) => {
   return fighter;
 };
 
-/** What happened of a kind. */
+/** Lists the recorded events of a type. */
 export const eventsOf = <Type extends LogEvent['type']>({ events }: Stage, type: Type) =>
   events.filter((event): event is Extract<LogEvent, { type: Type }> => event.type === type);
 
-/** Buys that somebody plans. */
+/** Converts planned purchases to moves. */
 export const buys = (stage: Stage, list: readonly { readonly npc: string }[]): readonly Move[] =>
   list.map(({ npc }) => ({ type: 'buy', npc: npcOf(stage, npc) }));

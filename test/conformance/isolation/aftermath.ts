@@ -44,7 +44,7 @@ const levelOf = (stage: Stage, one: string) => LEVELS[personOf(stage, one).level
 
 const danger = (active: string) => ({ [active]: { danger: 1 } });
 
-/** The first listed alone is hurt so often, because all others are elsewhere. */
+/** Wounds one person while all others are elsewhere. */
 function hurtAlone(stage: Stage, one: string, wounds: number): void {
   const absent = stage.names.filter((other) => other !== one && personOf(stage, other).where === 'inside');
   if (wounds > 0) play(stage, { active: one, absent, rulings: danger(one) }, -wounds);
@@ -52,17 +52,17 @@ function hurtAlone(stage: Stage, one: string, wounds: number): void {
 
 const LABELS: Readonly<Partial<Record<Label['kind'], string>>> = { injured: 'Injured', dying: 'Dying' };
 
-/** What stands on the map between two because one of them is hurt. */
+/** Lists the labels between two people from an injury of one of them. */
 const injuriesOf = (stage: Stage, one: string, other: string): readonly string[] =>
   between(stage, one, other).labels.flatMap(({ kind, of }) => {
     const { [kind]: label } = LABELS;
     return label !== undefined && of === placeOf(stage, one) ? [label] : [];
   });
 
-/** A night whose sessions end when an operation says so. */
+/** A night whose sessions end only when an operation ends them. */
 const LONG = { sessions: 1_000, conflictsPerSession: 1_000, rescueAfter: null };
 
-/** Ends the session; each pair that looks back is dealt with by the one who knows how. */
+/** Ends the session. `look` handles each pair that may change its links, and returns whether it did. */
 function endSession(stage: Stage, look: (pair: readonly [string, string]) => boolean = () => false): void {
   const { state, names: cast } = stage;
   state.conflicts = LONG.conflictsPerSession * (state.session + 1) - 1;
@@ -73,7 +73,7 @@ function endSession(stage: Stage, look: (pair: readonly [string, string]) => boo
   }
 }
 
-/** Lays dice of a pair that looks back; those that are not told count for nothing. */
+/** Types the dice of a pair; dice that are not given do not count. */
 function layPair(stage: Stage, told: Readonly<Record<Colour, readonly number[]>>): void {
   const { state } = stage;
   while (state.phase === 'dice') {
@@ -87,14 +87,14 @@ function layPair(stage: Stage, told: Readonly<Record<Colour, readonly number[]>>
 const step = z.object({
   wound: count.optional(),
   remove: z.tuple([name, name]).optional(),
-  /** Somebody else dies, or is safe; or the session ends. */
+  /** Another person who dies or becomes safe, or the end of the session. */
   dies: name.optional(),
   leaves: name.optional(),
   sessionEnds: z.literal(true).optional(),
 });
 const WAY = 'the way out';
 
-/** One step of somebody who is hurt and gets better; why it is not possible. */
+/** Plays one step of a recovery. Returns the code of a refusal. */
 function recoverStep(stage: Stage, one: string, given: z.infer<typeof step>): string | undefined {
   hurtAlone(stage, one, given.wound ?? 0);
   if (given.sessionEnds) endSession(stage);
@@ -125,10 +125,10 @@ const woundInput = z.object({
   absent: names,
   safe: names,
   defaulted: names,
-  /** Against whom it is directed; and whether that succeeds. */
+  /** Target, and whether the attempt succeeds. */
   defender: name.optional(),
   success: z.boolean().default(false),
-  /** On whom they fall, one after the other; as they go round by themselves where nothing stands here. */
+  /** People who take the wounds, in order; by default, the usual rotation. */
   order: names,
 });
 
@@ -138,7 +138,7 @@ const deathInput = z.object({
   labelledGreen: z.record(name, count).default({}),
   labelledRed: z.record(name, count).default({}),
   unlabelled: countsByName,
-  /** Passing links between survivors. */
+  /** Temporary links between survivors. */
   between: z
     .array(z.object({ pair: z.tuple([name, name]), green: count.default(0), red: count.default(0) }))
     .default([]),
@@ -150,24 +150,24 @@ const rollCase = z.object({
   red: faces,
   labelledGreen: count.default(0),
   labelledRed: count.default(0),
-  /** Links of an injury that cannot be erased yet. */
+  /** Red links of an injury, which cannot be erased yet. */
   lockedRed: count.default(0),
 });
 
-/** Shares of goodwill; a pair without one may be named or not. */
+/** Agrees with shares of goodwill, in which a pair without any may be listed or not. */
 const sharing = (shares: readonly { readonly green: number }[]): Agreeing => {
   const some = (list: typeof shares) => list.filter(({ green }) => green > 0);
   return new Agreeing((expected) => isDeepStrictEqual(some(shares), some(expected as typeof shares)), shares);
 };
 
-/** What comes of a roll. */
+/** Operations about results of a roll. */
 export const aftermath: Operations = {
   mapChange(input) {
     const mapCase = z.object({
       degree,
       stances: standings,
       unlabelled: countsByName,
-      /** Stands on the map too, and is never cancelled. */
+      /** Labelled links, which are on the map too and are never cancelled. */
       labelled: countsByName,
       defaulted: names,
       against: name.optional(),
@@ -219,19 +219,19 @@ export const aftermath: Operations = {
       greenEvens: count,
       gmOdds: count,
       threatening: z.boolean(),
-      /** It is directed against a member of the group. */
+      /** Directed against a member of the group. */
       against: z.boolean().optional(),
       duel: z.boolean().optional(),
     });
     const { cases, options } = z
       .object({ cases: z.array(woundCase), options: z.object({ duelWounds: name.optional() }).default({}) })
       .parse(input);
-    // Where duels may wound, and nobody says which is one, all are.
+    // If duels can wound and no case is marked as a duel, all are.
     const isSaid = cases.some(({ against, duel }) => against !== undefined || duel !== undefined);
     const areDuels = !isSaid && options.duelWounds === 'margin';
     return {
       wounds: cases.map(({ greenEvens, gmOdds, threatening, duel = areDuels, against = duel }) => {
-        // Enough of them that no wound is left over.
+        // Enough people that no wound is left over.
         const crowd = Array.from({ length: gmOdds + 1 }, (_, i) => `somebody more ${i}`);
         const cast = [ONE, OTHER, ...crowd];
         const links = friends(cast, Math.max(FRIENDS, greenEvens));
@@ -254,7 +254,7 @@ export const aftermath: Operations = {
     const stage = staged(input, {
       cast: roster.map((one) => ({ name: one, level: given.levels[one] ?? 'healthy' })),
       links: friends(roster),
-      // Dice enough of the GM, even where everybody helps.
+      // Enough GM dice even if everybody helps.
       stress: wounds + 2 * roster.length,
       safe: given.safe,
     });
@@ -362,7 +362,7 @@ export const aftermath: Operations = {
   },
 };
 
-/** What a pair may do about a roll of theirs, in the order of the rules. */
+/** Lists what a pair may do about a roll, in the order of the rules. */
 function sessionOptions(input: Input, given: z.infer<typeof rollCase>): readonly string[] {
   const { labelledGreen, labelledRed, lockedRed } = given;
   const loose = {

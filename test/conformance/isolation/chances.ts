@@ -14,7 +14,7 @@ const described = z.object({
   openEnded: z.boolean().optional(),
 });
 
-/** The same with what it says of dice among its options. */
+/** Moves settings for dice into the options of the input. */
 function withOptions(input: Input): Input {
   const { options, openEnded } = described.parse(input);
   return { ...input, options: { ...options, ...(openEnded !== undefined && { openEnded }) } };
@@ -27,7 +27,7 @@ const loneDegrees = (input: Input) => degreeChances(attempted(loneOf(input)));
 const byDegree = (chances: readonly Chance[]) =>
   Object.fromEntries(DEGREES.map((degree, i) => [degree, chances[i]?.text]));
 
-/** The sum of fractions. */
+/** Adds fractions. */
 function sum(list: readonly string[]): string {
   let [part, all] = [0n, 1n];
   for (const text of list) {
@@ -37,7 +37,7 @@ function sum(list: readonly string[]): string {
   return fraction(part, all);
 }
 
-/** Chances before a roll. */
+/** Operations about chances before a roll. */
 export const chanceOperations: Operations = {
   aloneOdds(input) {
     const { difficulties } = z.object({ difficulties: z.array(difficulty) }).parse(input);

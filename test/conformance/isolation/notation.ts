@@ -24,9 +24,9 @@ export const level = z.enum(LEVELS);
 const bothColours = z.object({ green: count.default(0), red: count.default(0) });
 export const countsByName = z.record(name, bothColours).default({});
 export const linksInput = z.array(bothColours.extend({ pair: z.tuple([name, name]) })).default([]);
-/** True is one. */
+/** Number of dice; true counts as 1. */
 const dice = z.union([z.boolean().transform(Number), count]).default(0);
-/** What bears on somebody's roll. */
+/** Modifiers of a person's roll. */
 export const bearing = z.object({
   profession: dice,
   forGoalOrBias: dice,
@@ -34,7 +34,7 @@ export const bearing = z.object({
   rolePlay: dice,
   relevantGreenLabels: dice,
   relevantRedLabels: dice,
-  /** Labels of what happened, which bear on an action where the table has it so. */
+  /** Labels of past events, which modify an action if the house rule says so. */
   relevantGreenStories: dice,
   relevantRedStories: dice,
 });
@@ -43,7 +43,7 @@ export const bearings = z.record(name, bearing).default({});
 
 const letters = (text: string): string => text.replace(/[^a-z]/gi, '').toLowerCase();
 const NAMES: readonly string[] = DIFFICULTY_NAMES.map(letters);
-/** Dice of the GM, by number or by name: "reallyHard" is 4. */
+/** The GM's dice, as a number or a name: "reallyHard" is 4. */
 export const difficulty = z.union([
   count,
   z
@@ -53,7 +53,7 @@ export const difficulty = z.union([
 ]);
 
 const STANDINGS = ['active', ...STANCES, 'defaulted', 'defaultedHostile', 'absent'] as const;
-/** How somebody stands: who was not asked is Neutral, or has turned Hostile. */
+/** Standing of a person. A person who was not asked is Neutral, or has turned Hostile. */
 export type Standing = (typeof STANDINGS)[number];
 export const standings = z
   .record(
@@ -68,7 +68,7 @@ export const standings = z
   )
   .default({});
 
-/** People by how they stand: who is asked, who is not there, and which stances are taken. */
+/** Splits people into those asked, those absent, and stances. */
 export function standingOf(given: Readonly<Record<string, Standing>>, notAsked: readonly string[] = []) {
   const [asked, absent, stances]: [string[], string[], Record<string, Stance>] = [[], [], {}];
   for (const [one, is] of Object.entries(given)) {
@@ -92,19 +92,19 @@ const blanks = (...lists: readonly (keyof Siege)[]) =>
   );
 const usual: Siege = schema.parse({ ...blankObject(shape), ...blanks('cast', 'links', 'tasks') });
 
-/** Two of the vectors' defaults can only be as they are: they are rules, not options. */
+/** Two defaults of the vectors that cannot change: they are rules, not options. */
 const rulesInput = { stressMin: z.literal(0).optional(), remainder: z.literal('rosterOrder').optional() };
 const optionsInput = z.object({ options: z.object(rulesInput).loose().default({}) });
 
-/** Labels: one that bears on the task in play, and one that bears on nothing. */
+/** Labels: one that affects the current task, and one that does not. */
 export const [APT, PLAIN] = ['apt', 'plain'];
-/** What the task in play touches in a profession, in goals and biases. */
+/** Words of the current task in a profession, goals and biases. */
 export const [TRADE, CAUSE, WRONG] = ['trade', 'cause', 'wrong'];
 
-/** Somebody of the cast, in what bears on the rules. */
+/** A character, reduced to what affects the rules. */
 export type Sheet = Pick<Character, 'name'> & Partial<Pick<Character, 'profession' | 'bias' | 'goal' | 'level'>>;
 
-/** So many equal links between two. */
+/** A number of equal links between two people. */
 export interface Bundle {
   readonly pair: readonly [string, string];
   readonly colour: Colour;
@@ -113,20 +113,20 @@ export interface Bundle {
   readonly label?: string;
 }
 
-/** What an operation needs of a siege, over what its vector says. */
+/** Additions of an operation to the siege of its vector. */
 export interface Needs {
   readonly cast: readonly Sheet[];
   readonly links?: readonly Bundle[];
   readonly tasks?: readonly TaskNeeds[];
   readonly siege?: Partial<Siege['siege']>;
-  /** By how much each event changes Stress. */
+  /** Change of Stress by each event. */
   readonly events?: readonly number[];
 }
 export interface TaskNeeds extends Partial<Omit<Task, 'requires' | 'professions' | 'serves' | 'violates' | 'labels'>> {
   readonly requires?: readonly string[];
 }
 
-/** The siege that a vector is about. */
+/** Builds the siege of a vector. */
 export function siegeOf(input: Input, { cast, links = [], tasks = [], siege, events = [] }: Needs): Siege {
   const { stressMin: _, remainder: __, ...options } = optionsInput.parse(input).options;
   return {
@@ -162,7 +162,7 @@ const taskOf = ({ requires = [], ...given }: TaskNeeds): Task => ({
   requires: requires.map((task) => ({ id: task, task })),
 });
 
-/** So many links of both colours between two, as one bundle of each. */
+/** Returns links of both colours between two people, as one bundle of each. */
 export const bundles = (
   pair: readonly [string, string],
   { green = 0, red = 0 }: { readonly green?: number; readonly red?: number },
@@ -172,24 +172,24 @@ export const bundles = (
   { pair, colour: 'red', count: red, ...more },
 ];
 
-/** Dice that were rolled before some of them brought others. */
+/** Counts the dice that were rolled before any added others. */
 export function baseOf(input: Input, colour: Colour, rolled: readonly number[]): number {
   const { openEnded } = siegeOf(input, { cast: [] }).options;
   const brought = rolled.filter((face) => face === BRINGS[colour]).length;
   return rolled.length - (openEnded ? brought : 0);
 }
 
-/** The face of each colour that brings another die. */
+/** Face of each colour that adds another die. */
 export const BRINGS: Readonly<Record<Colour, number>> = { green: 6, red: 1 };
 
-/** Faces that can have fallen in this order: those that bring others come first. */
+/** Sorts faces into a possible order: those that add dice come first. */
 export const inOrder = (colour: Colour, rolled: readonly number[]): readonly number[] =>
   rolled.toSorted((a, b) => Number(b === BRINGS[colour]) - Number(a === BRINGS[colour]));
 
-/** A face that counts for nothing. */
+/** Face of each colour that does not count. */
 export const BLANK: Readonly<Record<Colour, number>> = { green: 3, red: 4 };
 
 export const unique = (list: readonly string[]): readonly string[] => [...new Set(list)];
 
-/** People of whom only the name matters. */
+/** Creates people of whom only the name matters. */
 export const named = (list: readonly string[]): readonly Sheet[] => list.map((one) => ({ name: one }));

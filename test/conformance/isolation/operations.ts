@@ -6,7 +6,7 @@ import { preparation } from './preparation';
 import { readings } from './readings';
 import { siege } from './siege';
 
-/** Every operation of rules 14. */
+/** All operations of rules 14. */
 export const isolationOperations: Operations = {
   ...preparation,
   ...pools,

@@ -26,11 +26,11 @@ import { friends, play } from './to-order';
 const CAST = ['Ann', 'Ben', 'Cal'];
 type Options = Partial<HouseRules>;
 
-/** Ann, Ben and Cal, and what else the test needs. */
+/** Stages a siege with Ann, Ben and Cal. */
 const night = (options: Options, { stress, ...needs }: Partial<Needs> & { readonly stress?: number } = {}): Stage =>
   staged({ options }, { cast: named(CAST), ...needs, ...(stress !== undefined && { stress }) });
 
-/** A proposal of Ann's that has come to its dice. */
+/** Plays a proposal of Ann's until its dice are due. */
 function rolling(stage: Stage, plan: Omit<Plan, 'active'>): Stage {
   propose(stage, { active: 'Ann', ...plan });
   goOn(stage, { active: 'Ann', ...plan }, hasRolls);
@@ -41,7 +41,7 @@ const poolOf = (stage: Stage, name: string) => dueOf(stage, 'rolls')[name];
 const looseOf = (stage: Stage, one: string, other: string) => ({ ...between(stage, one, other).loose });
 
 describe('freeCooperation', () => {
-  /** Ben has no link to Ann, whose fear would turn anybody away. */
+  /** Ben has no link to Ann, and her Stress would make anybody refuse. */
   const asked = (options: Options) => {
     const stage = night(options, { stress: 3 });
     const plan: Plan = {
@@ -55,8 +55,8 @@ describe('freeCooperation', () => {
     return eventsOf(stage, 'stanceTaken').map(({ stance }) => stance);
   };
 
-  it('noRed: somebody without a link may help', () => expect(asked({})).toEqual(['cooperate']));
-  it('greenOnly: the dice turn the same one Hostile', () =>
+  it('noRed: a character without a link may help', () => expect(asked({})).toEqual(['cooperate']));
+  it('greenOnly: the dice turn that character Hostile', () =>
     expect(asked({ freeCooperation: 'greenOnly' })).toEqual(['hostile']));
 });
 
@@ -71,7 +71,7 @@ describe('openEnded', () => {
     );
   };
 
-  it('true: a green six and a red one bring another die', () =>
+  it('true: a green six and a red one each add another die', () =>
     expect(rolled({})).toEqual([
       [6, 2],
       [1, 3],
@@ -102,8 +102,8 @@ describe('goalAndBias', () => {
       'Ann',
     );
 
-  it('one: a die in all', () => expect(pool({})).toEqual({ green: 1, red: 2 }));
-  it('each: a die for each', () => expect(pool({ goalAndBias: 'each' })).toEqual({ green: 2, red: 2 }));
+  it('one: one die in total', () => expect(pool({})).toEqual({ green: 1, red: 2 }));
+  it('each: one die for each', () => expect(pool({ goalAndBias: 'each' })).toEqual({ green: 2, red: 2 }));
 
   it.each([
     ['one', [0, 1]],
@@ -115,7 +115,7 @@ describe('goalAndBias', () => {
   });
 });
 
-/** All that a modifier may be, what it is now among it. */
+/** Lists the possible values of a modifier, including the current one. */
 function ruleable(stage: Stage, modifier: Modifier): readonly number[] {
   const counts = movesOf(stage).flatMap((move) =>
     move.type === 'rule' && move.modifier === modifier ? [move.count] : [],
@@ -134,7 +134,7 @@ describe('rolePlayMax', () => {
     expect(ruleable(stage, 'rolePlay')).toEqual(counts);
   });
 
-  it('is for the one who asks alone', () => {
+  it('applies only to the Active', () => {
     const stage = night({ rolePlayMax: 6 });
     propose(stage, { active: 'Ann', asked: ['Ben'] });
     must(stage, { type: 'consider', person: 1 });
@@ -148,8 +148,8 @@ describe('storyLabels', () => {
     return poolOf(rolling(night(options, { links, tasks: [{ id: 'it' }] }), { task: 'it', asked: ['Ben'] }), 'Ben');
   };
 
-  it('false: labels of what happened bring nothing more', () => expect(pool({})).toEqual({ green: 1, red: 1 }));
-  it('true: they bring a die each', () => expect(pool({ storyLabels: true })).toEqual({ green: 2, red: 2 }));
+  it('false: labels of past events add no dice', () => expect(pool({})).toEqual({ green: 1, red: 1 }));
+  it('true: they add one die each', () => expect(pool({ storyLabels: true })).toEqual({ green: 2, red: 2 }));
 });
 
 describe('openDifficulty', () => {
@@ -161,11 +161,11 @@ describe('openDifficulty', () => {
     goOn(stage, plan);
     return { before, after: seen(stage) };
   };
-  /** What a player, an onlooker and the GM know of it. */
+  /** The Difficulty as known to a player, a spectator and the GM. */
   const seen = ({ game, state }: Stage) =>
     ([0, 'table', state.players] as const).map((who) => viewOf(game, state, who).difficultyOf(0));
 
-  it('false: only the GM knows it until it is named', () =>
+  it('false: only the GM knows it until it is announced', () =>
     expect(known({}, 3)).toEqual({ before: [0, 0, 5], after: [3, 3, 3] }));
   it('true: everybody knows it from the start', () =>
     expect(known({ openDifficulty: true }, 3)).toEqual({ before: [5, 5, 5], after: [3, 3, 3] }));
@@ -184,7 +184,7 @@ describe('linksForDefaulted', () => {
 
   it('false: Cal, who was not asked, has none', () => expect(left({}, 2)).toEqual([one, none]));
   it('true: Cal has the links of a Neutral', () => expect(left({ linksForDefaulted: true }, 2)).toEqual([one, one]));
-  it('true: Cal has none if Cal is elsewhere', () =>
+  it('true: Cal has none while elsewhere', () =>
     expect(left({ linksForDefaulted: true }, 2, { absent: ['Cal'] })).toEqual([one, none]));
 });
 
@@ -208,7 +208,7 @@ describe('clearTemporary', () => {
   };
 
   it('false: moods last', () => expect(ended({})).toEqual({ rolled: 1, pair: [3, 1], gone: 3 }));
-  it('true: those between people inside pass after the rolls', () =>
+  it('true: those between people inside end after the rolls', () =>
     expect(ended({ clearTemporary: true })).toEqual({ rolled: 1, pair: [1, 0], gone: 3 }));
 });
 
@@ -219,8 +219,8 @@ describe('stressMax', () => {
     return stage.state.stress;
   };
 
-  it('null: Stress knows no limit', () => expect(left({})).toBe(5));
-  it('a number: Stress stays at it', () => expect(left({ stressMax: 4 })).toBe(4));
+  it('null: Stress has no limit', () => expect(left({})).toBe(5));
+  it('a number: Stress cannot exceed it', () => expect(left({ stressMax: 4 })).toBe(4));
 });
 
 describe('soloDuelDice', () => {
@@ -235,9 +235,9 @@ describe('soloDuelDice', () => {
   };
   const target = { green: 0, red: 6 };
 
-  it('redLinksWithTarget: hatred stands in for a Difficulty', () =>
+  it('redLinksWithTarget: red links replace a Difficulty', () =>
     expect(alone({})).toEqual({ phase: 'rule', own: { green: 3, red: 1 }, target }));
-  it('difficulty: the GM names one', () =>
+  it('difficulty: the GM sets one', () =>
     expect(alone({ soloDuelDice: 'difficulty' })).toEqual({ phase: 'difficulty', own: { green: 5, red: 1 }, target }));
 });
 
@@ -249,13 +249,13 @@ describe('duelWounds', () => {
   };
 
   it('none: a success wounds nobody', () => expect(fought({})).toEqual([0, 0, 0]));
-  it('margin: the target takes as many as the margin', () =>
+  it('margin: the target takes as many wounds as the margin', () =>
     expect(fought({ duelWounds: 'margin' })).toEqual([0, 2, 0]));
-  it('margin: not where nobody can be hurt', () => expect(fought({ duelWounds: 'margin' }, 0)).toEqual([0, 0, 0]));
+  it('margin: not if nobody can be hurt', () => expect(fought({ duelWounds: 'margin' }, 0)).toEqual([0, 0, 0]));
 });
 
 describe('causes of wounds', () => {
-  /** Ann fails; Ben was asked, and Cal was not. Each side has as many evens or odds as it says. */
+  /** Ann fails; Ben was asked, and Cal was not. The parameters are the evens or odds of each side. */
   const caused = (
     given: { readonly hindered?: number; readonly waiting?: number; readonly odds: number } & Partial<Plan>,
   ) => {
@@ -276,20 +276,20 @@ describe('causes of wounds', () => {
   };
   const same = (face: number, times: number) => Array.from({ length: times }, () => face);
 
-  it('are obstruction if it would have gone well without the Hostile', () =>
+  it('are obstruction if the attempt would have succeeded without the Hostile', () =>
     expect(caused({ hindered: 2, odds: 2 })).toMatchObject({ margin: -2, causes: ['obstruction'] }));
-  it('are standing by if the Neutral could have turned it', () =>
+  it('are standing by if the Neutral could have made it succeed', () =>
     expect(caused({ waiting: 2, odds: 4 })).toMatchObject({ margin: -2, causes: ['standingBy'] }));
-  it('are standing by even where the Hostile did not decide it', () =>
+  it('are standing by even if the Hostile made no difference', () =>
     expect(caused({ hindered: 1, waiting: 3, odds: 4 })).toMatchObject({ margin: -3, causes: ['standingBy'] }));
-  it('are the threat where nobody could have helped', () =>
+  it('are the threat if nobody could have helped', () =>
     expect(caused({ hindered: 1, waiting: 1, odds: 4 })).toMatchObject({ margin: -3, causes: ['threat'] }));
   it('are always obstruction in a fight', () =>
     expect(caused({ against: 'Ben', asked: ['Cal'], odds: 3 })).toMatchObject({ margin: -3, causes: ['obstruction'] }));
 });
 
-describe('what follows from the rules', () => {
-  it('lets one event happen before each conflict, and each once', () => {
+describe('consequences of the rules', () => {
+  it('allows one event before each conflict, and each event only once', () => {
     const stage = night({}, { events: [1, 2], stress: 1 });
     must(stage, { type: 'event', event: 1 });
     expect([make(stage, { type: 'event', event: 0 }), stage.state.stress]).toEqual(['not-now', 3]);
@@ -299,13 +299,13 @@ describe('what follows from the rules', () => {
     expect([stage.state.stress, stage.state.conflicts]).toEqual([4, 1]);
   });
 
-  it('counts time that passes as a conflict', () => {
+  it('counts passing time as a conflict', () => {
     const stage = night({});
     must(stage, { type: 'call', person: 0 }, { type: 'pass' });
     expect([stage.state.conflicts, eventsOf(stage, 'timePassed').length]).toEqual([1, 1]);
   });
 
-  it('names the Difficulty of a lone attempt before the dice, any other once all have taken sides', () => {
+  it('announces the Difficulty of a lone attempt before the dice, and any other after all have taken sides', () => {
     const phases = (plan: Plan) => {
       const stage = night({}, { links: friends(CAST) });
       propose(stage, plan);
@@ -323,7 +323,7 @@ describe('what follows from the rules', () => {
     expect(phases({ active: 'Ann', against: 'Ben', asked: ['Cal'] })).toEqual(fight);
   });
 
-  it('lets only those turn Hostile who are there, live and were not asked', () => {
+  it('lets people turn Hostile only if they are present, alive and were not asked', () => {
     const cast = named(['Ann', 'Ben', 'Cal', 'Dan', 'Eli', 'Fay']);
     const stage = staged({}, { cast, safe: ['Eli'] });
     const plan: Plan = { active: 'Ann', asked: ['Ben'], absent: ['Cal'], stances: { Dan: 'hostile', Fay: 'hostile' } };
@@ -332,7 +332,7 @@ describe('what follows from the rules', () => {
     expect(eventsOf(stage, 'opposed').map(({ person }) => cast[person]?.name)).toEqual(['Dan', 'Fay']);
   });
 
-  it('gives one who turns Hostile the red links and nothing else', () => {
+  it('gives a person who turns Hostile the red links and nothing else', () => {
     const stage = night(
       {},
       {
@@ -348,7 +348,7 @@ describe('what follows from the rules', () => {
     expect(dueOf(stage, 'answers').Cal).toEqual({ green: 0, red: 2 });
   });
 
-  it('lets the GM rule that nothing of what the texts say bears on it', () => {
+  it('lets the GM rule out all modifiers from the texts', () => {
     const stage = night(
       {},
       {
@@ -362,7 +362,7 @@ describe('what follows from the rules', () => {
     expect(dueOf(stage, 'rolls')).toEqual({ Ann: { green: 1, red: 1 }, Ben: { green: 1, red: 0 } });
   });
 
-  it('changes neither links nor Stress where it succeeds by itself', () => {
+  it('changes neither links nor Stress if it succeeds automatically', () => {
     const stage = night({ linksForDefaulted: true }, { tasks: [{ id: 'it' }], stress: 0 });
     const plan: Plan = { active: 'Ann', task: 'it', asked: ['Ben'], stances: { Ben: 'cooperate' } };
     propose(stage, plan);
@@ -371,7 +371,7 @@ describe('what follows from the rules', () => {
     expect([stage.state.stress, looseOf(stage, 'Ann', 'Ben')]).toEqual([0, { green: 0, red: 0 }]);
   });
 
-  it('takes the dead and the safe from the GM’s dice', () => {
+  it('subtracts the dead and the safe from the GM’s dice', () => {
     const stage = night({}, { links: friends(CAST), tasks: [{ id: 'way', ends: 'out' }] });
     const due = () => {
       propose(stage, { active: 'Ann', asked: [] });
@@ -388,7 +388,7 @@ describe('what follows from the rules', () => {
     expect([before, without, due()]).toEqual([5, 4, 3]);
   });
 
-  it('lets the table say on whom wounds fall, but for the Dying', () => {
+  it('lets the table decide who takes wounds, except the Dying', () => {
     const stage = night(
       {},
       { cast: [...named(['Ann', 'Ben']), { name: 'Cal', level: 'dying' }], links: friends(CAST) },
@@ -406,7 +406,7 @@ describe('what follows from the rules', () => {
     expect(CAST.map((name) => personOf(stage, name).level)).toEqual([0, 2, 3]);
   });
 
-  it('settles deaths before injuries, moods and Stress', () => {
+  it('resolves deaths before injuries, moods and Stress', () => {
     const stage = night(
       {},
       { cast: [...named(['Ann', 'Ben']), { name: 'Cal', level: 'dying' }], links: friends(CAST) },

@@ -38,29 +38,29 @@ import {
 } from './stage';
 
 const ONE = 'the one who acts';
-/** Touches whatever a sheet says. Its danger keeps it from succeeding by itself at Stress 0. */
+/** Task that every sheet's words apply to. Its danger prevents automatic success at Stress 0. */
 const TASK = { id: 'the task', dangerous: true };
 
-/** A proposal and where it is made. */
+/** A proposal and its stage. */
 export interface Proposed {
   readonly stage: Stage;
   readonly plan: Plan;
 }
 
-/** Makes the proposal, and goes on until dice of the first reading are due. */
+/** Makes the proposal and plays on until dice of the first reading are due. */
 function proposed(one: Proposed): Proposed {
   const refusal = propose(one.stage, one.plan);
   if (refusal !== undefined) throw new Error(refusal);
   goOn(one.stage, one.plan, hasRolls);
   return one;
 }
-/** So many more people. */
+/** Returns names of additional people, up to `total`. */
 const more = (total: number, there: number): readonly string[] =>
   Array.from({ length: Math.max(0, total - there) }, (_, i) => `somebody more ${i}`);
 
 const twice = (word: string, dice: number) => [dice > 0 ? word : '', dice > 1 ? word : ''] as const;
 
-/** Somebody whose sheet says what bears on the task. */
+/** Creates a sheet with words that apply to the task. */
 function sheetOf(person: string, given: Bearing | undefined): Sheet {
   const [goal, bias] = twice(CAUSE, given?.forGoalOrBias ?? 0);
   const [wrongGoal, wrongBias] = twice(WRONG, given?.againstGoalOrBias ?? 0);
@@ -72,7 +72,7 @@ function sheetOf(person: string, given: Bearing | undefined): Sheet {
   };
 }
 
-/** The same as the GM rules it, where no text does. */
+/** Returns modifiers as the GM's rulings instead of words. */
 const ruledIn = (given: Bearing | undefined) => ({
   profession: given?.profession ?? 0,
   serves: given?.forGoalOrBias ?? 0,
@@ -84,7 +84,7 @@ const ruledIn = (given: Bearing | undefined) => ({
 
 type Links = z.infer<typeof linksInput>;
 
-/** Links as they are counted, some of which bear on the task. */
+/** Converts counted links, some of which apply to the task. */
 const mapped = (links: Links, active: string, given: Readonly<Record<string, Bearing>>): readonly Bundle[] =>
   links.flatMap(({ pair, green, red }) => {
     const other = pair.find((one) => one !== active) ?? '';
@@ -108,14 +108,14 @@ const loneInput = bearing.extend({
   gmRed: faces.default([]),
 });
 
-/** What bears on a lone attempt may stand apart, and there by name. */
+/** Merges modifiers of a lone attempt that a vector lists separately by name. */
 function withModifiers({ modifiers = {}, ...input }: Input): Input {
   const apart = z.record(name, z.unknown()).parse(modifiers);
   const named = Object.values(apart).find((one) => typeof one === 'object');
   return { ...input, ...z.record(name, z.unknown()).parse(named ?? apart) };
 }
 
-/** A lone attempt as it is described, its dice due. */
+/** Stages a lone attempt whose dice are due. */
 export function loneOf(described: Input): Proposed {
   const input = withModifiers(described);
   const given = loneInput.parse(input);
@@ -149,7 +149,7 @@ const poolsInput = z.object({
   living: count.default(0),
 });
 
-/** An attempt with the help of others as it is described, its dice due. */
+/** Stages an attempt with helpers whose dice are due. */
 export function poolsOf(input: Input): Proposed {
   const { active, targets, links, stress, modifiers, living, ...given } = poolsInput.parse(input);
   const known = unique([active, ...targets, ...links.flatMap(({ pair }) => pair)]);
@@ -179,7 +179,7 @@ const againstInput = z.object({
   defenderRed: faces.default([]),
 });
 
-/** Dice before they fall. */
+/** Operations about dice pools. */
 export const pools: Operations = {
   pools: (input) => ({ pools: dueOf(poolsOf(input).stage, 'rolls') }),
 

@@ -27,7 +27,7 @@ interface Words {
   readonly same?: z.infer<typeof goals>;
 }
 
-/** Links of each colour that the sheets of any two call for. */
+/** Counts the links of each colour that any two sheets require. */
 function linksAmong(sheets: readonly z.infer<typeof sheet>[], given: Words) {
   const { pairRules = [], biasTargets = {}, opposed = [], same = [] } = given;
   const called = linksCalledFor(
@@ -51,7 +51,7 @@ function linksAmong(sheets: readonly z.infer<typeof sheet>[], given: Words) {
   };
 }
 
-/** What is settled before the night begins. */
+/** Operations about preparation. */
 export const preparation: Operations = {
   buildLinks(input) {
     const given = z

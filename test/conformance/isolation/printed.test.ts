@@ -28,10 +28,10 @@ const { made, cutOf, countOf } = kitsOf(header, buildKit);
 const sieges = starters.map((starter): readonly [string, Siege] => [starter.id, siegeFrom(starter.body)]);
 const [[, farm] = ['', siege()]] = sieges;
 
-/** The sign that every front bears: "GL 2/45", or "ST 1" where that is all there is room for. */
+/** Finds the serial sign of every front: "GL 2/45", or "ST 1" where there is little room. */
 const signsOn = (text: string) => [...text.matchAll(/(GL|RL|TK|ST|SC|TA|EV) \d+(\/\d+)?/g)].map(([sign]) => sign);
 
-/** What the rules and the issue count. */
+/** Number of pieces by the formula in the rules. */
 const formula = ({ cast, tasks, stress, threat }: Siege, players: number) =>
   3 * cast.length * (cast.length - 1) +
   2 * cast.length +
@@ -41,7 +41,7 @@ const formula = ({ cast, tasks, stress, threat }: Siege, players: number) =>
   stress.events.length +
   threat.escalation.length;
 
-/** Issues of pieces whose texts have no room, as their checks name them too. */
+/** Returns issues of pieces with too little room for their texts, as the pieces' checks report them. */
 async function tightTexts(body: Siege) {
   const measure = await measureAnything(assets);
   return textBoxes(body).filter((box) => !measure(box).fits);
@@ -52,7 +52,7 @@ const pagesOf = async (piece: string, body: Siege, more: Partial<KitOrder> = {})
   return (await layoutKit(buildKit(header, body, order), order, { assets, credits: false })).pages.length;
 };
 
-/** What is printed of some pieces, in one line. */
+/** Prints some pieces and returns their text on one line. */
 const wordsOf = async (body: Siege, ...ids: readonly string[]) =>
   (await print(body, { pieces: ids })).pages.join(' ').replaceAll(/\s+/g, ' ');
 
@@ -62,7 +62,7 @@ const withOptions = (body: Siege, options: Partial<Siege['options']>): Siege => 
 });
 
 describe('the pieces of the rules, as a PDF', () => {
-  it.each([2, 4, 6])('are as many as the formula says, each numbered once: %i players', async (players) => {
+  it.each([2, 4, 6])('match the formula in number, each numbered once: %i players', async (players) => {
     for (const paper of ['a4', 'letter'] as const) {
       const order = { players, paper, pieces: cutOut, sheets: USUAL_KIT_SHEETS };
       const { pages, issues } = await print(farm, order);
@@ -76,7 +76,7 @@ describe('the pieces of the rules, as a PDF', () => {
     }
   });
 
-  it('are as many of any cast', () => {
+  it('match the formula for any cast', () => {
     for (const cast of [0, 1, 2, 30]) {
       const body = siege({ cast: people(cast), links: [] });
       for (const players of [2, 6]) expect(listKit(made(body, { players })).cutOut).toBe(formula(body, players));
@@ -91,12 +91,12 @@ describe('the pieces of the rules, as a PDF', () => {
     expect(fronts.reduce((sum, { copies }) => sum + copies, 0)).toBe(formula(farm, 4));
   });
 
-  it('are what the cover counts', async () => {
+  it('match the counts on the cover', async () => {
     expect(await wordsOf(farm, 'cover')).toContain(`All together ${formula(farm, 4)}`);
     expect(Object.keys(countOf(farm)).toSorted()).toEqual(cutOut.toSorted());
   });
 
-  it('tell green links from red ones by word and line', () => {
+  it('distinguish green links from red ones by word and line', () => {
     const looks = ['green-links', 'red-links'].map((id) =>
       cutOf(farm, id).parts.flatMap(({ copies, faces: [face] }) => {
         expect(copies).toBe(3);
@@ -107,8 +107,8 @@ describe('the pieces of the rules, as a PDF', () => {
   });
 });
 
-describe('what only the GM knows', () => {
-  it('stands on no piece for others, and on the GM’s', async () => {
+describe('secrets of the GM', () => {
+  it('appear only on the GM’s pieces', async () => {
     const secret = 'The keeper has sold the boat';
     const body = siege();
     const open = pieces.filter(({ audience }) => audience !== 'gm').map(({ id }) => id);
@@ -116,7 +116,7 @@ describe('what only the GM knows', () => {
     expect(await wordsOf(body, 'gm-brief')).toContain(secret);
   });
 
-  it('is how hard tasks are, unless that is open', async () => {
+  it('include the difficulty of tasks, unless it is open', async () => {
     const body = siege();
     expect(await wordsOf(body, 'task-cards')).not.toMatch(/Really Hard/);
     expect(await wordsOf(body, 'gm-sheet')).toContain('Really Hard, 4 dice');
@@ -125,7 +125,7 @@ describe('what only the GM knows', () => {
   });
 });
 
-/** Every house rule the other way. */
+/** Every house rule changed. */
 const CHANGED: Siege['options'] = {
   freeCooperation: 'greenOnly',
   openEnded: false,
@@ -141,7 +141,7 @@ const CHANGED: Siege['options'] = {
 };
 
 describe('documents', () => {
-  it.each(['a4', 'letter'] as const)('take the pages that they were made for, on %s', async (paper) => {
+  it.each(['a4', 'letter'] as const)('take the intended number of pages on %s', async (paper) => {
     for (const [, body] of sieges) {
       const one = ['cover', 'map', 'blank-map', 'link-matrix', 'roll-worksheet', 'session-end'];
       for (const piece of one) expect([piece, await pagesOf(piece, body, { paper })]).toEqual([piece, 1]);
@@ -171,7 +171,7 @@ describe('documents', () => {
     }
   });
 
-  it('draw the map with its links, and once more without', async () => {
+  it('draw the map with its links, and a second time without', async () => {
     const [drawn, blank] = [await wordsOf(siege(), 'map'), await wordsOf(siege(), 'blank-map')];
     for (const words of [drawn, blank]) expect(words).toMatch(/Ana Ship’s carpenter.*Green.*Red/);
     for (const label of ['Patient / Brave', '3: Hold out until help comes']) {
@@ -179,19 +179,19 @@ describe('documents', () => {
     }
   });
 
-  it('have a line for what is now true wherever an outcome is written down', async () => {
+  it('have a line for new facts wherever an outcome is recorded', async () => {
     for (const id of ['sheets', 'roll-worksheet', 'session-end', 'gm-sheet']) {
       expect([id, (await wordsOf(farm, id)).includes('What is now true')]).toEqual([id, true]);
     }
   });
 
-  it('keep a blank sheet for each player beyond the cast', () => {
+  it('include a blank sheet for each player beyond the cast', () => {
     const sheetsOf = (body: Siege, players: number) =>
       listKit(made(body, { players })).pieces.find(({ id }) => id === 'sheets')?.copies;
     expect([2, 4, 6].map((players) => sheetsOf(siege(), players))).toEqual([4, 4, 6]);
   });
 
-  it('count labelled and passing links apart, on the matrix and on sheets', () => {
+  it('count labelled and temporary links separately on the matrix and on sheets', () => {
     for (const id of ['link-matrix', 'sheets']) {
       const words = JSON.stringify(made(siege(), { pieces: [id] }).pieces);
       expect(words).toContain(
@@ -214,7 +214,7 @@ describe('the whole kit', { tags: 'long' }, () => {
     }
   });
 
-  it('names the people whose names find no room on strips or tokens', async () => {
+  it('names the people whose names do not fit on strips or tokens', async () => {
     const named = (name: string) => siege({ cast: siege().cast.map((one, i) => (i === 1 ? { ...one, name } : one)) });
     for (const name of ['Bo', 'Wilhelmina Featherstonehaugh of the Upper Valley', 'W'.repeat(25)]) {
       const body = named(name);
@@ -226,7 +226,7 @@ describe('the whole kit', { tags: 'long' }, () => {
     }
   });
 
-  it('can be printed while nothing has been written yet', async () => {
+  it('can be printed while everything is blank', async () => {
     const { pages, issues } = await print(siegeFrom({}), { draft: true });
     expect(issues).toEqual([]);
     expect(pages.join(' ')).toContain('How to play');
@@ -283,7 +283,7 @@ describe('bad input', { tags: 'long' }, () => {
     }
   });
 
-  /** Every text of the siege is this one. */
+  /** Replaces every text of the siege. */
   const typed = (text: string): Siege => {
     const replaced = JSON.stringify(siege(), (key, value: unknown) =>
       typeof value === 'string' &&
@@ -307,7 +307,7 @@ describe('bad input', { tags: 'long' }, () => {
     expect(issues.some(({ code }) => code === 'print/too-long')).toBe((await tightTexts(body)).length > 0);
   });
 
-  it('is never cut off or printed over, in sieges of any sort', { timeout: 240_000 }, async () => {
+  it('is never cut off or printed over, in any siege', { timeout: 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         bodyFrom(shape),

@@ -34,7 +34,7 @@ import { FRIENDS, friends, play } from './to-order';
 const [ONE, OTHER, TASK] = ['the one who acts', 'somebody else', 'the task'];
 const COLOURS = ['green', 'red'] as const;
 
-/** Dice that nobody can have rolled with extra ones are read without. */
+/** Disables open-ended dice if the rolls are impossible with them. */
 function readable(input: Input, rolls: readonly Faces[]): Input {
   const isOdd = COLOURS.some((colour) =>
     rolls.some(({ [colour]: rolled = [] }) => rolled.length > 0 && baseOf(input, colour, rolled) < 1),
@@ -47,7 +47,7 @@ function readable(input: Input, rolls: readonly Faces[]): Input {
 const twoColours = z.object({ green: faces.default([]), red: faces.default([]) });
 const stancesInput = z.object({ active: twoColours, passives: z.record(name, twoColours) });
 
-/** The first reading of dice that lie already: the counts of each, and the best stance open to each. */
+/** Plays the first reading of given dice: the counts of each person, and the best stance open to each. */
 function firstReading(given: z.infer<typeof stancesInput>, from: Input) {
   const passives = Object.keys(given.passives);
   const rollers = [given.active, ...Object.values(given.passives)];
@@ -55,7 +55,7 @@ function firstReading(given: z.infer<typeof stancesInput>, from: Input) {
   const base = (colour: keyof Faces, rolled: readonly number[]) => baseOf(input, colour, rolled);
   const links = passives.map((passive) => {
     const { green = [], red = [] } = given.passives[passive] ?? {};
-    // Nobody is free to help whatever the dice say.
+    // Nobody may help regardless of the dice.
     return { passive, green: base('green', green), red: Math.max(1, base('red', red)) };
   });
   const sum = (colour: keyof Faces) => links.reduce((total, one) => total + one[colour], 0);
@@ -92,10 +92,10 @@ function firstReading(given: z.infer<typeof stancesInput>, from: Input) {
 }
 
 const same = (face: number, times: number) => Array.from({ length: times }, () => face);
-/** Dice that count for so much: evens above 0, odds below. */
+/** Dice that net to a value: evens above 0, odds below. */
 const netting = (net: number) => ({ green: same(2, net > 0 ? net : 0), red: same(3, net < 0 ? -net : 0) });
 
-/** A conflict in which those named give green and red dice, as they are told. */
+/** Plays a conflict with the given green and red dice. */
 function outcome(given: OutcomeInput, from: Input) {
   const { green, hostileRed, gmRed } = given;
   const [active = ONE, ...helpers] = unique([
@@ -142,7 +142,7 @@ function outcome(given: OutcomeInput, from: Input) {
 const outcomeInput = z.object({ active: name.optional(), green: facesByName, hostileRed: facesByName, gmRed: faces });
 type OutcomeInput = z.infer<typeof outcomeInput>;
 
-/** Whose dice change the second reading: each is played with one die more that counts, and one less. */
+/** Finds people whose dice affect the second reading, by adding and removing one counting die each. */
 function sources(roles: Readonly<Record<string, Standing>>, input: Input) {
   const cast = Object.keys(roles);
   const active = cast.find((one) => roles[one] === 'active') ?? ONE;
@@ -172,7 +172,7 @@ function sources(roles: Readonly<Record<string, Standing>>, input: Input) {
   return { greenFrom: from('green'), redFrom: from('red') };
 }
 
-/** Both readings of a roll. */
+/** Operations about both readings of a roll. */
 export const readings: Operations = {
   stances: (input) => firstReading(stancesInput.parse(input), input),
 

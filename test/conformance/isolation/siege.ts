@@ -19,7 +19,7 @@ const task = z.object({
 const conflict = z.object({
   active: name,
   task: name.optional(),
-  /** A member of the group. */
+  /** Target, a member of the group. */
   against: name.optional(),
   degree,
   cooperative: names,
@@ -27,7 +27,7 @@ const conflict = z.object({
   hostile: names,
   absent: names,
   dead: names,
-  /** At Stress 0: nobody rolls. */
+  /** True at Stress 0, where nobody rolls. */
   automatic: z.boolean().default(false),
 });
 type Conflict = z.infer<typeof conflict>;
@@ -46,11 +46,11 @@ const siegeInput = z.object({
   steps: z.array(step),
 });
 
-/** Enough that the GM has dice for every degree. */
+/** Stress at which the GM has dice for every degree. */
 const STRESS = 12;
 const DEAD = LEVELS.indexOf('dead');
 
-/** Why nobody can do this; what the rules ask first comes first. */
+/** Returns the code of a refusal, in the order in which the rules check. */
 function refusalOf(stage: Stage, given: Conflict): string | undefined {
   const { active, cooperative } = given;
   if ([active, ...cooperative].some((one) => !stage.names.includes(one))) return 'not-inside';
@@ -64,7 +64,7 @@ function refusalOf(stage: Stage, given: Conflict): string | undefined {
   return undefined;
 }
 
-/** Levels at which so many wounds kill those who die of them, and nobody else. */
+/** Sets levels so that this number of wounds kills exactly the people in `dead`. */
 function prepareDeaths(stage: Stage, dead: readonly string[], wounds: number): void {
   for (const person of stage.state.people) if (person.where === 'inside') person.level = 0;
   let spare = wounds - dead.length;
@@ -75,7 +75,7 @@ function prepareDeaths(stage: Stage, dead: readonly string[], wounds: number): v
   }
 }
 
-/** One conflict as it was resolved; why it is not allowed. */
+/** Plays one conflict with its result. Returns the code of a refusal. */
 function resolved(stage: Stage, given: Conflict): string | undefined {
   const { active, dead, cooperative, neutral, hostile, absent } = given;
   const refusal = refusalOf(stage, given);
@@ -92,7 +92,7 @@ function resolved(stage: Stage, given: Conflict): string | undefined {
     absent,
     stances,
     isCalm: given.automatic,
-    // Green dice enough, even of one who asks nobody.
+    // Enough green dice, even if the Active asks nobody.
     rulings: { [active]: { danger: Number(dead.length > 0), profession: 1, serves: 1, rolePlay: 2 } },
     hurt: (at, list) => list.find((one) => dead.includes(one)) ?? healthiest(at, list),
     ...(given.task !== undefined && { task: given.task }),
@@ -102,7 +102,7 @@ function resolved(stage: Stage, given: Conflict): string | undefined {
   return play(stage, plan, dead.length > 0 ? -wounds : MARGINS[given.degree]);
 }
 
-/** A conflict at Stress 0, which succeeds by itself. */
+/** Plays a conflict at Stress 0, which succeeds automatically. */
 function calmly(stage: Stage, plan: Plan): string | undefined {
   const refusal = propose(stage, plan);
   if (refusal === undefined) goOn(stage, plan);
@@ -113,7 +113,7 @@ function healthiest(stage: Stage, list: readonly string[]): string | undefined {
   return list.toSorted((a, b) => personOf(stage, a).level - personOf(stage, b).level)[0];
 }
 
-/** How many wounds a degree deals at least; where more have died, it was as good as a worse one. */
+/** Minimum wounds of each degree. If more people died, the degree counts as a worse one. */
 const WOUNDS: Readonly<Record<Degree, number>> = {
   completeSuccess: 0,
   basicSuccess: 0,
@@ -123,7 +123,7 @@ const WOUNDS: Readonly<Record<Degree, number>> = {
   completeFailure: 4,
 };
 
-/** Pairs leave everything as it is, and the next session begins. */
+/** Ends a session in which pairs change nothing, and begins the next. */
 function closeSession(stage: Stage): void {
   while (stage.state.phase === 'pair') must(stage, { type: 'leave' });
 }
@@ -144,7 +144,7 @@ function told(stage: Stage) {
   };
 }
 
-/** A night from its first conflict to its end. */
+/** Operation that plays a night from its first conflict to its end. */
 export const siege: Operations = {
   siege(input) {
     const given = siegeInput.parse(input);
@@ -168,7 +168,7 @@ export const siege: Operations = {
   },
 };
 
-/** The Active may be listed among those who help. */
+/** Removes the Active from the helpers, where vectors may list it. */
 const amongOthers = ({ cooperative, ...one }: Conflict): Conflict => ({
   ...one,
   cooperative: cooperative.filter((other) => other !== one.active),

@@ -12,27 +12,29 @@ import type { ColourDice } from '@/lib/tabletop/dice';
 import { stillDue } from '@/lib/tabletop/dice';
 import { BLANK, type Input, inOrder, type Needs, siegeOf } from './notation';
 
-/** A siege in the midst of play at a table that types its dice, and what has happened since it began. */
+/** A siege in progress at a table that types its dice, and the events so far. */
 export interface Stage {
   readonly game: Game;
   readonly state: State;
-  /** By place. */
+  /** Names by index of the person. */
   readonly names: readonly string[];
   readonly events: LogEvent[];
 }
 
-/** The GM, among those who roll. */
+/** The GM's name among rollers. */
 export const GM = 'the GM';
-/** Enough that nobody agrees without dice. */
+/** Stress at which nobody agrees without dice. */
 const SOME_STRESS = 1;
 
 interface Setting extends Needs {
   readonly stress?: number;
-  /** Who has left already. */
+  /** People who have already left. */
   readonly safe?: readonly string[];
 }
 
-/** A night that is about to begin. Everybody has a name; those who only fill a table have left. */
+/**
+ * Stages a night that is about to begin. All people have names; extra people who only complete the roster have left.
+ */
 export function staged(input: Input, { stress = SOME_STRESS, safe = [], ...needs }: Setting): Stage {
   const game = compile(siegeOf(input, needs), { dice: 'typed' });
   const stage: Stage = {
@@ -57,10 +59,10 @@ export const copyOf = (stage: Stage): Stage => ({
   events: [...stage.events],
 });
 
-/** What the one who is asked may do. */
+/** Lists the legal moves of the seat that is asked. */
 export const movesOf = ({ game, state }: Stage): readonly Move[] => played.moves(game, state, state.awaited);
 
-/** Makes a move for the one who is asked; the code of a refusal, which must change nothing. */
+/** Makes a move for the seat that is asked. Returns the code of a refusal, which must change nothing. */
 export function make({ game, state, events }: Stage, move: Move): string | undefined {
   const before = JSON.stringify(state);
   const emit = (event: LogEvent) => events.push(event);
@@ -70,7 +72,7 @@ export function make({ game, state, events }: Stage, move: Move): string | undef
   return refusal;
 }
 
-/** Makes moves that must be legal. */
+/** Makes moves and expects them to be legal. */
 export function must(stage: Stage, ...list: readonly Move[]): void {
   for (const move of list) {
     const refusal = make(stage, move);
@@ -78,7 +80,7 @@ export function must(stage: Stage, ...list: readonly Move[]): void {
   }
 }
 
-/** The place of somebody in the cast. */
+/** Returns a person's index. */
 export function placeOf({ names }: Stage, name: string): number {
   const place = names.indexOf(name);
   if (place < 0) throw new Error(`nobody is called “${name}”`);
@@ -93,27 +95,27 @@ export const personOf = (stage: Stage, name: string) => {
   return person;
 };
 
-/** All that is between two. */
+/** Returns the links and labels between two people. */
 export const between = (stage: Stage, one: string, other: string) =>
   pairOf(stage.state, placeOf(stage, one), placeOf(stage, other));
 
-/** What happened of a kind. */
+/** Lists the recorded events of a type. */
 export function eventsOf<Type extends LogEvent['type']>({ events }: Stage, type: Type) {
   return events.filter((event): event is Extract<LogEvent, { type: Type }> => event.type === type);
 }
 
-/** By name, in the order in which they are listed. */
+/** Maps names to values, in the order of the list. */
 export function byName<T>(list: readonly string[], read: (name: string) => T): Readonly<Record<string, T>> {
   return Object.fromEntries(list.map((name) => [name, read(name)]));
 }
 
-/** Faces of somebody's dice of each colour. */
+/** Faces of a person's dice of each colour. */
 export type Faces = Readonly<Partial<Record<Colour, readonly number[]>>>;
 
-/** A proposal and all that is decided about it. Dice that are not told show what counts for nothing. */
+/** A proposal and the decisions about it. Dice that are not given show a face that does not count. */
 export interface Plan {
   readonly active: string;
-  /** Something that nobody has prepared, unless it is a task or directed against somebody. */
+  /** Task; an improvised one, unless it is prepared or directed against a person. */
   readonly task?: string;
   readonly against?: string;
   readonly asked?: readonly string[];
@@ -121,15 +123,15 @@ export interface Plan {
   readonly isCalm?: boolean;
   readonly difficulty?: number;
   readonly rulings?: Readonly<Record<string, Readonly<Partial<Record<Modifier, number>>>>>;
-  /** Neutral, where nothing stands here. */
+  /** Stances by name; Neutral by default. */
   readonly stances?: Readonly<Record<string, Stance>>;
   readonly rolls?: Readonly<Record<string, Faces>>;
   readonly answers?: Readonly<Record<string, Faces>>;
-  /** On whom wounds fall, if the table does not let them go round; the first who still can suffer. */
+  /** Chooses the person who takes a wound if the table decides; by default, the first who can. */
   readonly hurt?: (stage: Stage, list: readonly string[]) => string | undefined;
 }
 
-/** Proposes it and asks for help; why it cannot be proposed. */
+/** Proposes a plan and asks for help. Returns the code of a refusal. */
 export function propose(stage: Stage, { active, task, against, asked = [], absent = [] }: Plan): string | undefined {
   const refusal = make(stage, { type: 'call', person: placeOf(stage, active) }) ?? make(stage, wording());
   if (refusal !== undefined) return refusal;
@@ -144,7 +146,7 @@ export function propose(stage: Stage, { active, task, against, asked = [], absen
   }
 }
 
-/** Goes on by the plan until it comes to something, or to a point that is looked for. */
+/** Plays on by the plan until the proposal is resolved or `isThere` returns true. */
 export function goOn(stage: Stage, plan: Plan, isThere: (state: State) => boolean = () => false): void {
   const { state } = stage;
   while (state.conflict && !isThere(state)) must(stage, ...nextMoves(stage, plan));
@@ -174,7 +176,7 @@ function nextMoves(stage: Stage, plan: Plan): readonly Move[] {
   }
 }
 
-/** What the GM rules otherwise, for one after the other, as far as it can be ruled. */
+/** Returns the GM's changes to modifiers, person by person, as far as they are allowed. */
 function ruled(stage: Stage, { rulings = {} }: Plan): readonly Move[] {
   for (const { person } of [...conflictOf(stage.state).rulings]) {
     const wanted = Object.entries(rulings[nameOf(stage, person)] ?? {});
@@ -198,7 +200,7 @@ function now({ state }: Stage, modifier: Modifier): number {
   return modifier === 'danger' ? Number(isDangerous) : (rulings[place]?.[modifier] ?? 0);
 }
 
-/** The next die that is due. Faces that bring more dice come first, in whatever order they are told. */
+/** Types the next die that is due. Faces that add dice come first, in any given order. */
 function nextFace(stage: Stage, { rolls = {}, answers = {} }: Plan): Move {
   const conflict = conflictOf(stage.state);
   const [all, told] = conflict.answers.length > 0 ? [conflict.answers, answers] : [conflict.rolls, rolls];
@@ -218,7 +220,7 @@ function nextWound(stage: Stage, { hurt }: Plan): Move {
   return { type: 'wound', person: chosen === undefined ? (open[0] ?? NONE) : placeOf(stage, chosen) };
 }
 
-/** Dice of both colours, by who rolls them, before the first has fallen. */
+/** Dice due for each roller and colour before the first is typed. */
 export function dueOf(stage: Stage, which: 'rolls' | 'answers'): Readonly<Record<string, Record<Colour, number>>> {
   const list: readonly ColourDice[] = conflictOf(stage.state)[which];
   if (list.some(({ faces }) => faces.length > 0)) throw new Error('dice have fallen already');
@@ -233,7 +235,7 @@ export function dueOf(stage: Stage, which: 'rolls' | 'answers'): Readonly<Record
 export const hasRolls = ({ conflict }: State): boolean => (conflict?.rolls.length ?? 0) > 0;
 export const hasAnswers = ({ conflict }: State): boolean => (conflict?.answers.length ?? 0) > 0;
 
-/** What the conflict came to, in the words of the vectors. */
+/** Result of the conflict in the format of the vectors. */
 export function resultOf(stage: Stage) {
   const last = eventsOf(stage, 'resolved').at(-1);
   if (!last) throw new Error('nothing has come of it');

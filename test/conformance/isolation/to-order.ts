@@ -4,7 +4,7 @@ import { everyTwo } from '@/lib/tabletop/pairs';
 import { type Bundle, bundles } from './notation';
 import { dueOf, type Faces, GM, goOn, hasAnswers, hasRolls, type Plan, propose, resultOf, type Stage } from './stage';
 
-/** A margin of each degree. */
+/** One margin for each degree. */
 export const MARGINS: Readonly<Record<Degree, number>> = {
   completeSuccess: 4,
   basicSuccess: 2,
@@ -14,26 +14,26 @@ export const MARGINS: Readonly<Record<Degree, number>> = {
   completeFailure: -4,
 };
 
-/** Links between any two that make a conflict go as it is ordered: dice enough for any degree and for anybody’s help. */
+/** Links between any two people that allow any result: enough dice for any degree and for everybody’s help. */
 export const FRIENDS = 4;
 export const friends = (cast: readonly string[], green = FRIENDS): readonly Bundle[] =>
   everyTwo(cast).flatMap((pair) => bundles(pair, { green }));
 
-/** Two evens are a reason to help, whatever stands against it. */
+/** Evens that are a reason to help against any opposition. */
 const REASON = 2;
 
-/** What counts, so many times; where dice are too few, some of them bring others. */
+/** Returns dice with a number of counting faces. If there are too few dice, some of them add others. */
 function counting(colour: keyof Faces, wanted: number, dice: number): readonly number[] {
   const [plain, brings] = colour === 'green' ? [2, 6] : [3, 1];
   return Array.from({ length: wanted }, (_, i) => (i < wanted - dice ? brings : plain));
 }
 
-/** What a conflict is to come to: a margin, or both sides of it. */
+/** Ordered result of a conflict: a margin, or both sides of it. */
 export type Order = number | { readonly evens: number; readonly odds: number };
 
 /**
- * Plays a conflict whose dice come to a margin, in which everybody stands as the plan says. All who help show two
- * evens, the Active shows the rest. The code of a refusal to propose it.
+ * Plays a conflict with an ordered margin, in which everybody has the stance of the plan. Each helper shows two evens,
+ * the Active the rest. Returns the code of a refusal.
  */
 export function play(stage: Stage, plan: Plan, order: Order): string | undefined {
   const refusal = propose(stage, plan);
@@ -59,7 +59,7 @@ export function play(stage: Stage, plan: Plan, order: Order): string | undefined
   return undefined;
 }
 
-/** Both sides of a margin, with at least so many evens. */
+/** Splits a margin into evens and odds, with a minimum of evens. */
 function sidesOf(margin: number, least: number) {
   const evens = Math.max(margin, least);
   return { evens, odds: evens - margin };

@@ -20,7 +20,7 @@ const counted = (tiles: readonly number[]) => ({
   objective: tiles.filter((tile) => tile === OBJECTIVE).length,
 });
 
-/** Deals a level and has everybody pick the first character left. */
+/** Deals a level; everybody picks the first remaining character. */
 function dealt(game: Game, level: number, players: number): State {
   const state = setup(game, players, 1);
   const refusal = play(game, state, state.turn, { type: 'level', level });
@@ -33,7 +33,7 @@ function dealt(game: Game, level: number, players: number): State {
   return state;
 }
 
-/** Plays the last round: some board the finish, the others stay behind. */
+/** Plays the last round: some leave the ship, the others stay behind. */
 function lastRound({ players, escaped, objectivesDone }: z.infer<typeof endingCase>): string | null {
   const game = compile(kitWith({ finishLocked: false }));
   const state = clearDeck(game, players);
@@ -49,7 +49,7 @@ function lastRound({ players, escaped, objectivesDone }: z.infer<typeof endingCa
   return game.body.endings[state.ending]?.id ?? null;
 }
 
-/** What is in the box, what is dealt from it, and what is read in the end. */
+/** Operations about the contents of the box, setup and endings. */
 export const boxes: Operations = {
   inventory: () => ({ ...inventoryOf(usual) }),
 

@@ -2,7 +2,7 @@ import { type Game, SAFE } from '@/lib/systems/mothership/engine/game';
 import { setup } from '@/lib/systems/mothership/engine/setup';
 import type { State } from '@/lib/systems/mothership/engine/state';
 
-/** The first turn of a game whose tiles are all safe and face down, and whose players are nobody in particular. */
+/** Starts a game whose tiles are all safe and face down, with characters without abilities. */
 export function clearDeck(game: Game, players: number): State {
   const state = setup(game, players, 1);
   state.phase = 'main';

@@ -9,11 +9,11 @@ import { type Ability, gameOf, placeIn } from './notation';
 
 const reachInput = z.object({ from: z.string(), radius: z.int(), metric: z.enum(METRICS).default('manhattan') });
 
-/** How many there are, or which. */
+/** Agrees with the number of names or with the names. */
 const counted = (names: readonly string[]) =>
   new Agreeing((expected) => expected === names.length || unordered(names).agrees(expected), names.length);
 
-/** What can be said of a layout. */
+/** Operations about layouts. */
 export const maps: Operations = {
   layoutFacts(input) {
     const game = gameOf(input);

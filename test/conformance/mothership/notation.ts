@@ -8,7 +8,7 @@ import { starterIn } from '@/test/support/starters';
 
 const defaultShip = starterIn(mothership, 'book-ship');
 
-/** The kit that vectors take for granted. */
+/** Default kit of the vectors. */
 export const usual: Ship = schema.parse(defaultShip.body);
 
 export const layoutSchema = z.union([z.literal('default'), z.array(z.string())]);
@@ -25,7 +25,7 @@ const optionsSchema = z
     compulsion: z.string(),
     confuseTarget: z.enum(['nearest', 'any']),
     compulsionConflict: z.string(),
-    /** Of all traps, or trap by trap. */
+    /** A value for all traps, or values by trap. */
     stackable: z.union([z.boolean(), z.array(z.string()), z.record(z.string(), z.boolean())]),
     severTiming: z.enum(['now', 'nextRound']),
     knightReleaseIncludesMove: z.boolean(),
@@ -42,20 +42,20 @@ const optionsSchema = z
   .partial();
 export type Options = z.infer<typeof optionsSchema>;
 
-/** Options of rules 11 that a vector sets, wherever it writes them. */
+/** Reads the options of rules 11 that a vector sets in any place. */
 export function optionsOf(input: Readonly<Record<string, unknown>>): Options {
   const listed = z.record(z.string(), z.unknown()).parse(input.options ?? {});
   const known = Object.keys(optionsSchema.shape).filter((key) => key in input);
   return optionsSchema.parse({ ...Object.fromEntries(known.map((key) => [key, input[key]])), ...listed });
 }
 
-/** Where each option of rules 11 lies in a kit. */
+/** Sets options of rules 11 in a kit. */
 export function kitWith(
   options: Options,
   layout: z.infer<typeof layoutSchema> = 'default',
   trackerLast?: number,
 ): Ship {
-  // Who goes first is a seat of the vector's; the kit only knows whether it is drawn by lot.
+  // Vectors name the first seat; a kit only says whether it is drawn at random.
   const given = Object.keys(usual.options).filter(
     (key) => key !== 'firstPlayer' && options[key as keyof Options] !== undefined,
   );
@@ -80,7 +80,7 @@ export function kitWith(
       abilities: character.abilities.map((ability) => abilityWith(ability, options)),
     })),
   };
-  // Vectors use trackers shorter than a kit may have, so only what they change is read again.
+  // Vectors use shorter trackers than a kit allows, so only the options are parsed.
   return { ...body, options: schema.shape.options.parse(body.options) };
 }
 
@@ -126,7 +126,7 @@ function abilityWith(ability: Ability, options: Options): Ability {
   }
 }
 
-/** The game of a vector's layout and options. */
+/** Compiles the game of a vector's layout and options. */
 export function gameOf(input: Readonly<Record<string, unknown>>): Game {
   const { layout, trackerLast } = z
     .object({ layout: layoutSchema.default('default'), trackerLast: z.int().optional() })
@@ -134,7 +134,7 @@ export function gameOf(input: Readonly<Record<string, unknown>>): Game {
   return compile(kitWith(optionsOf(input), layout, trackerLast));
 }
 
-/** "B2", "S" or "F". */
+/** Returns the index of a place: "B2", "S" or "F". */
 export function placeIn(game: Game, name: string): number {
   const place = game.names.indexOf(name);
   if (place === -1) throw new Error(`the layout has no “${name}”`);

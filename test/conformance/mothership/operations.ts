@@ -3,5 +3,5 @@ import { boxes } from './boxes';
 import { maps } from './maps';
 import { plays } from './plays';
 
-/** Every operation of rules 12, answered by the game's own functions. */
+/** All operations of rules 12, answered by the game's own functions. */
 export const mothershipOperations: Operations = { ...boxes, ...maps, ...plays };

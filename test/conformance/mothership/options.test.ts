@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runVectors, type Vector } from '../vectors';
 import { mothershipOperations } from './operations';
 
-/** Cases of our own in the vectors' form: what the rules say beside them, and every option the other way. */
+/** Our own cases in the vectors' format: rules without vectors, and every option changed. */
 const A = { id: 'A', at: 'S' };
 const B = { id: 'B', at: 'S' };
 const end = (by: string) => ({ by, do: 'endTurn' });

@@ -36,7 +36,7 @@ const actionSchema = z.object({
 type Action = z.infer<typeof actionSchema>;
 const stepSchema = z.union([z.object({ assert: z.record(z.string(), z.unknown()) }), actionSchema]);
 
-/** A game in the midst of play, as a vector describes it. */
+/** A game in progress, as described by a vector. */
 interface Stage {
   readonly game: Game;
   readonly state: State;
@@ -62,7 +62,7 @@ function stageOf(input: Readonly<Record<string, unknown>>): Stage {
     state.character[seat] = character === 'none' ? NONE : indexOf(game.body.characters, character);
     const place = placeIn(game, at);
     state.at[seat] = place;
-    // Whoever stands on a tile has turned it up.
+    // A tile with a character on it is face up.
     if (place < game.cells) {
       state.faceUp[place] = true;
       state.surcharge[seat] = surchargeOn(game, state, seat, place);
@@ -79,7 +79,7 @@ function stageOf(input: Readonly<Record<string, unknown>>): Stage {
   return { game, state, ids: players.map(({ id }) => id) };
 }
 
-/** What the tile that somebody begins on holds them by. */
+/** Surcharge from the trap on a character's first tile. */
 function surchargeOn(game: Game, state: State, seat: number, place: number): number {
   const trap = (state.tile[place] ?? SAFE) - FIRST_TRAP;
   const waived = game.characters[state.character[seat] ?? NONE]?.waives[trap];
@@ -95,7 +95,7 @@ function indexOf(entries: readonly { readonly id: string }[], id: string): numbe
 const tileOf = ({ body }: Game, kind: string): number =>
   kind === 'safe' ? SAFE : kind === 'objective' ? OBJECTIVE : FIRST_TRAP + indexOf(body.traps, kind);
 
-/** An action as the engine's command. What the character can't do is tried as an ability that it has not. */
+/** Converts an action to a move. An action that the character cannot do becomes the use of an ability that it lacks. */
 function moveOf({ game, state, ids }: Stage, action: Action): Move {
   const seat = ids.indexOf(action.by);
   const place = placeOf({ game, state }, seat, action);
@@ -117,7 +117,7 @@ function moveOf({ game, state, ids }: Stage, action: Action): Move {
   }
 }
 
-/** The place that an action names, or the next one in its direction. */
+/** Returns the place that an action names, or the next one in its direction. */
 function placeOf({ game, state }: Pick<Stage, 'game' | 'state'>, seat: number, action: Action): number {
   const name = action.to ?? action.at ?? (action.do === 'assist' ? undefined : action.target);
   if (name !== undefined || action.dir === undefined) return game.names.indexOf(name ?? '');
@@ -164,7 +164,7 @@ function specialOf({ game, state }: Stage, seat: number, action: Action): Move {
   }
 }
 
-/** A place in the game as vectors write what they expect. */
+/** Describes the state in the format of expectations. */
 function pictureOf({ game, state, ids }: Stage): Readonly<Record<string, unknown>> {
   const names = (is: (cell: number) => boolean) => game.names.slice(0, game.cells).filter((_, cell) => is(cell));
   const lies = (cell: number) => (state.tile[cell] ?? NONE) !== NONE;
@@ -205,7 +205,7 @@ function pictureOf({ game, state, ids }: Stage): Readonly<Record<string, unknown
   };
 }
 
-/** Plays what is listed; throws where a refusal or a checkpoint is not as told. */
+/** Plays the listed steps. Throws if a refusal or a checkpoint differs. */
 function perform(stage: Stage, steps: readonly unknown[]): void {
   for (const [i, given] of steps.entries()) {
     const step = stepSchema.parse(given);
@@ -230,7 +230,7 @@ function perform(stage: Stage, steps: readonly unknown[]): void {
   }
 }
 
-/** Games in play, on the real engine. */
+/** Operations about games in progress, on the real engine. */
 export const plays: Operations = {
   play(input) {
     const stage = stageOf(input);

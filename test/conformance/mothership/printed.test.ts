@@ -46,7 +46,7 @@ async function print(body: Ship, more: Partial<KitOrder> = {}) {
   return { pages: await readPdfText(pdf), issues };
 }
 
-/** The sign that every front bears: "TI 7/56". */
+/** Finds the serial sign of every front: "TI 7/56". */
 const signsOn = (text: string) => [...text.matchAll(/\b(TI|CH|TK|BO) (\d+)\/(\d+)/g)].map(([sign]) => sign);
 
 describe('the box of the default ship, as a PDF', () => {
@@ -70,17 +70,17 @@ describe('the box of the default ship, as a PDF', () => {
     });
   });
 
-  it('names as many tiles and tokens of each sort as the rules say', () => {
-    // Cards name traps too.
+  it('has as many tiles and tokens of each kind as the rules say', () => {
+    // Excludes cards, which name traps too.
     const words = pages.filter((text) => !text.includes('CH 1/6')).join('\n');
     const count = (word: string) => words.split(word).length - 1;
     expect(count('Generator')).toBe(6);
     expect(count('Nothing happens here.')).toBe(30);
-    // On tiles and on tokens.
+    // Counts tiles and tokens.
     expect(['Confuse', 'Fear', 'Sever', 'Jettison', 'Mystery'].map(count)).toEqual([9, 9, 6, 2, 2]);
   });
 
-  it('has backs that give nothing away: no number, and the same words behind every tile', () => {
+  it('has backs that reveal nothing: no number, and the same words behind every tile', () => {
     const backs = pages.filter((text) => text.includes('Careful'));
     expect(backs).toHaveLength(3);
     const words = backs.join(' ').replaceAll(/\s+/g, ' ').trim();
@@ -137,13 +137,13 @@ describe('the whole kit', () => {
     );
   });
 
-  it('can be printed while nothing has been written yet', async () => {
+  it('can be printed while everything is blank', async () => {
     const { pages, issues } = await print(schema.parse(blankObject(objectShapeOf(schema))), { draft: true });
     expect(issues).toEqual([]);
     expect(pages.join(' ')).toContain('Nothing happens here.');
   });
 
-  it('can be printed as large as a kit may be', { timeout: 60_000 }, async () => {
+  it('can be printed at its maximum size', { timeout: 60_000 }, async () => {
     const { pages } = await print(largestKit(book, FULL), { pieces: all });
     expect(pages.flatMap(signsOn).filter((sign) => sign.startsWith('CH')).length).toBeGreaterThanOrEqual(40);
   });
@@ -156,7 +156,7 @@ describe('names that are too long', () => {
     traps: book.traps.map((trap) => ({ ...trap, name })),
     characters: book.characters.map((character) => ({ ...character, name })),
   });
-  /** What a box's place calls a piece, and what the piece is called. */
+  /** Names of a piece in an issue's place and in its message. */
   const PIECES = [
     ['the tile', '(Tiles)'],
     ['the token', '(Tokens)'],
@@ -172,7 +172,7 @@ describe('names that are too long', () => {
     'Oh no '.repeat(9),
   ];
 
-  it.each(NAMES)('are told while one writes, just where paper has no room: %s', async (name) => {
+  it.each(NAMES)('are reported by the check exactly where paper has no room: %s', async (name) => {
     const body = named(name);
     const measure = await measureAnything(assets);
     const tight = textBoxes(body).filter((box) => box.style === 'emblemTitle' && !measure(box).fits);
@@ -187,7 +187,7 @@ describe('names that are too long', () => {
 });
 
 describe('more than a kit may hold', () => {
-  it('is printed as far as it may go', async () => {
+  it('is printed up to the limit', async () => {
     const shape = objectShapeOf(schema);
     const many = <Entry extends { readonly id: string }>(list: readonly Entry[], count: number) =>
       Array.from({ length: count }, (_, i) => ({ ...(list[i % list.length] as Entry), id: `many-${i}` }));
@@ -202,7 +202,7 @@ describe('more than a kit may hold', () => {
 });
 
 describe('endings on paper', () => {
-  it('never lie on the outside, however long they are', async () => {
+  it('never show on the outside of the folded slip, however long they are', async () => {
     for (const length of [1, 60, 180, 400, 1300]) {
       const text = Array.from({ length }, (_, i) => `ahead${i}`).join(' ');
       const body = { ...book, endings: book.endings.slice(0, 1).map((ending) => ({ ...ending, text })) };
@@ -216,7 +216,7 @@ describe('endings on paper', () => {
       for (const page of pages.filter(({ boxes }) => boxes)) {
         const top = page.boxes?.trim.yMm ?? 0;
         for (const line of linesOn(page)) {
-          // All that one sees of a folded slip is its upper third.
+          // Only the upper third of a folded slip is visible.
           const isOutside = (line.top + line.bottom) / 2 - top < third;
           if (isOutside) expect(line.words).not.toContain('ahead');
           else said.push(line.words);

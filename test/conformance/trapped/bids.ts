@@ -14,7 +14,7 @@ type Input = Parameters<Operation>[0];
 const given = z.object({ mode: z.enum(['character', 'complication', 'own', 'extra']), relationship: maybeScore, card });
 const ended = z.object({ role: z.enum(['actor', 'helper', 'hinderer']), actor_won: z.boolean() });
 
-/** One acts, one bids, one tips the scales; each keeps an Extra's sheet. */
+/** The actor, the bidder, and a player whose bid decides; each keeps an Extra's sheet. */
 const [ACTOR, BIDDER, FRIEND] = [0, 1, 2];
 const PLAYERS = 3;
 const SEXY = ATTRIBUTES.indexOf('sexy');
@@ -26,7 +26,7 @@ type Bid = z.infer<typeof given> & { readonly role: Role };
 
 interface Staged {
   readonly move: Move;
-  /** Whose relationship a vector speaks of, and toward whom. */
+  /** Relationship under test: its owner and its subject. */
   readonly entry: readonly [owner: number, person: number];
 }
 
@@ -45,7 +45,7 @@ function staged({ mode, role, card }: Bid, through: HouseRules['extraBidRelation
   return { move: bid(card, side, LENT_EXTRA), entry: [through === 'controller' ? BIDDER : LENT_EXTRA, ACTOR] };
 }
 
-/** Makes a bid in a conflict that the actor is bound to win or to lose; what became of the relationship. */
+/** Makes a bid in a conflict that the actor is sure to win or lose. Returns the resulting relationship. */
 function play(input: Input, made: Bid, actorWins: boolean) {
   const { move, entry } = staged(made, rulesOf(input).extraBidRelationship);
   const isActors = made.role === 'actor';
@@ -69,7 +69,7 @@ function play(input: Input, made: Bid, actorWins: boolean) {
 const written = ({ view }: Scene, [owner, person]: readonly [number, number]) =>
   formatScore(view.relationship(owner, person)) || null;
 
-/** Who may bid what, and what it costs. */
+/** Operations about bids and their costs. */
 export const bids: Operations = {
   bid_check(input) {
     const made = given.parse(input);

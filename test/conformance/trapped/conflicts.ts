@@ -12,7 +12,7 @@ const damage = z.object({
   target: z.object({ kind: z.enum(['attribute', 'relationship']), value: score }).nullable(),
 });
 
-/** One side against the other, and what losing costs. */
+/** Operations about conflicts and their damage. */
 export const conflicts: Operations = {
   conflict(input) {
     const { own, opposing, won, decidedBy } = resultOf(fightOut(input, fight.parse(input)));
@@ -30,7 +30,7 @@ export const conflicts: Operations = {
     const scene = fightOut(input, lostBy(own, opposing), card, (scene) => {
       if (target?.kind === 'attribute') scene.has(0, SLOT.attribute, target.value);
       if (target?.kind === 'relationship') scene.feels(0, 1, target.value);
-      // A vector shows one score of a sheet, on which there is something better.
+      // A vector shows one score of a sheet, on which there is a better one.
       if (rulesOf(input).damageMustLower) scene.has(0, 1, 'A');
     });
     const lost = resultOf(scene);

@@ -7,7 +7,7 @@ import { inTheHouse, maybeScore, rulesOf } from './notation';
 const challenge = z.object({ response: z.enum(['accept', 'decline']), challenger_wins: z.boolean().nullable() });
 const vote = z.object({ yes: z.int().min(0), no: z.int().min(0), draw_yes: maybeScore, draw_no: maybeScore });
 
-/** One player challenges another, and the table has its say. */
+/** Operations about challenges between players, and the vote on them. */
 export const dares: Operations = {
   challenge(input) {
     const { response, challenger_wins } = challenge.parse(input);

@@ -19,13 +19,13 @@ const leaving = z.object({
 const blast = z.object({ aboard: names, already_escaped: names });
 const over = z.object({ escaped: names, living: names, adoptable_extras: z.int().min(0), monster_dead: z.boolean() });
 
-/** Who has won, and everybody else. */
+/** Returns the winners and the losers. */
 function ended(scene: Scene, cast: Cast) {
   const winners = cast.playersIn(scene.view.outcome?.winners ?? []);
   return { winners, losers: cast.players.filter((player) => !winners.includes(player)) };
 }
 
-/** Whoever leads takes the others along; false if somebody finds no seat. */
+/** Lets the leader take the others along. Returns false if one gets no seat. */
 function leave(scene: Scene, route: number, others: readonly number[]): boolean {
   scene.do({ type: 'escape', route });
   for (const person of others) {
@@ -37,7 +37,7 @@ function leave(scene: Scene, route: number, others: readonly number[]): boolean 
   return true;
 }
 
-/** Who gets away, who does not, and when it is over. */
+/** Operations about escapes, losses and the end of the game. */
 export const endings: Operations = {
   escape(input) {
     const { setting: id, route: way, achieved, players, living, aboard } = leaving.parse(input);
@@ -55,7 +55,7 @@ export const endings: Operations = {
     const isOpen = (done: readonly string[]) => standing(done).legal('escape').some(leads);
     if (!isOpen(achieved)) {
       const more = setting.goals.flatMap(({ id }) => (achieved.includes(id) ? [] : id));
-      // Something that is achieved may also close the way, so each is left out once.
+      // An achieved goal can also close the way, so each is left out once.
       const helps = [...more, ''].some((left) => isOpen([...achieved, ...more.filter((goal) => goal !== left)]));
       return { legal: false, reason: helps ? 'prerequisites' : 'route_disabled', winners: [], losers: [] };
     }
@@ -74,7 +74,7 @@ export const endings: Operations = {
     const cast = new Cast([...already_escaped, ...lost]);
     const scene = inSetting(input, quietShip(already_escaped.length), cast.size);
     arrange(scene, progressBy(scene.game.setting, FREED), room(scene, 'engine_room'));
-    // Whoever sets the engines off does so before anybody can be gone.
+    // The player who starts the engines acts before anybody can escape.
     const last = cast.size - 1;
     scene.untilTurnOf(last).hand(last, 'AH').deck('2C 2D');
     const lever = scene
@@ -98,7 +98,7 @@ export const endings: Operations = {
   game_over(input) {
     const { escaped, living, adoptable_extras, monster_dead } = over.parse(input);
     const gone = escaped.length > 0;
-    // Where nobody has got out, somebody else dies last of all.
+    // If nobody has escaped, another character dies last.
     const cast = new Cast([...(gone ? escaped : [LAST_TO_DIE]), ...living]);
     const players = Math.max(cast.size, adoptable_extras);
     const scene = inTheHouse(input, players, { escapes: [{ room: 'hall', seats: Math.max(1, escaped.length) }] });
@@ -116,7 +116,7 @@ export const endings: Operations = {
 const LAST_TO_DIE = '';
 const seats = (count: number) => Array.from({ length: count }, (_, seat) => seat);
 
-/** Player 0 tries what is too hard by far, and draws a king for it. */
+/** Lets player 0 attempt something much too hard and draw a king for damage. */
 function die(scene: Scene): void {
   scene
     .hand(0, '2C')
@@ -125,7 +125,7 @@ function die(scene: Scene): void {
     .quietly(() => scene.events('lost').length > 0);
 }
 
-/** The player whose turn it is gives a monster the last of three blows. */
+/** Lets the player whose turn it is deal a monster the last of three blows. */
 function kill(scene: Scene): void {
   scene.until('action');
   scene.state.monsterRoom[0] = 0;
@@ -136,7 +136,7 @@ function kill(scene: Scene): void {
   if (!scene.view.isMonsterDead(0)) throw new Error('the monster lives');
 }
 
-/** The ship with a freed pod of so many seats, where nothing else goes wrong. */
+/** Returns the ship with a freed pod with this number of seats, where nothing else goes wrong. */
 function quietShip(escaped: number): Setting {
   const ship = settingOf('spaceship');
   const { effects } = ship.events.find(({ effects }) => effects[0]?.kind === 'unseal') ?? { effects: [] };
@@ -153,7 +153,7 @@ const FREED = ['G01', 'G02', 'G03', 'G04', 'G05', 'G18'];
 
 const room = ({ game }: Scene, id: string) => game.setting.map.rooms.findIndex((room) => room.id === id);
 
-/** Where a way out begins. */
+/** Returns the room where a route begins. */
 function exitOf({ game }: Scene, route: number): number {
   const { room = NONE, exits = [] } = game.routes[route] ?? {};
   return room === NONE ? (game.goals[exits[0] ?? NONE]?.rooms[0] ?? game.start) : room;

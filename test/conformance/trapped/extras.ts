@@ -18,7 +18,7 @@ const left = z.object({ controls: z.string().nullable(), uncontrolled: names, co
 const given = (name: string | null) => (name === null ? [] : [name]);
 const MADE_FROM = 'self';
 
-/** Extras: made, won over, and made characters. */
+/** Operations about Extras: creation, control and adoption. */
 export const extras: Operations = {
   extras_turn(input) {
     const { hand } = z.object({ hand: z.int().min(0) }).parse(input);
@@ -26,7 +26,7 @@ export const extras: Operations = {
     const { state, view } = scene;
     state.deck.unshift(...(state.hands[1] ?? []));
     state.hands[1] = state.deck.splice(0, hand);
-    // The second player's turn begins as the first one's ends.
+    // The second player's turn begins when the first one's ends.
     scene.quiet();
     const [drawn, before] = [view.handSize(1), state.aspects.join()];
     scene.quiet();
@@ -72,7 +72,7 @@ export const extras: Operations = {
     const felt = Object.entries(relationships).map(([key, text]) => [key, key.replace(/^\w+:/, ''), text] as const);
     const named = (kind: string) =>
       felt.flatMap(([key, name]) => (key.startsWith(kind) && name !== MADE_FROM ? [name] : []));
-    // Whoever adopts has lost a character, and it is somebody else's turn now.
+    // The adopter has lost a character, and now it is another player's turn.
     const cast = new Cast(['', ...named('char:'), 'adopter'], [MADE_FROM, ...named('extra:')]);
     const [adopter, adoptee] = [cast.seat('adopter'), cast.extra(MADE_FROM)];
     const scene = inTheHouse(input, cast.size).buried(adopter);

@@ -27,7 +27,7 @@ export const fight = z.object({
     )
     .default([]),
   opposition: z.object({ ...scores, cards: z.array(score), relationship: maybeScore }),
-  /** After a dead tie, where the house has it so: the actor's further card, then that against it. */
+  /** After an exact tie, with that house rule: the actor's additional card, then the opposing one. */
   redraw: z.array(score).default([]),
 });
 export type Fight = z.infer<typeof fight>;
@@ -41,7 +41,7 @@ interface Laid {
 const CLEVER = ATTRIBUTES.indexOf('clever');
 const HARD = 3;
 
-/** Stages a conflict of player 0 and plays it to its outcome; `draws` are the cards that come after those against it. */
+/** Plays a conflict of player 0 to its outcome; `draws` are the cards after those against it. */
 export function fightOut(
   input: Input,
   given: Fight,
@@ -90,7 +90,7 @@ export function fightOut(
   return scene;
 }
 
-/** The actor's bid, in the way in which each kind of conflict begins. `answer` arms whoever is challenged. */
+/** Begins a conflict of each kind up to the actor's bid. `answer` arms the challenged player. */
 function begin(
   scene: Scene,
   { kind, actor, opposition }: Fight,
@@ -132,7 +132,7 @@ function begin(
       return;
     }
     case 'test': {
-      // By the house rule that counts it, the Event's own card is the first of those against the test.
+      // With the house rule that counts it, the Event's own card is the first against the test.
       const counts = scene.game.options.eventTestCards === 'event_card_plus_one';
       scene.deck(`${counts ? '' : '3S '}${against} ${draws}`.trim());
       scene.state.room.fill(1, 1);
@@ -143,7 +143,7 @@ function begin(
   }
 }
 
-/** Without a card one acts only if one was challenged to it and lost the duel (ruling A26). */
+/** A player without a card acts only after losing the duel of a challenge (ruling A26). */
 function comply(scene: Scene, deed: Deed): void {
   const held = scene.state.hands[1] ?? [];
   scene.untilTurnOf(1).hand(1, 'AH').hand(0, '');
@@ -155,7 +155,7 @@ function comply(scene: Scene, deed: Deed): void {
   scene.heard.length = 0;
 }
 
-/** A monster in the room, and if it is to be weak what hurts it in player 0's hands. */
+/** Puts a monster in the room; if it is to be weak, also its bane into player 0's hands. */
 function exposeMonster(scene: Scene, weak: boolean): void {
   scene.state.monsterRoom[0] = 0;
   if (!weak) return;
@@ -163,7 +163,7 @@ function exposeMonster(scene: Scene, weak: boolean): void {
   scene.state.holders[0] = 1;
 }
 
-/** `conflict` does not ask for Rule 1: a card that it forbids is laid in the place of one that it allows. */
+/** `conflict` does not test Rule 1: an allowed card replaces one that it forbids. */
 function court(scene: Scene, felt: string, attribute: number, card: number): void {
   const extra = scene.state.players;
   scene.feels(extra, 0, felt);
@@ -176,7 +176,7 @@ function court(scene: Scene, felt: string, attribute: number, card: number): voi
   scene.state.conflict.cards[0] = card;
 }
 
-/** Parts of 2 to 11 points each: as even as can be, or as uneven. */
+/** Splits a sum into parts of 2 to 11 points, as evenly or as unevenly as possible. */
 function split(sum: number, even: boolean): readonly number[] {
   const count = Math.max(2, Math.ceil(sum / 11));
   const parts: number[] = [];
@@ -189,7 +189,7 @@ function split(sum: number, even: boolean): readonly number[] {
 
 const rankWorth = (points: number) => (points === 11 ? 'A' : String(points));
 
-/** A fight between two such sums that the actor loses: by the better cards, if they are level. */
+/** Builds a fight with these sums that the actor loses; if they are equal, by the better cards. */
 export function lostBy(own: number, opposing: number): Fight {
   const [mine, theirs] = own < 4 ? [[own], split(opposing, false)] : [split(own, true), split(opposing, false)];
   const bid = (side: 'help' | 'hinder') => (points: number, i: number) => ({
@@ -215,12 +215,12 @@ export function lostBy(own: number, opposing: number): Fight {
   };
 }
 
-/** What the last conflict came to. */
+/** Returns the result of the last conflict. */
 export function resultOf(scene: Scene) {
   const decided = scene.events('decided').at(-1);
   if (!decided) throw new Error('nothing was decided');
   return decided;
 }
 
-/** Where damage to player 0's character can go: an attribute that counts in no fight here, or a feeling. */
+/** Slots for damage to player 0's character: an attribute that counts in no fight here, or a relationship. */
 export const SLOT = { attribute: 0, relationship: ATTRIBUTES_EACH + 1 } as const;

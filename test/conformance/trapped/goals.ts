@@ -12,10 +12,10 @@ const asked = z.object({
   options: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** The player whose turn comes next, so that it begins after all that was done. */
+/** Player whose turn is next, so that it begins after the arrangements. */
 const NEXT = 1;
 
-/** The evening that a vector speaks of. Bare hands will do, since it is not the means that are asked for. */
+/** Stages the game of a vector. Attacks with bare hands are allowed, since means are not under test. */
 function eveningOf(input: Parameters<Operation>[0]) {
   const { setting: id, achieved, edges, options } = asked.parse(input);
   const setting = settingOf(id);
@@ -23,7 +23,7 @@ function eveningOf(input: Parameters<Operation>[0]) {
   return { setting, achieved, scene: inSetting({ options: rules }, setting, 2).hand(NEXT, 'AH') };
 }
 
-/** Whether somebody who has come so far can try a goal, in any of the places where that can be. */
+/** Tells whether a player with this progress can attempt a goal in any of its places. */
 const isOpen = (scene: Scene, progress: Progress, goal: number): boolean =>
   placesOf(scene, goal).some((room) => {
     const there = arrange(scene.copy(), progress, room);
@@ -44,7 +44,7 @@ function placesOf({ game }: Scene, goal: number): readonly number[] {
   return rooms.length === 0 ? [game.start] : rooms;
 }
 
-/** Whether the last blow is what the goal asked for. */
+/** Tells whether the last blow achieves the goal. */
 function winsByKilling(scene: Scene, goal: number): boolean {
   const [move] = scene.has(NEXT, 0, 'A').deck('2C 2D 2H').legal('attack');
   if (!move) return false;
@@ -52,7 +52,7 @@ function winsByKilling(scene: Scene, goal: number): boolean {
   return scene.events('achieved').some((event) => event.goal === goal);
 }
 
-/** What goals there are, and what of them is open. */
+/** Operations about goals and which of them are open. */
 export const goals: Operations = {
   goals_available(input) {
     const { setting, achieved, scene } = eveningOf(input);
@@ -72,7 +72,7 @@ export const goals: Operations = {
     const others = setting.goals.filter((other) => other.id !== id && !before.includes(other.id)).map(asGoal);
     const things = setting.items.filter((item) => !held.includes(item.id)).map(asThing);
     const all = [...before.map((id) => asGoal({ id })), ...held.map((id) => asThing({ id })), ...others, ...things];
-    /** Whether the goal is closed to somebody who has everything but this. */
+    /** Tells whether the goal is closed to a player with everything except these. */
     const isClosedWithout = (left: readonly string[]) => !isOpen(scene, progressOf(without(all, left)), goal);
     const needed = [...others, ...things].filter((one) => isClosedWithout([one]));
     const missing = [...needed, ...alternatives(without([...others, ...things], needed), isClosedWithout)];
@@ -80,7 +80,7 @@ export const goals: Operations = {
   },
 };
 
-// A goal and what it brings may have the same id.
+// A goal and the item it grants can have the same id.
 const asGoal = ({ id }: { readonly id: string }) => `goal ${id}`;
 const asThing = ({ id }: { readonly id: string }) => `thing ${id}`;
 const of = (kind: string, all: readonly string[]) =>
@@ -89,7 +89,7 @@ const progressOf = (all: readonly string[]): Progress => ({ achieved: of('goal',
 
 const without = (all: readonly string[], left: readonly string[]) => all.filter((one) => !left.includes(one));
 
-/** Those of which any one would do: with all of them left out it is closed, with any of them it is not. */
+/** Finds alternatives: the goal is closed without all of them and open with any one. */
 function alternatives(candidates: readonly string[], isClosedWithout: (left: readonly string[]) => boolean) {
   if (!isClosedWithout(candidates)) return [];
   return candidates.reduce((left, one) => {

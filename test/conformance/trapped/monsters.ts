@@ -14,7 +14,7 @@ const step = z.object({
   lounge_sealed: z.boolean(),
 });
 
-/** Player 0 goes for the monster, with or without the torch that it minds. */
+/** Lets player 0 attack the monster, with or without the torch that it is vulnerable to. */
 function attack(
   input: Parameters<Operation>[0],
   holds: boolean,
@@ -32,7 +32,7 @@ function attack(
   return scene.do(move).quietly(() => scene.won !== undefined);
 }
 
-/** The monster's strength, defeats and steps. */
+/** Operations about the monster's strength, defeats and steps. */
 export const monsters: Operations = {
   monster_cards(input) {
     const { weakness_known, means_held } = strength.parse(input);
@@ -59,7 +59,7 @@ export const monsters: Operations = {
     for (const [i, { a, b }] of game.passages.entries()) {
       if (!lounge_sealed && (a === game.start || b === game.start)) state.blocked[i] = false;
     }
-    // Somebody to be attacked, so that the GM is asked for monsters even if they can't go anywhere.
+    // A target, so that the GM is asked for monsters even if they cannot move.
     state.room[2] = room(from);
     state.monsterRoom[0] = room(from);
     if (moves > 0) comeFromNextDoor(scene);
@@ -74,7 +74,7 @@ export const monsters: Operations = {
   },
 };
 
-/** The monster takes its step into the room where it is, out of one beside it. */
+/** Moves the monster into its room from an adjacent one. */
 function comeFromNextDoor(scene: Scene): void {
   const here = scene.state.monsterRoom[0] ?? NONE;
   scene.quietly(() => scene.ask === 'monsters');
@@ -83,7 +83,7 @@ function comeFromNextDoor(scene: Scene): void {
     scene.state.monsterRoom[0] = a === here ? b : a;
     if (scene.try({ type: 'step', monster: 0, passage }) === undefined) return;
   }
-  // Behind closed doors it has been going round in circles.
+  // If all doors are closed, the monster counts as having stepped in place.
   scene.state.monsterRoom[0] = here;
   scene.state.stepped[0] = true;
 }

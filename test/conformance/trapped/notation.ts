@@ -11,14 +11,14 @@ import { starters } from './settings';
 
 const SUIT_OF_LETTER: Readonly<Record<string, Suit>> = { H: 'hearts', D: 'diamonds', S: 'spades', C: 'clubs' };
 
-/** "10D", or "K" without a suit. */
+/** Score: "10D", or "K" without a suit. */
 export const score = z.string().refine((text) => parseScore(text) !== undefined, 'no score');
-/** "10D". */
+/** Card: "10D". */
 export const card = z.string().refine((text) => parseCard(text) !== undefined, 'no card');
-/** "10". */
+/** Rank: "10". */
 export const rank = z.enum(RANKS).transform((rank) => RANKS.indexOf(rank));
 export const suit = z.enum(['H', 'D', 'S', 'C']).transform((letter) => suitIndex(SUIT_OF_LETTER[letter] ?? 'hearts'));
-/** A score, or '' for none. */
+/** Score, or '' for none. */
 export const maybeScore = score.nullish().transform((given) => given ?? '');
 export const names = z.array(z.string());
 
@@ -28,14 +28,14 @@ const camelCase = (key: string) => key.replace(/_(.)/g, (_, letter: string) => l
 const houseRules = schema.shape.options;
 const usual = schema.parse(starters[0]?.body).options;
 
-/** The house rules of a vector: those it lists, over the usual ones or a setting's own. */
+/** Merges the house rules of a vector with the defaults or a setting's own. */
 export function rulesOf(input: Input, own: HouseRules = usual): HouseRules {
   const { options = {} } = z.object({ options: z.record(z.string(), z.json()).optional() }).parse(input);
   const listed = Object.entries(options).map(([key, value]) => ruleOf(camelCase(key), value));
   return houseRules.parse({ ...own, ...Object.fromEntries(listed) });
 }
 
-/** Some rules have “none” as a choice; of the others it is no limit. */
+/** Converts “none” to null for limits; other rules have “none” as a choice. */
 const ruleOf = (key: string, value: z.infer<ReturnType<typeof z.json>>) => {
   const isLimit = value === 'none' && (usual as Readonly<Record<string, unknown>>)[key] === null;
   return [key, isLimit ? null : value] as const;
@@ -43,7 +43,7 @@ const ruleOf = (key: string, value: z.infer<ReturnType<typeof z.json>>) => {
 
 const shipped = new Map<string, Setting>();
 
-/** A setting that we ship. */
+/** Returns a shipped setting. */
 export function settingOf(id: string): Setting {
   const known = shipped.get(id);
   if (known) return known;
@@ -59,19 +59,19 @@ const roomFor = (rules: HouseRules, players: number): HouseRules => ({
   maxCharacters: Math.max(rules.maxCharacters, players),
 });
 
-/** An evening in a plain house, by a vector's house rules, among people who feel nothing for each other. */
+/** Stages a game in a plain house with a vector's house rules, among characters who feel nothing for each other. */
 export function inTheHouse(input: Input, players: number, given: Given<Setting> = {}): Scene {
   const stage = new Stage({ ...given, options: { ...roomFor(rulesOf(input), players), ...given.options } }, players);
   stage.state.relationships.fill(NO_SCORE);
   return stage;
 }
 
-/** An evening in a setting that we ship, by a vector's house rules. */
+/** Stages a game in a shipped setting with a vector's house rules. */
 export function inSetting(input: Input, setting: Setting, players: number): Scene {
   return Scene.of(compile({ ...setting, options: roomFor(rulesOf(input, setting.options), players) }), players);
 }
 
-/** Players and Extras by the names that a vector gives them, in the order in which they are named. */
+/** Players and Extras by their names in a vector, in order of appearance. */
 export class Cast {
   readonly #extras: readonly string[];
 
@@ -82,7 +82,7 @@ export class Cast {
     this.#extras = [...new Set(extras)];
   }
 
-  /** Seats that are needed: every Extra has somebody who keeps its sheet. */
+  /** Number of seats: every Extra needs a player who keeps its sheet. */
   get size(): number {
     return Math.max(2, this.players.length, this.#extras.length);
   }
@@ -108,5 +108,5 @@ export class Cast {
     this.#extras.filter((_, i) => persons.includes(this.size + i));
 }
 
-/** How vectors write the name of an Extra among players. */
+/** Tells whether a name in a vector is an Extra's. */
 export const isExtra = (name: string) => /^extra:|^E\d+$/.test(name);

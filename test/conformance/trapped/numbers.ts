@@ -15,7 +15,7 @@ const characters = z.object({ characters: z.int().min(1) });
 const count = z.int().min(0).default(0);
 const counts = z.object({ counts: z.object({ H: count, D: count, S: count, C: count }) });
 
-/** What cards are worth, how much of everything there is, and what it is called. */
+/** Operations about the values, counts and names of cards. */
 export const numbers: Operations = {
   points: (input) => ({ points: pointsOfAll(z.object({ cards: scores }).parse(input).cards) }),
 

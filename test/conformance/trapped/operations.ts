@@ -9,7 +9,7 @@ import { monsters } from './monsters';
 import { numbers } from './numbers';
 import { turns } from './turns';
 
-/** Every operation of rules 12, answered by the game itself. */
+/** All operations of rules 12, answered by the game itself. */
 export const trappedOperations: Operations = {
   ...numbers,
   ...bids,

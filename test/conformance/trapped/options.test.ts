@@ -59,7 +59,7 @@ const helped = (bid: Fields) => ({
 });
 const drawn = { card: '9S', event_suit: 'S', source: 'listed', drawn_for: 'Ann', target: 'Ann' };
 
-/** Cases of our own in the vectors' form: what the rules say beside them, and options the other way. */
+/** Our own cases in the vectors' format: rules without vectors, and options changed. */
 const CASES: Readonly<Record<string, Case>> = {
   'what one feels for oneself binds nobody': bid(
     { mode: 'own', relationship: '9D', card: '4C' },

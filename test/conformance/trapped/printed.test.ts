@@ -36,7 +36,7 @@ describe('the kit, printed', () => {
     },
   );
 
-  it.each(PAPERS)('folds a leaflet out of one sheet of %s for each player, house rules and all', async (paper) => {
+  it.each(PAPERS)('fits a leaflet on one folded sheet of %s for each player, including house rules', async (paper) => {
     const options = {
       suitTiebreakDepth: 'highest_only',
       deadTie: 'redraw',

@@ -2,19 +2,19 @@ import { NONE } from '@/lib/systems/trapped/engine/game';
 import type { Setting } from '@/lib/systems/trapped/schema';
 import type { Scene } from '@/test/support/trapped/scene';
 
-/** Goals that are achieved, and things and facts that everybody has, by their ids. */
+/** Achieved goals and items that everybody has, by their ids. */
 export interface Progress {
   readonly achieved: readonly string[];
   readonly held: readonly string[];
 }
 
-/** What having achieved these goals leaves people with. */
+/** Returns the progress after achieving these goals. */
 export const progressBy = ({ goals }: Setting, achieved: readonly string[]): Progress => ({
   achieved,
   held: goals.flatMap(({ id, grants }) => (achieved.includes(id) ? grants.map(({ item }) => item) : [])),
 });
 
-/** Everybody has come so far, all of them in one room. */
+/** Gives everybody this progress and puts them all in one room. */
 export function arrange(scene: Scene, { achieved, held }: Progress, room: number): Scene {
   const { game, state } = scene;
   const { goals, items } = game.setting;

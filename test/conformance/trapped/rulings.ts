@@ -21,7 +21,7 @@ const stray = z.object({
   blocked: z.boolean().default(false),
 });
 
-/** What an Extra may not be moved for, as cases call it. */
+/** Reasons why an Extra may not be moved, as cases call them. */
 const REASONS: Partial<Readonly<Record<Refusal, string>>> = {
   wrongPerson: 'controlled',
   spent: 'move_spent',
@@ -29,7 +29,7 @@ const REASONS: Partial<Readonly<Record<Refusal, string>>> = {
   forbidden: 'house_rule',
 };
 
-/** What the vectors do not ask about: Extras that the GM moves, and attributes that a fair GM lets count. */
+/** Operations without vectors: Extras that the GM moves, and attributes that a fair GM accepts. */
 export const rulings: Operations = {
   extra_move(input) {
     const { controlled, moved_this_turn: moved, gm_turn: isGms, blocked } = stray.parse(input);

@@ -1,5 +1,5 @@
 import { readStarters } from '@/lib/starters/read-starters';
 import { trapped } from '@/lib/systems/trapped';
 
-/** Every setting we ship. Without top-level await: broken rules are bundled as one script (broken-rule.ts). */
+/** All shipped settings. Loaded without top-level await, since broken-rule.ts bundles them as one script. */
 export const starters = readStarters(trapped);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { higherOf, majorityOf } from '@/lib/table/playing-cards';
 import { vectors } from '../vectors/trapped.json';
 
-/** The group's table serves every game, and votes as the rules of this one have it (rules 7.9). */
+/** Vectors about votes. The group's table serves every game, but its votes follow the rules of this one (rules 7.9). */
 const votes = vectors.filter(({ op }) => op === 'vote');
 
-it('has votes to go by', () => expect(votes).toHaveLength(2));
+it('has vectors about votes', () => expect(votes).toHaveLength(2));
 
 it.each(votes.map((vector) => [vector.id, vector] as const))('%s', (_, { input, expect: expected }) => {
   const { yes, no, draw_yes, draw_no } = input as Readonly<Record<string, unknown>>;

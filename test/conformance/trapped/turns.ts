@@ -22,10 +22,10 @@ const event = z.object({
 
 const HELD = '9H 8D 7S 6C 5H 4D 3S 2C 9D 8S 7C 6H 5D 4S 3C 2H'.split(' ');
 
-/** Somebody whom a vector need not name. */
+/** A player whom a vector does not name. */
 const FIRST = '';
 
-/** Of each suit an Event that tests somebody, and one that shuts a way where nobody is. */
+/** For each suit, an Event that tests a character and one that closes a passage where nobody is. */
 const LISTED: Given<Setting> = {
   map: {
     rooms: ['hall', 'attic', 'yard', 'shed', 'loft'].map((id) => ({ id })),
@@ -62,14 +62,14 @@ function drawEvent(scene: Scene, trigger: z.infer<typeof event>['trigger'], play
   if (scene.ask === 'turn') scene.do({ type: 'refill' });
 }
 
-/** The suit of the Event that the GM makes up of the card. */
+/** Returns the suit of the Event that the GM invents from the card. */
 function inventedSuit(scene: Scene): number {
   const drawnFor = scene.view.table.eventDrawnFor;
   const copy = scene.copy().do({ type: 'event', event: INVENTED, target: Math.max(0, drawnFor) });
   return suitOf(copy.events('eventHappened')[0]?.card ?? NONE);
 }
 
-/** How turns begin, and what happens in them beside conflicts. */
+/** Operations about the beginning of turns, and what happens outside conflicts. */
 export const turns: Operations = {
   turn_start(input) {
     const { hand, choice, has_character } = start.parse(input);

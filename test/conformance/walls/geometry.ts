@@ -4,7 +4,7 @@ import { startFairness } from '@/lib/systems/walls/rules/starts';
 import type { Operations } from '../vectors';
 import { arenaOf, cellNames, cellOf, gameOf } from './notation';
 
-/** Boards and starts, by what the engine and the checks call. */
+/** Operations about boards and starts, by functions of the engine and the checks. */
 export const geometry: Operations = {
   edgeCount(input) {
     const { cases } = z.object({ cases: z.array(z.object({}).loose()) }).parse(input);
@@ -32,7 +32,7 @@ export const geometry: Operations = {
       groundOf(game.body),
       starts.map((name) => cellOf(game, name)),
     );
-    // JSON has no word for an endless way.
+    // JSON has no infinity: unreachable is null.
     return { nearest: nearest.map((steps) => (Number.isFinite(steps) ? steps : null)), sides, fair: isFair };
   },
 };

@@ -30,14 +30,14 @@ const optionsSchema = z.object({
   wallSupply: z.int().nullable(),
 });
 
-/** What an operation changes of the table, over all that a vector says. */
+/** Changes of an operation to the arena of its vector. */
 export interface Table {
   readonly arrows?: number;
   readonly wallSupply?: number;
   readonly options?: Partial<Arena['options']>;
 }
 
-/** The arena that a vector is about. */
+/** Builds the arena of a vector. */
 export function arenaOf(input: Input, { options: changed, ...table }: Table = {}): Arena {
   const { topology, width, height, holes, walls, wallKind, wallTiles } = boardSchema.parse(input);
   const given = z.object({}).loose().default({}).parse(input.options);
@@ -78,19 +78,19 @@ export function cellOf({ board }: Game, name: string): number {
 
 export const cellNames = ({ board }: Game, cells: readonly number[]) => cells.map((cell) => board.names[cell] ?? '');
 
-/** A way by its name. */
+/** Returns the index of a direction by its name. */
 export function wayOf({ ways }: Game, name: string): number {
   const way = ways.indexOf(name as Direction);
   if (way < 0) throw new Error(`no arrow points “${name}”`);
   return way;
 }
 
-/** A wall by its name; beyond all sites where there is no such place. */
+/** Returns a wall site by its name; an index beyond all sites if there is none. */
 export function siteOf({ onTiles, board, sites }: Game, name: string): number {
   const site = onTiles ? board.cellOf(name) : board.edgeOf(name);
   return site < 0 ? sites : site;
 }
 
-/** "A1|B1", as vectors write it. */
+/** Names of wall sites in the vectors' format, such as "A1|B1". */
 export const siteNames = (game: Game, sites: readonly number[]) =>
   sites.map((site) => siteName(game, site).replace('-', '|')).toSorted();

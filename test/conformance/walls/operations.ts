@@ -3,5 +3,5 @@ import { geometry } from './geometry';
 import { rounds } from './rounds';
 import { turns } from './turns';
 
-/** Every operation of rules 12. */
+/** All operations of rules 12. */
 export const wallsOperations: Operations = { ...geometry, ...rounds, ...turns };

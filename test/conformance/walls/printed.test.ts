@@ -28,7 +28,7 @@ const cutOut = ['board', 'walls', 'standees', 'trays', 'lids', 'arrows', 'spinne
 
 const { ordered, print, troublesOf } = printedKits(header, buildKit, pieces);
 
-/** As a file says it, whatever it says: what is out of limits is clipped or left blank. */
+/** Reads an arena like a file: values out of range are clamped or left blank. */
 const opened = (change: object, body = usual): Arena =>
   schema.parse(normalise(shape, { ...body, ...change } as never).value);
 const under = (options: Partial<Arena['options']>, body = usual): Arena => ({
@@ -39,7 +39,7 @@ const under = (options: Partial<Arena['options']>, body = usual): Arena => ({
 const largest = (topology: Arena['board']['topology']): Arena =>
   schema.parse({ ...usual, board: { topology, columns: 15, rows: 15 } });
 
-/** The sign that every front bears: "WA 7/84", or "SA 1" where that is all there is room for. */
+/** Finds the serial sign of every front: "WA 7/84", or "SA 1" where there is little room. */
 const signsOn = (text: string) => [...text.matchAll(/(BO|WA|WF|TK|TR|LI|AR|SP|SA) \d+(\/\d+)?/g)].map(([sign]) => sign);
 
 const FOR_FOUR = { BO: 1, TK: 4, TR: 4, LI: 4, AR: 8, SP: 1, SA: 1 };
@@ -63,7 +63,7 @@ describe('the pieces of the rules, as a PDF', () => {
     }
   });
 
-  it('stand on few sheets: the board, all its walls, and everything else', async () => {
+  it('fit on few sheets: the board, all its walls, and everything else', async () => {
     const sheetsOf = async (piece: string, body = usual) =>
       (await print(body, { pieces: [piece] })).pages.filter((text) => signsOn(text).length > 0).length;
     expect(await Promise.all(cutOut.map((piece) => sheetsOf(piece)))).toEqual(cutOut.map(() => 1));
@@ -147,14 +147,14 @@ describe('the whole kit', { tags: 'long' }, () => {
     expect(fronts.every(({ widthPx, heightPx }) => widthPx > 0 && heightPx > 0)).toBe(true);
   });
 
-  it('can be printed while nothing has been written yet', async () => {
+  it('can be printed while everything is blank', async () => {
     const { pages, issues } = await print(schema.parse(blankObject(shape)), { draft: true });
     expect(issues).toEqual([]);
     expect(pages.join(' ')).toContain('How to play');
   });
 });
 
-/** Every tile of a board but those to be kept, as holes. */
+/** Returns all tiles of a board except those kept, as holes. */
 const holesBut = (kept: (x: number, y: number) => boolean, columns: number, rows: number) =>
   Array.from({ length: rows }, (_, y) => Array.from({ length: columns }, (_, x) => ({ x, y })))
     .flat()
@@ -188,7 +188,7 @@ const BAD: Readonly<Record<string, Arena>> = {
 
 describe('bad input', { tags: 'long' }, () => {
   it.each(Object.entries(BAD))('prints as a draft, whole: %s', { timeout: 120_000 }, async (_, body) => {
-    // A part of a larger board begins and ends anywhere, so its tiles are looked at on a sheet of their own.
+    // Parts of a larger board can begin and end anywhere, so its tiles are checked on one large sheet.
     const sheets = { ...USUAL_SHEETS, boards: 'whole' } as const;
     for (const paper of ['a4', 'letter'] as const) {
       expect(await troublesOf(body, { paper, sheets, draft: true })).toEqual([]);
@@ -219,7 +219,7 @@ describe('bad input', { tags: 'long' }, () => {
     expect(issues.some(({ code }) => code === 'print/too-long')).toBe(isTight);
   });
 
-  it('is never cut off or printed over, in arenas of any sort', { timeout: 240_000 }, async () => {
+  it('is never cut off or printed over, in any arena', { timeout: 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         bodyFrom(shape),

@@ -10,7 +10,7 @@ const seatsInput = z.object({
   removed: z.array(z.string()).default([]),
 });
 
-/** A table at which nobody moves or builds. */
+/** Game in which nobody moves or builds. */
 const gameFor = (input: Input, rounds: number) =>
   gameOf(
     { options: input.options, width: 15, height: 15 },
@@ -28,7 +28,7 @@ function roundOf(input: Input): Stage & { readonly seats: readonly string[] } {
   return { ...stage, seats };
 }
 
-/** Who acts when, and for how long. */
+/** Operations about turn order and the length of the game. */
 export const rounds: Operations = {
   order(input) {
     const { seats, events } = roundOf(input);

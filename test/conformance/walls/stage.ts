@@ -8,14 +8,14 @@ import { bareState } from '@/lib/systems/walls/engine/setup';
 import type { State } from '@/lib/systems/walls/engine/state';
 import { NONE } from '@/lib/tabletop/board';
 
-/** A game in the midst of play, and what has happened since. */
+/** A game in progress, and the events so far. */
 export interface Stage {
   readonly game: Game;
   readonly state: State;
   readonly events: LogEvent[];
 }
 
-/** A round about to begin, with a token on each of these cells (NONE for those who are out), and the spinner beside a seat. */
+/** Stages the start of a round with tokens on these cells (NONE for eliminated seats) and the seat with the spinner. */
 export function staged(game: Game, cells: readonly number[], holder: number): Stage {
   const state = bareState(game, cells.length, holder);
   for (const [seat, cell] of cells.entries()) state.at[seat] = cell;
@@ -26,7 +26,7 @@ export function staged(game: Game, cells: readonly number[], holder: number): St
 
 const contextOf = ({ game, state, events }: Stage) => ({ game, state, emit: (event: LogEvent) => events.push(event) });
 
-/** Makes a move for the first seat that is to act; the code of a refusal. */
+/** Makes a move for the first seat that is to act. Returns the code of a refusal. */
 export function make(stage: Stage, move: Move): string | undefined {
   const before = JSON.stringify(stage.state);
   const refusal = play(contextOf(stage), lowestBit(stage.state.awaited), move);
@@ -36,13 +36,13 @@ export function make(stage: Stage, move: Move): string | undefined {
   return refusal;
 }
 
-/** Makes a move that must be legal. */
+/** Makes a move and expects it to be legal. */
 export function must(stage: Stage, move: Move): void {
   const refusal = make(stage, move);
   if (refusal !== undefined) throw new Error(`the move is refused: ${refusal}`);
 }
 
-/** Everybody who is to set arrows sets them, the seat with the spinner as told. Its box is the first to be opened. */
+/** Lets all seats set arrows, the seat with the spinner as given. Its box is the first to be opened. */
 export function openBox(stage: Stage, arrows: readonly number[]): void {
   const { game, state } = stage;
   while (state.phase === 'program') {
@@ -51,16 +51,16 @@ export function openBox(stage: Stage, arrows: readonly number[]): void {
   }
 }
 
-/** What the one whose box is open may do. */
+/** Lists the moves of the seat whose box is open. */
 export const actsOf = ({ game, state }: Stage): readonly Act[] =>
   moves(game, state, state.active).flatMap((move) => (move.type === 'act' ? [move] : []));
 
-/** Each different list of arrows that may be carried out. */
+/** Lists the distinct arrows that may be used. */
 export const usesOf = (stage: Stage): readonly (readonly number[])[] => [
   ...new Map(actsOf(stage).map(({ use }) => [use.join(), use])).values(),
 ];
 
-/** Nobody moves or builds until the round is over; `before` looks on before each turn. */
+/** Plays to the end of the round without moving or building; calls `before` before each turn. */
 export function sitOut(stage: Stage, before: () => void = () => {}): void {
   const { game, state } = stage;
   const { round } = state;

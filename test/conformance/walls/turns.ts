@@ -19,7 +19,7 @@ const turnInput = z.object({
   wall: z.string().nullable(),
 });
 
-/** The way that leads from a tile to the next one of a path. */
+/** Returns the direction from a tile to the next one of a path. */
 function wayBetween(game: Game, from: number, to: number): number {
   const { board, ways, sides } = game;
   const way = ways.findIndex((_, one) =>
@@ -29,10 +29,10 @@ function wayBetween(game: Game, from: number, to: number): number {
   return way;
 }
 
-/** A token that has walked a path, and is about to put up its wall. */
+/** Stages a token that has walked a path and is about to build a wall. */
 function walked(input: Input) {
   const { visited, others } = visitedInput.parse(input);
-  // The path may lead over corners; its sites do not depend on whether arrows may point there.
+  // The path may pass corners. Its wall sites do not depend on whether arrows can point there.
   const game = gameOf(input, {
     arrows: Math.max(1, visited.length - 1),
     options: { mayStop: true, directions: 'diagonals' },
@@ -46,7 +46,7 @@ function walked(input: Input) {
 
 const same = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
 
-/** Number by number, shorter lists first. */
+/** Compares lists by length, then number by number. */
 const byUse = (a: readonly number[], b: readonly number[]): number =>
   a.length - b.length || (a.map((one, i) => one - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0);
 
@@ -56,7 +56,7 @@ const CODES: Readonly<Record<string, string>> = {
   'not-on-path': 'not-on-path',
 };
 
-/** Movement, walls and whole turns, on the real engine. */
+/** Operations about movement, walls and whole turns, on the real engine. */
 export const turns: Operations = {
   stops(input) {
     const { at, arrows, others } = stopsInput.parse(input);
@@ -77,7 +77,7 @@ export const turns: Operations = {
         const visited = cellNames(game, view.pathOf(use) ?? []);
         return { moves: use.length, at: visited.at(-1), visited, use };
       });
-    // Only where the mover may choose among arrows does a vector say which.
+    // Vectors list the arrows used only if the mover may choose them.
     const { maySkipFirst, arrowOrder } = game.rules;
     return { stops: maySkipFirst || arrowOrder === 'free' ? stops : stops.map(({ use, ...stop }) => stop) };
   },
@@ -112,7 +112,7 @@ export const turns: Operations = {
       stage,
       arrows.map((name) => wayOf(game, name)),
     );
-    // Where several stops have that many steps, any that is legal will do.
+    // If several stops have that many steps, any legal one is used.
     const wanted = use ? [use] : usesOf(stage).filter(({ length }) => length === moves);
     const site = wall === null ? NONE : siteOf(game, wall);
     const untried = arrows.slice(0, moves).map((_, i) => i + 1);
@@ -123,7 +123,7 @@ export const turns: Operations = {
   evaluate(input) {
     const tokens = z.record(z.string(), z.string()).parse(input.tokens);
     const seats = Object.keys(tokens);
-    // Nobody has a wall left: the first to act stays, and what follows is the check alone.
+    // Nobody has walls left: the first to act stays, and only the check follows.
     const game = gameOf(input, { wallSupply: 0, options: { mayStop: true, stalemateRounds: 10 } });
     const stage = staged(
       game,
@@ -141,7 +141,7 @@ export const turns: Operations = {
   },
 };
 
-/** What a turn came to, as vectors write it. */
+/** Result of a turn in the vectors' format. */
 function pictureOf({ game, state, events }: Stage, seats: readonly string[]) {
   const view = new View(game, state, 'all');
   const left = seats.flatMap((name, seat) =>

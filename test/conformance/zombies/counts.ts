@@ -9,7 +9,7 @@ import { type Stage, seatOf, springOne, staged } from './stage';
 
 const decksInput = z.object({ decks: z.int().min(1) });
 
-/** Rounds of one turn each, in which all of a row are TRAP! cards. */
+/** Plays rounds of one turn each, in which a whole row is TRAP! cards. */
 function rush(
   input: Readonly<Record<string, unknown>>,
   seats: readonly string[],
@@ -28,7 +28,7 @@ function rush(
   return stage;
 }
 
-/** What is in the box, what is dealt, how many rounds there are and who opens them. */
+/** Operations about the contents of the box, dealing, the number of rounds and their openers. */
 export const counts: Operations = {
   deck(input) {
     const { decks } = decksInput.parse(input);

@@ -9,7 +9,7 @@ import { starterIn } from '@/test/support/starters';
 
 const graveyard = starterIn(zombies, 'graveyard');
 
-/** The box that vectors take for granted: six creatures, actions A1 to A7 and the Underdog Net. */
+/** Default box of the vectors: six creatures, actions A1 to A7 and the Underdog Net. */
 const usual: Box = schema.parse(graveyard.body);
 const [deck] = usual.decks;
 if (!deck) throw new Error('the box has a deck');
@@ -18,7 +18,7 @@ export const usualDeck: Deck = deck;
 const usualOptions = { ...usual.options, pairBonus: usual.bonuses.pair, equalBonus: usual.bonuses.equal };
 const optionsSchema = z.object({ ...schema.shape.options.shape, pairBonus: z.int(), equalBonus: z.int() });
 
-/** What a vector may change of the table. */
+/** Changes of a vector to the box. */
 export interface Table {
   readonly decks?: readonly Deck[];
   readonly slots?: number;
@@ -26,7 +26,7 @@ export interface Table {
   readonly options?: Partial<Box['options']>;
 }
 
-/** The game that a vector is about, with its options and die and whatever else is asked for. */
+/** Compiles the game of a vector, with its options, its die and additional changes. */
 export function gameOf(input: Readonly<Record<string, unknown>>, table: Table = {}): Game {
   const { sides } = z.object({ sides: z.int().default(usual.die.sides) }).parse(input);
   const { pairBonus, equalBonus, ...options } = optionsSchema.parse({
@@ -47,7 +47,7 @@ export function gameOf(input: Readonly<Record<string, unknown>>, table: Table = 
 
 const CODES = ['Z', 'N', 'D', 'X', 'Y'];
 
-/** So many usual decks, by the codes that stand in a vector, with creatures and actions up to the highest it names. */
+/** Returns default decks with the codes in a vector, with creatures and actions up to the highest named. */
 export function decksFor(count: number, mentioned: unknown): readonly Deck[] {
   const cards = [...JSON.stringify(mentioned ?? []).matchAll(/"(?:([^".]+)\.)?([CA])(\d+)"/g)];
   const named = [...JSON.stringify(mentioned ?? []).matchAll(/"([^".]+)\.[CATSL]\d*"/g)].map(([, code = '']) => code);
@@ -73,7 +73,7 @@ export function decksFor(count: number, mentioned: unknown): readonly Deck[] {
   }));
 }
 
-/** Creatures 1 to N. */
+/** Returns creatures 1 to `count`. */
 export const numbered = (count: number): Deck['creatures'] =>
   Array.from({ length: count }, (_, i) => creature(`c${i + 1}`, i + 1));
 
@@ -85,7 +85,7 @@ export const creature = (id: string, number: number): Deck['creatures'][number] 
   flavour: '',
 });
 
-/** The card with a code; null is an empty slot. */
+/** Returns the card with a code; NONE for null, an empty slot. */
 export function cardOf(game: Game, code: string | null): number {
   if (code === null) return NONE;
   const card = game.cards.findIndex((_, i) => codeOf(game, i) === code);
@@ -93,7 +93,7 @@ export function cardOf(game: Game, code: string | null): number {
   return card;
 }
 
-/** L, M and R of three slots, otherwise numbers from the left; NONE for a slot that does not exist. */
+/** Returns a slot by L, M or R of three, otherwise by its number from the left; NONE if it does not exist. */
 export function slotOf(game: Game, name: unknown): number {
   const of = game.slots === 3 ? 'LMR'.indexOf(String(name)) : -1;
   if (typeof name === 'string' && name.length === 1 && of !== -1) return of;

@@ -4,5 +4,5 @@ import { scores } from './scores';
 import { traps } from './traps';
 import { turns } from './turns';
 
-/** Every operation of rules 14. */
+/** All operations of rules 14. */
 export const zombiesOperations: Operations = { ...counts, ...scores, ...traps, ...turns };

@@ -27,7 +27,7 @@ const cutOut = ['cards', 'die', 'spinner', 'spinner-arrow', 'mats', 'rounds'];
 
 const { ordered, print, troublesOf } = printedKits(header, buildKit, pieces);
 
-/** The sign that every front bears: "CA 7/27", or "SA 1" where that is all there is room for. */
+/** Finds the serial sign of every front: "CA 7/27", or "SA 1" where there is little room. */
 const signsOn = (text: string) => [...text.matchAll(/(CA|DI|SP|SA|RM|RS) \d+(\/\d+)?/g)].map(([sign]) => sign);
 
 describe('the pieces of the rules, as a PDF', () => {
@@ -55,7 +55,7 @@ describe('the box of the rules, with backs', () => {
     pages = (await print(book, { pieces: ['cards'], sheets: { ...USUAL_SHEETS, backs: 'long-edge' } })).pages;
   });
 
-  it('has as many cards of each sort as the rules say', () => {
+  it('has as many cards of each kind as the rules say', () => {
     const words = pages.join('\n').replaceAll(/\s+/g, ' ');
     const count = (word: string) => words.split(word).length - 1;
     expect(count('Roll its number or more')).toBe(12);
@@ -65,7 +65,7 @@ describe('the box of the rules, with backs', () => {
     for (const { name } of book.decks[0]?.creatures ?? []) expect([name, count(name)]).toEqual([name, 1]);
   });
 
-  it('has backs that give nothing away: no number, and the same words behind every card', () => {
+  it('has backs that reveal nothing: no number, and the same words behind every card', () => {
     const backs = pages.filter((_, i) => i % 2 === 1);
     expect(backs).toHaveLength(3);
     const words = backs.join(' ').replaceAll(/\s+/g, ' ').trim();
@@ -114,14 +114,14 @@ describe('the whole kit', { tags: 'long' }, () => {
     expect(fronts.every(({ widthPx, heightPx }) => widthPx > 0 && heightPx > 0)).toBe(true);
   });
 
-  it('can be printed while nothing has been written yet', async () => {
+  it('can be printed while everything is blank', async () => {
     const { pages, issues } = await print(schema.parse(blankObject(shape)), { draft: true });
     expect(issues).toEqual([]);
     expect(pages.join(' ')).toContain('How to play');
   });
 });
 
-describe('whatever people type', { tags: 'long' }, () => {
+describe('any text', { tags: 'long' }, () => {
   const typed = (text: string): Box => ({
     ...book,
     decks: book.decks.map((deck) => ({
@@ -153,7 +153,7 @@ describe('whatever people type', { tags: 'long' }, () => {
     expect(issues.some(({ code }) => code === 'print/too-long')).toBe(tight);
   });
 
-  it('is never cut off or printed over, in boxes of any sort', { timeout: 120_000 }, async () => {
+  it('is never cut off or printed over, in any box', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         bodyFrom(shape),

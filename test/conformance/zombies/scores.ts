@@ -15,7 +15,7 @@ const holdingSchema = z.object({ saved: z.array(savedSchema), locks: groups.defa
 const lockCase = z.object({ saved: z.array(savedSchema), existing: groups.default([]), assign: z.array(z.string()) });
 type Saved = z.infer<typeof savedSchema>;
 
-/** Decks with just these creatures, each once. */
+/** Builds decks with only these creatures, each once. */
 function decksOf(creatures: readonly Saved[]): readonly Deck[] {
   const codes = [...new Set(creatures.map(({ deck }) => deck))];
   const decks = codes.map((deckCode) => {
@@ -29,7 +29,7 @@ function decksOf(creatures: readonly Saved[]): readonly Deck[] {
 const cardCalled = ({ body, cards }: Game, id: string): number =>
   cards.findIndex(({ sort, deck, index }) => sort === 'creature' && body.decks[deck]?.creatures[index]?.id === id);
 
-/** Gives somebody saved creatures and locks. */
+/** Gives a player saved creatures and locks. */
 function endow(game: Game, state: State, seat: number, saved: readonly Saved[], locks: readonly (readonly string[])[]) {
   const card = game.cards.findIndex(({ sort }) => sort === 'linkLock');
   state.saved[seat]?.push(...saved.map(({ id }) => cardCalled(game, id)));
@@ -58,7 +58,7 @@ function lockErrorIn(input: Readonly<Record<string, unknown>>, given: unknown): 
   );
 }
 
-/** What one try to steal comes to, by Grave Robber. */
+/** Result of one attempt to steal with Grave Robber. */
 function theft(input: Readonly<Record<string, unknown>>, code: string): string {
   const { victimSaved, locks } = z.object({ victimSaved: z.array(z.string()), locks: groups.default([]) }).parse(input);
   const game = gameOf(input, { decks: decksFor(1, input) });
@@ -74,7 +74,7 @@ function theft(input: Readonly<Record<string, unknown>>, code: string): string {
   return refusal ?? (stage.state.saved[0]?.includes(creature) ? 'stolen' : 'nothing');
 }
 
-/** The last turn of a game in which players have saved this, with nothing in it. */
+/** Stages the last turn of a game with these saved creatures and nothing else. */
 function lastTurn(input: Readonly<Record<string, unknown>>): {
   readonly stage: Stage;
   readonly scores: readonly number[];
@@ -101,7 +101,7 @@ function lastTurn(input: Readonly<Record<string, unknown>>): {
   return { stage, scores: seats.map((_, seat) => view.scoreOf(seat)) };
 }
 
-/** Points, what protects creatures, and who wins by them. */
+/** Operations about points, protection of creatures, and winning. */
 export const scores: Operations = {
   score: (input) => ({ score: scoreIn(input, input) }),
   scores: (input) => ({

@@ -8,22 +8,22 @@ import { moves, play } from '@/lib/systems/zombies/engine/play';
 import { bareState } from '@/lib/systems/zombies/engine/setup';
 import type { State } from '@/lib/systems/zombies/engine/state';
 
-/** A game in the midst of play whose luck is settled, and what has happened since. */
+/** A game in progress with fixed dice and shuffles, and the events so far. */
 export interface Stage {
   readonly game: Game;
   readonly state: State;
   readonly seats: readonly string[];
   readonly luck: Luck;
   readonly events: LogEvent[];
-  /** Hears each event as it happens. */
+  /** Receives each event as it happens. */
   hear: (event: LogEvent) => void;
 }
 
-/** What a vector settles of dice and shuffles: by cards, the pile with its top first and a row from the left. */
+/** Dice and shuffles fixed by a vector: cards of the pile from the top, and of a row from the left. */
 export interface Settled {
   readonly dice?: readonly number[];
   readonly pile?: readonly number[];
-  /** Where each card of a scrambled row lay before, from the left. */
+  /** Earlier position of each card of a scrambled row, from the left. */
   readonly row?: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export function luckOf({ dice = [], pile, row }: Settled): Luck {
       return roll;
     },
     shufflePile(_, cards) {
-      // Only the first new pile of a turn is told.
+      // Vectors give only the first new pile of a turn.
       if (toldPile) become(cards, toldPile);
       toldPile = undefined;
     },
@@ -57,7 +57,7 @@ export function luckOf({ dice = [], pile, row }: Settled): Luck {
   };
 }
 
-/** A turn about to begin: nothing in any row, pile or hand yet. */
+/** Stages the start of a turn: all rows, piles and hands are empty. */
 export function staged(game: Game, seats: readonly string[], active: string, settled: Settled = {}): Stage {
   const state = bareState(game, seats.length, 1);
   state.phase = 'flip';
@@ -76,7 +76,7 @@ export function seatOf(seats: readonly string[], name: string): number {
   return seat;
 }
 
-/** Lays cards face down before somebody, from the left. */
+/** Lays cards face down in front of a player, from the left. */
 export function lay({ game, state }: Stage, seat: number, cards: readonly number[]): void {
   for (const [slot, card] of cards.entries()) state.rows[seat * game.slots + slot] = card;
 }
@@ -91,7 +91,7 @@ export const contextOf = (stage: Stage): Context => ({
   },
 });
 
-/** Makes a move for the one whose turn it is; the code of a refusal. */
+/** Makes a move for the player whose turn it is. Returns the code of a refusal. */
 export function make(stage: Stage, move: Move): string | undefined {
   const before = JSON.stringify(stage.state);
   const refusal = play(contextOf(stage), stage.state.active, move);
@@ -100,13 +100,13 @@ export function make(stage: Stage, move: Move): string | undefined {
   return refusal;
 }
 
-/** Makes a move that must be legal. */
+/** Makes a move and expects it to be legal. */
 export function must(stage: Stage, move: Move): void {
   const refusal = make(stage, move);
   if (refusal !== undefined) throw new Error(`the move is refused: ${refusal}`);
 }
 
-/** Flips a TRAP! and aims it at the first card there is. */
+/** Flips a TRAP! and aims it at the first card. */
 export function springOne(stage: Stage): void {
   const { game, state } = stage;
   must(stage, { type: 'flip', slot: 0 });
@@ -116,6 +116,6 @@ export function springOne(stage: Stage): void {
 
 export const codesOf = (game: Game, cards: readonly number[]) => cards.map((card) => codeOf(game, card) ?? '');
 
-/** By name, those who have something. */
+/** Maps the names of players to values, without empty ones. */
 export const byName = <T>(seats: readonly string[], read: (seat: number) => T, has: (value: T) => boolean) =>
   Object.fromEntries(seats.map((name, seat) => [name, read(seat)] as const).filter(([, value]) => has(value)));

@@ -30,12 +30,12 @@ const caseSchema = z.object({
   rolls: z.array(z.int()).optional(),
   steady: z.int().default(0),
   round: z.int().default(1),
-  /** What else lies face down before the one who flips the trap. */
+  /** Other face-down cards of the player who flips the trap. */
   row: z.array(z.string()).default([]),
 });
 type Case = z.infer<typeof caseSchema>;
 
-/** A Super Trap as a box has it; the Underdog Net if none is given. */
+/** Builds a Super Trap; the Underdog Net by default. */
 function superTrapOf(given: unknown): SuperTrap {
   const [net] = usualDeck.superTraps;
   if (!net) throw new Error('the deck has a Super Trap');
@@ -48,13 +48,13 @@ function superTrapOf(given: unknown): SuperTrap {
     : { ...card, when: 'rowHasCreature' };
 }
 
-/** Springs a trap on a creature of somebody else; whether it is trapped. */
+/** Springs a trap on another player's creature. Tells whether it is trapped. */
 function springs(input: Readonly<Record<string, unknown>>, code: 'T' | 'S', given: Case): boolean {
   const seats = [...new Set([given.by, ...Object.keys(given.scores), 'somebody'])].slice(
     0,
     Math.max(2, Object.keys(given.scores).length),
   );
-  // Scores are creatures with just that number.
+  // Scores are creatures with that number.
   const points = seats.map((name) => creature(`points-${name}`, given.scores[name] ?? given.scores[given.by] ?? 0));
   const prey = creature('prey', given.number);
   const game = gameOf(input, {
@@ -79,12 +79,12 @@ function springs(input: Readonly<Record<string, unknown>>, code: 'T' | 'S', give
   const victim = seats.findIndex((name) => name !== given.by);
   lay(stage, victim, [creatures.at(-1) ?? 0]);
   must(stage, { type: 'flip', slot: 0 });
-  // One that is discarded at once is never aimed.
+  // A trap that is discarded at once is never aimed.
   make(stage, { type: 'aim', player: victim, slot: 0 });
   return stage.events.some(({ type }) => type === 'caught');
 }
 
-/** What a trap holds. */
+/** Operations about traps. */
 export const traps: Operations = {
   trapRoll(input) {
     const { number, rolls, steady } = z

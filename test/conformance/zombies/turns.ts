@@ -39,7 +39,7 @@ const turnInput = z.object({
 const slotsIn = (rows: Readonly<Record<string, readonly unknown[]>>): number =>
   Math.max(0, ...Object.values(rows).map(({ length }) => length));
 
-/** A turn as a vector describes it, about to be played. */
+/** Stages a turn of a vector. */
 function stageOf(input: Readonly<Record<string, unknown>>): Stage {
   const given = turnInput.parse(input);
   const { seats, rows } = given;
@@ -67,7 +67,7 @@ function stageOf(input: Readonly<Record<string, unknown>>): Stage {
   return { ...stage, luck: luckOf({ dice: given.dice, ...shufflesOf(stage, given) }) };
 }
 
-/** The new pile, and of a scrambled row where each card lay among those that are there. */
+/** Returns the new pile, and the earlier position of each card of a scrambled row. */
 function shufflesOf({ game, state, seats }: Stage, { order, reshuffle, command }: z.infer<typeof turnInput>) {
   const pile = reshuffle?.map((one) => cardOf(game, one));
   const seat = seats.indexOf(String(command.play ? command.play.opponent : ''));
@@ -79,7 +79,7 @@ function shufflesOf({ game, state, seats }: Stage, { order, reshuffle, command }
   return { ...(pile && { pile }), ...(row && { row }) };
 }
 
-/** Flips, then does with the card what the command says; whether all of it was legal. */
+/** Flips a card and carries out the command. Tells whether all of it was legal. */
 function perform(stage: Stage, command: Command): boolean {
   const { game, state } = stage;
   const isLegal = (move: Move) => make(stage, move) === undefined;
@@ -92,7 +92,7 @@ function perform(stage: Stage, command: Command): boolean {
   return state.phase !== 'aim';
 }
 
-/** A card that may not exist. */
+/** Returns a card by its code; -1 if it does not exist. */
 function wantedCard(game: Game, one: string): number {
   return game.cards.findIndex((_, card) => codeOf(game, card) === one);
 }
@@ -102,7 +102,7 @@ const placeOf = ({ game, seats }: Stage, { player, slot }: { player?: unknown; s
   slot: slotOf(game, slot),
 });
 
-/** Parameters of the flipped Action as the engine has them. */
+/** Converts the parameters of the flipped Action for the engine. */
 function playOf(stage: Stage, given: Readonly<Record<string, unknown>>): Play {
   const { game, state, seats } = stage;
   const effect = game.cards[state.flipped]?.effect;
@@ -129,7 +129,7 @@ function playOf(stage: Stage, given: Readonly<Record<string, unknown>>): Play {
   }
 }
 
-/** The table as vectors write it. */
+/** Describes the table in the vectors' format. */
 function pictureOf({ game, state, seats }: Stage) {
   const view = new View(game, state, 'all');
   return {
@@ -162,7 +162,7 @@ function pictureOf({ game, state, seats }: Stage) {
 const found = <Type extends LogEvent['type']>(events: readonly LogEvent[], type: Type) =>
   events.find((event): event is Extract<LogEvent, { type: Type }> => event.type === type);
 
-/** What became of the target, if the round is over. */
+/** Returns the fate of the target if the round is over. */
 function claimIn({ game, seats, events }: Stage) {
   const best = found(events, 'revealed')?.best;
   const saved = events.find((event) => event.type === 'saved' && event.why === 'highest');
@@ -174,7 +174,7 @@ function claimIn({ game, seats, events }: Stage) {
   };
 }
 
-/** Those who rolled first, in the order in which they did. */
+/** Lists the first rollers in order. */
 function rollersOf({ step }: Game, seats: readonly string[], rolls: readonly number[], events: readonly LogEvent[]) {
   const active = found(events, 'caught')?.seat ?? 0;
   return seats.flatMap((_, i) => {
@@ -183,7 +183,7 @@ function rollersOf({ step }: Game, seats: readonly string[], rolls: readonly num
   });
 }
 
-/** Whole turns and claims, on the real engine. */
+/** Operations about whole turns and claims, on the real engine. */
 export const turns: Operations = {
   turn(input) {
     const stage = stageOf(input);
@@ -210,7 +210,7 @@ export const turns: Operations = {
         next ??= { ...pictureOf(stage), roundOver: true, nextRound: null, nextStarter: null };
       }
     };
-    // One who has no card refills before anything else; without any the turn is passed, and there is nothing to command.
+    // A player without cards refills first. Without any cards, the turn is passed and there is no command.
     beginTurn(contextOf(stage));
     const isPassed = ended !== undefined || next !== undefined;
     if (isPassed ? command.flip !== undefined : !perform(stage, command)) return { error: 'illegal' };
@@ -233,7 +233,7 @@ export const turns: Operations = {
         dice: z.array(z.int()).default([]),
       })
       .parse(input);
-    // The catcher's own card is the target, in a slot beyond those of the row.
+    // The catcher's own card is the target, in a slot after those of the row.
     const last = slotsIn(given.rows);
     const decks = decksFor(given.target.includes('.') ? 2 : 1, input);
     const game = gameOf(input, { decks, slots: last + 1 });
