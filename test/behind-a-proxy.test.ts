@@ -18,7 +18,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Answers the API, and at /where says who asks. */
+/** Answers the API, and returns the client's address at /where. */
 const handle = async (request: IncomingMessage, response: ServerResponse) =>
   request.url === '/where' ? void response.end(String(request.headers[ADDRESS_HEADER])) : answerApi(request, response);
 
@@ -36,7 +36,7 @@ interface Asked {
   readonly headers?: Record<string, string>;
   readonly method?: string;
   readonly body?: string | Uint8Array;
-  /** Which of this machine's addresses asks. */
+  /** Local address from which the request is sent. */
   readonly from?: string;
 }
 
@@ -62,7 +62,7 @@ const blank = JSON.stringify({ system: 'trapped' });
 
 describe('a studio with a public address', () => {
   it.each(['localhost:3000', '127.0.0.1', 'evil.example', 'play.example.evil.example', 'play.example:8443'])(
-    'answers nothing under the name %s but whether it is well',
+    'answers only health checks under the name %s',
     async (host) => {
       const refused = await ask('/api/drafts', { port, headers: { host } });
       expect(refused).toMatchObject({ status: 421, text: `This studio is at ${ORIGIN}.\n` });
@@ -76,7 +76,7 @@ describe('a studio with a public address', () => {
     },
   );
 
-  it('gives links and cookies for its public address alone', async () => {
+  it('gives links and cookies only for its public address', async () => {
     const made = await ask('/api/drafts', { port, headers: asJson, method: 'POST', body: blank });
     expect(made.status).toBe(201);
     expect(made.headers['set-cookie']?.[0]).toMatch(/^__Host-trapdoor=.*; Path=\/; HttpOnly; SameSite=Lax;.*; Secure$/);
@@ -92,14 +92,14 @@ describe('a studio with a public address', () => {
   });
 
   it.each(['http://play.example', 'http://127.0.0.1', 'http://localhost:3000', 'https://evil.example'])(
-    'takes nothing from a page of %s',
+    'refuses requests from a page of %s',
     async (origin) => {
       const headers = { ...asJson, origin };
       expect((await ask('/api/drafts', { port, headers, method: 'POST', body: blank })).status).toBe(403);
     },
   );
 
-  it('has browsers come by HTTPS alone, and connect to itself alone', async () => {
+  it('makes browsers use HTTPS, and connect only to itself', async () => {
     const { headers } = await ask('/healthz', { port });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
@@ -107,7 +107,7 @@ describe('a studio with a public address', () => {
     expect(headers['content-security-policy']).toContain('ws://play.example wss://play.example;');
   });
 
-  it('shows figures to those who know the token alone', async () => {
+  it('shows metrics only to clients with the token', async () => {
     for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { authorization: 'Bearer nonsense' }]) {
       expect((await ask('/metrics', { port, headers })).status).toBe(403);
     }
@@ -115,7 +115,7 @@ describe('a studio with a public address', () => {
     expect((await ask('/metrics', { port, headers })).status).toBe(200);
   });
 
-  it('believes nobody but its proxies about where a request comes from', async () => {
+  it('trusts only its proxies about the client’s address', async () => {
     const headers = { 'x-forwarded-for': '1.2.3.4' };
     expect((await ask('/where', { port, headers })).text).toBe('1.2.3.4');
     expect((await ask('/where', { port, headers, from: '127.0.0.2' })).text).toBe('127.0.0.2');
@@ -147,7 +147,7 @@ describe.each(PROXIES)('a studio behind %s, set up as the guide says', (name) =>
     expect(made.headers['set-cookie']?.[0]).toMatch(/^__Host-trapdoor=/);
     const { id } = JSON.parse(made.text) as { id: string };
     const cookie = String(made.headers['set-cookie']?.[0]?.split(';')[0]);
-    // As long as a picture may be: the studio refuses it for what it is, not the web server for its size.
+    // A picture of the maximum size: the studio must refuse its content, not the web server its size.
     const picture = await through(`/api/drafts/${id}/art/${'0'.repeat(64)}?alt=&credit=`, {
       headers: { origin: ORIGIN, cookie, 'content-type': 'image/png' },
       method: 'PUT',
@@ -158,10 +158,10 @@ describe.each(PROXIES)('a studio behind %s, set up as the guide says', (name) =>
   });
 
   test(`lets lines through${note}`, async () => {
-    // The types leave out what goes to the TLS connection.
+    // The types lack the options of the TLS connection.
     const options = { headers: { host: HOST, origin: ORIGIN }, rejectUnauthorized: false, ...{ servername: HOST } };
     const line = new WebSocket(`wss://127.0.0.1:${proxy.port}/live?ticket=x`, options);
-    // No ticket of ours, which is said over the line that was opened.
+    // The ticket is invalid, which the studio reports over the open connection.
     expect(await new Promise((resolve) => line.on('error', () => {}).on('close', resolve))).toBe(4401);
   });
 
@@ -201,7 +201,7 @@ describe.each(PROXIES)('a studio behind %s, set up as the guide says', (name) =>
         ),
       );
       for (const path of paths) expect([path, await end(path)]).toEqual([path, 502]);
-      // What has no secret is logged whole, here as the last of all.
+      // Addresses without secrets are logged completely, here as the last entry.
       await until(() => proxy.logs().includes('/api/drafts?logged'));
       await until(() => away.logs().includes('/tv/-'));
       for (const { logs } of [proxy, away]) {

@@ -49,7 +49,7 @@ it.each([
   await until(() => heard.closed);
 });
 
-it('has only so many connections of one address, and in all', async () => {
+it('limits connections per address and in total', async () => {
   const port = await open();
   const isOpen = async (localAddress: string) => {
     const heard = dial(port, 'GET / HTTP/1.1\r\nHost: here\r\n\r\n', localAddress);
@@ -63,12 +63,12 @@ it('has only so many connections of one address, and in all', async () => {
     true,
     false,
   ]);
-  // Room that was left is there again.
+  // Closed connections free their room.
   for (const socket of sockets.splice(0)) socket.destroy();
   await until(() => isOpen('127.0.0.1'));
 });
 
-it('counts the connections of a proxy in all alone', async () => {
+it('counts connections of a proxy only in total', async () => {
   const port = await open(true);
   const heard = Array.from({ length: 5 }, () => dial(port, 'GET / HTTP/1.1\r\nHost: here\r\n\r\n'));
   await until(() => heard.every(({ closed, text }) => closed || text !== ''));

@@ -27,7 +27,7 @@ const refusal = async (work: () => unknown) => {
 };
 
 describe('the package for programs', () => {
-  it('has these names and no others: it grows on purpose', () => {
+  it('exports exactly these names', () => {
     expect(Object.keys(door).toSorted()).toEqual([
       'TrapdoorError',
       'applyFix',
@@ -42,7 +42,7 @@ describe('the package for programs', () => {
     expect(Object.keys(print).toSorted()).toEqual(['planKit', 'printKit', 'printPieces']);
   });
 
-  it('opens text, bytes and JSON alike, and gives back the whole file', async () => {
+  it('opens text, bytes and JSON alike, and returns the whole file', async () => {
     const again = await open(walls.json);
     expect(again.json).toEqual(JSON.parse(WALLS));
     expect([again.game, again.title, again.players]).toEqual(['walls', 'Walls: Standard', { min: 2, max: 4 }]);
@@ -57,14 +57,14 @@ describe('the package for programs', () => {
     ['too much', ' '.repeat(1_000_001), 'file/too-large'],
   ])('refuses %s', async (_, file, code) => expect(await refusal(() => open(file))).toBe(code));
 
-  it('refuses values that JSON can’t hold, and scenarios of another maker', async () => {
+  it('refuses values that JSON can’t represent, and scenarios of another program', async () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     expect(await refusal(() => open(circle as never))).toBe('file/not-json');
     expect(await refusal(() => check({ ...walls }))).toBe('scenario/unknown');
   });
 
-  it('checks, with the caller’s checks too, and applies what repairs an issue', async () => {
+  it('runs checks, including the caller’s, and applies fixes', async () => {
     expect(check(ship).filter(({ severity }) => severity === 'error')).toEqual([]);
     const body = structuredClone(ship.json.body) as { goals: unknown[] };
     const broken = await open({ ...ship.json, body: { ...body, goals: body.goals.slice(1) } } as never);
@@ -86,7 +86,7 @@ describe('the package for programs', () => {
     ).toBe('fix/none');
   });
 
-  it('plays the same games for the same seed, and tells one of them', async () => {
+  it('plays the same games for the same seed, and narrates one of them', async () => {
     const counted: number[] = [];
     const options = { runs: 120, seed: 7, onProgress: (games: number) => void counted.push(games) };
     const report = await playtest(walls, options);
@@ -107,12 +107,12 @@ describe('the package for programs', () => {
     expect(await refusal(() => playtest(walls, options))).toBe(code),
   );
 
-  it('refuses to tell a game to nobody at the table', async () => {
+  it('refuses to narrate a game for a seat that does not exist', async () => {
     expect(await refusal(() => replay(walls, { players: 2, who: 2 }))).toBe('play/invalid');
     expect(await refusal(() => replay(walls, { who: 'gm' as never }))).toBe('play/invalid');
   });
 
-  it('stops where it is told to', async () => {
+  it('stops at the given limit', async () => {
     const signal = AbortSignal.abort();
     expect(await refusal(() => playtest(walls, { signal }))).toBe('stopped');
     expect(await refusal(() => printKit(walls, {}, { signal }))).toBe('stopped');
@@ -170,7 +170,7 @@ describe('the package for programs', () => {
     expect(await refusal(() => planKit(walls, order))).toBe(code),
   );
 
-  it('refuses pages that there are not', async () => {
+  it('refuses pages that do not exist', async () => {
     expect(await refusal(() => printKit(walls, {}, { pages: '900' }))).toBe('print/pages');
     expect(await refusal(() => printKit(walls, {}, { pages: 'all' }))).toBe('print/pages');
   });

@@ -10,7 +10,7 @@ import { kitOf, ORDER } from './support/sample-kit';
 
 const assets = nodeAssets();
 
-/** Stored in test/golden; UPDATE_GOLDEN=1 stores them again, to be looked at before they are kept. */
+/** File in test/golden. UPDATE_GOLDEN=1 overwrites it; look at the pictures before you commit them. */
 const fileOf = (name: string) => fileURLToPath(new URL(`golden/${name}.png`, import.meta.url));
 
 describe('sheets', () => {

@@ -22,13 +22,13 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const PUBLICATION = '0123456789abcdef';
 const HASH = 'a'.repeat(64);
 
-/** No limits: every request gets as far as it can. */
+/** Removes limits, so that every request gets as far as it can. */
 const withoutLimits = (store: Store): Store => ({
   ...store,
   counts: { ...store.counts, limiter: { take: () => 0, missing: (keys) => keys.map(() => 0) } },
 });
 
-/** Parts that no id and no number looks like, or that no database takes. */
+/** Path segments that are neither ids nor numbers, or that no database accepts. */
 const HOSTILE = [
   '\0',
   'a\0b',
@@ -54,13 +54,13 @@ const text = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', m
 
 const LONE = /\p{Cs}/u;
 
-/** Parts of addresses as they are sent. Half of a surrogate pair has no UTF-8: these are its bytes all the same. */
+/** Path segments as they are sent. Unpaired surrogates have no UTF-8, so these are raw bytes. */
 const part = fc.oneof(
   { weight: 20, arbitrary: text.filter((one) => !LONE.test(one)).map(encodeURIComponent) },
   { weight: 1, arbitrary: fc.constantFrom('%ED%A0%80', '%ED%B0%80x', '%00', '%FF', '%') },
 );
 
-/** Values in bodies; half surrogate pairs can stand in those. */
+/** Values in bodies, which can contain unpaired surrogates. */
 const value = fc.oneof(
   text,
   fc.constantFrom<unknown>('\ud800', 'a\udc00b', 0, -1, 2 ** 31, 2 ** 53, 1e20, 1.5, null, true, [], {}, ['\0']),
@@ -70,7 +70,7 @@ const FIELDS = [
   'version text until lists withdrawals forGood role hideGm colour command screen',
 ].flatMap((names) => names.split(' '));
 const body = fc.dictionary(fc.constantFrom(...FIELDS), value);
-/** Places in the library's lists that it never gave out. */
+/** Cursors of the library's lists that the server never issued. */
 const cursor = fc
   .record({
     order: fc.constantFrom(...LIBRARY_ORDERS),
@@ -112,7 +112,7 @@ describe.each([
   [`PostgreSQL${unlessMissing('postgres')}`, HAS.postgres],
 ])('hostile parts of addresses and bodies, over %s', (name, isHere) => {
   let server: TestServer;
-  /** What is there, by the first folders of a route and a part's name. */
+  /** Existing ids, by the first folders of a route and the parameter's name. */
   let there: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
@@ -162,7 +162,7 @@ describe.each([
 
   const send = (sent: Case, address: string): Promise<Response> => {
     const { route, method, body: fields, isForm } = sent;
-    // Where a part of the address does not say whose it is, the whole list is at stake: that of somebody else.
+    // Without an id in the address, a request could affect a whole list, so it is sent for another member.
     const headers = { origin: server.url, ...cookieOf(route.names.length > 0 ? ANN : BOB) };
     if (method === 'GET') return fetch(server.url + address, { headers, redirect: 'manual' });
     const form = new URLSearchParams(Object.entries(fields).map(([key, one]) => [key, String(one)]));
@@ -174,7 +174,7 @@ describe.each([
     });
   };
 
-  // Browser tests have the processor first: thousands of requests beside them take a minute.
+  // Browser tests have priority; thousands of requests beside them take a minute.
   it.skipIf(!isHere)('are refused by every route, before they reach the store', { timeout: 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(request, async (sent) => {

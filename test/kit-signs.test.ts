@@ -6,7 +6,7 @@ import { loadSigns } from '@/templates/theme/game-icons';
 import { ICONS, SUITS } from '@/templates/theme/icons';
 import { systems } from '@/test/support/all-systems';
 
-/** Every value that stands under a key `icon` or `sign`. */
+/** Lists every value of a key `icon` or `sign`. */
 function iconsIn(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) =>
@@ -15,7 +15,7 @@ function iconsIn(data: unknown): readonly string[] {
 }
 
 describe.each(systems.map((system) => [system.id, system] as const))('the kit of %s', (_id, system) => {
-  it('shows only signs that there are', async () => {
+  it('shows only existing signs', async () => {
     const header = { title: '', authors: [], licence: '', language: 'en', summary: '' };
     const order: KitOrder = {
       players: system.players.max,

@@ -11,15 +11,15 @@ import { readPdfText } from './support/read-pdf';
 import { ORDER } from './support/sample-kit';
 import { paired } from './support/soak';
 
-/** What authors tell the studio, so that it can suggest links from it; nobody plays with it. */
+/** Texts for the suggestion of links, which are not used in play. */
 const FOR_SUGGESTIONS = /^body\.(descriptorPairs|goalRelations)\./;
 
 type Add = (path: string, most: number) => string;
 
-/** Texts that name a tile: it bears its name, and what names none is an issue. */
+/** Texts that name a tile: the tile is labelled with its name, and unknown names are an issue. */
 const PLACES: ReadonlySet<string> = new Set(['body.starts.cell']);
 
-/** Every text of a body made longer by words that stand nowhere else. */
+/** Appends unique words to every text of a body. */
 function fill(shape: Shape, value: Json, path: string, add: Add): Json {
   const object = (fields: ObjectShape['fields']) =>
     Object.fromEntries(
@@ -72,7 +72,7 @@ describe('a kit', { tags: ['long', 'soak'] }, () => {
       const order = { ...ORDER, paper, ink, pieces: system.pieces.map(({ id }) => id) };
       const kit = buildKit(opened, order);
       const { pdf, issues } = await renderKit(kit, order, { assets: nodeAssets() });
-      // Whatever does not fit is named: the piece, and which of its words.
+      // Issues name texts that do not fit: the piece and the words.
       const named = kit.pieces.flatMap(({ title }) => `(${title})`);
       for (const { code, message } of issues) {
         expect(code).toBe('print/too-long');

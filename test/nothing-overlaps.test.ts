@@ -12,11 +12,11 @@ import { ORDER } from './support/sample-kit';
 import { sampled } from './support/soak';
 
 const assets = nodeAssets();
-/** Letters of two lines may come as near as accents and descenders do in any text. */
+/** Allowed overlap of two lines, for accents and descenders. */
 const SLACK_MM = 0.35;
 const PROSE = 'Somebody unquestionably underestimated how inconveniently the emergency airlock was installed. ';
 
-/** Every text of a body as long as it may be. */
+/** Extends every text of a body to its maximum length. */
 function lengthen(shape: Shape, value: Json): Json {
   const object = (fields: ObjectShape['fields']) =>
     Object.fromEntries(
@@ -45,7 +45,7 @@ const all = systems.flatMap((system) =>
 
 describe('the longest texts that fields take', { tags: ['long', 'soak'] }, () => {
   it.each(all)(
-    'are printed whole and off each other: %s, %s',
+    'are printed completely and without overlap: %s, %s',
     { timeout: 60_000 },
     async (_game, _id, system, starter) => {
       const draft = draftFromStarter(system, starter, starter.id);

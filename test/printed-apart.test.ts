@@ -12,7 +12,7 @@ import { ORDER } from './support/sample-kit';
 
 const assets = nodeAssets();
 
-/** The first starter of a game with all its pieces, as it is printed if nobody says otherwise. */
+/** Prints the first starter of a game with all its pieces and default options. */
 async function printed(system: (typeof systems)[number]) {
   const [starter] = system.starters;
   if (!starter) throw new Error('no starter');
@@ -45,7 +45,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('the whole 
       Number(first),
       Number(last ?? first),
     ]);
-    // A range that is broken over two lines is not found.
+    // A range that is broken over two lines would not be found.
     expect(ranges[0]?.[0]).toBe(1);
     expect(ranges.at(-1)?.[1]).toBe(laid.pages.length);
     for (const { title, firstPage, lastPage } of laid.sections) {

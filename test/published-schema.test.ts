@@ -18,7 +18,7 @@ import { objectShapeOf } from '@/lib/schema/shape';
 import { findSystem, systems } from '@/test/support/all-systems';
 import { bodyFrom } from './support/random-body';
 
-/** A file read as the studio reads it. */
+/** Reads a file as the studio does. */
 async function read(text: string): Promise<Opened> {
   const opened = await parseScenario(text, findSystem);
   if (!opened.ok) throw new Error(opened.error.message);
@@ -46,7 +46,7 @@ const LINK = {
   ),
 };
 
-/** Options in a schema, and in the examples of what holds them, that are not at their default. */
+/** Lists options whose value in a schema's examples is not their default. */
 function contradictions(schema: JsonObject, at: string): readonly string[] {
   const [example] = (schema.examples ?? []) as readonly Json[];
   const own = isOption(schema) && JSON.stringify(example) !== JSON.stringify(schema.default) ? [at] : [];
@@ -68,7 +68,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
   const validate = ajv.compile(schema);
   const faults = (text: string) => (validate(JSON.parse(text)) ? [] : validate.errors);
 
-  it('say the default of each option, which files may leave out', async () => {
+  it('give the default of each option, which files may omit', async () => {
     const { options, ...body } = system.blank();
     const file = { ...JSON.parse(formatDraft(newDraft(system), system)), body };
     expect(faults(JSON.stringify(file))).toEqual([]);
@@ -77,13 +77,13 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
     expect(opened.draft.body.options).toEqual(options);
   });
 
-  it('have examples that agree with the defaults, also as parts of wholes', () => {
+  it('have examples that agree with the defaults, also as parts of larger examples', () => {
     const body = (schema.properties as JsonObject).body as JsonObject;
     expect(contradictions(body, 'body')).toEqual([]);
   });
 
   it.each(system.starters.map((starter) => [starter.id, starter] as const))(
-    'fit the schema and come back to the byte: %s',
+    'fit the schema and are byte-identical after opening: %s',
     async (_, starter) => {
       const text = formatDraft(draftFromStarter(system, starter), system);
       expect(faults(text)).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
   );
 
   it.each(system.starters.map((starter) => [starter.id, starter] as const))(
-    'say what the library asks for, so that the studio can publish them: %s',
+    'have everything that the library requires, so that the studio can publish them: %s',
     async (_, starter) => {
       const opened = await read(formatDraft(draftFromStarter(system, starter), system));
       const { licence, language, tags } = opened.draft;
@@ -103,13 +103,13 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
     },
   );
 
-  it('fit the schema and come back to the byte: a blank page', async () => {
+  it('fit the schema and are byte-identical after opening: a blank page', async () => {
     const text = formatDraft(newDraft(system), system);
     expect(faults(text)).toEqual([]);
     expect(await writeAgain(text)).toBe(text);
   });
 
-  it('fit the schema and come back to the byte, whatever was typed', async () => {
+  it('fit the schema and are byte-identical after opening, with any text', async () => {
     await fc.assert(
       fc.asyncProperty(bodyFrom(draftShape(system)), async (json) => {
         const { draft } = openDraft(json, system);
@@ -121,7 +121,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
     );
   });
 
-  it('agree with zod about what stands around the body', () => {
+  it('agree with zod about the envelope of the body', () => {
     const front = z.strictObject(cover.shape);
     const head = partsOf(newDraft(system)).head;
     const values: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -159,7 +159,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
     expect(faults(text)).not.toEqual([]);
   });
 
-  it('say of every field what it is', () => {
+  it('describe every field', () => {
     const undescribed: string[] = [];
     const visit = (schema: unknown, path: string) => {
       if (typeof schema !== 'object' || schema === null) return;

@@ -58,7 +58,7 @@ describe.runIf(canDrawPdf)('the preview and the PDF', () => {
     }
   }
 
-  it('would be told apart by a word, a box or a shift of a millimetre', async () => {
+  it('differ if a word or box changes, or with a shift of a millimetre', async () => {
     const [page] = (await layoutKit(kit, ORDER, { assets })).pages;
     if (!page) throw new Error('no page');
     const drawn = await drawPage(page, DPI);

@@ -29,7 +29,7 @@ const USUAL: Readonly<Record<string, Blank>> = {
   'spinner’s arrow 90': spinnerArrow(90),
 };
 
-/** Orders that differ in what a plan must give way to. */
+/** Print orders with different priorities. */
 const OTHERS: Readonly<Record<string, Partial<SheetOrder>>> = {
   'bleed before pieces': { bleedMm: 3.175, givesUp: ['pieces', 'marks', 'bleed'], backs: 'long-edge' },
   'cutting machine': { registration: true, cut: 'none' },
@@ -43,7 +43,10 @@ const BOARD_ORDERS: Readonly<Record<string, Partial<SheetOrder>>> = {
   whole: { boards: 'whole', backs: 'short-edge' },
 };
 
-/** Stored in test/golden; `npx vitest run test/sheet-placement.test.ts -u` stores them again, to be read before it is kept. */
+/**
+ * File in test/golden; `npx vitest run test/sheet-placement.test.ts -u` updates it. Review the difference before you
+ * commit it.
+ */
 const stored = (name: string) => `golden/${name}.txt`;
 
 describe('where everything stands on paper', () => {

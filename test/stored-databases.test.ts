@@ -23,11 +23,11 @@ const keptOf = (kind: string) => readdirSync(folder).filter((name) => name.start
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 const versionOf = (name: string) => Number(/-v(\d+)/.exec(name)?.[1]);
 
-/** Versions that landed together with the next one, so that no database was ever left at them. */
+/** Versions that were released together with the next one, so that no database stayed at them. */
 const NEVER_ALONE = [3, 7];
 const POSTGRES_SINCE = 5;
 
-/** Databases as older versions left them. They are never written again, so each must open and work forever. */
+/** Databases of older versions. They are never rewritten, and each must open and work forever. */
 describe('stored databases', () => {
   it.each([
     ['embedded', 1],
@@ -41,7 +41,7 @@ describe('stored databases', () => {
   it.each(keptOf('embedded'))('%s opens and works', async (name) => {
     const data = mkdtempSync(join(tmpdir(), 'trapdoor-stored-'));
     const database = openSqlite(join(data, 'trapdoor.db'));
-    // Tables are created in the order of their making, before those that they refer to.
+    // Dumps create tables in order of creation, before tables that they refer to.
     database.exec('PRAGMA foreign_keys = OFF');
     database.exec(read(name));
     database.exec(moderated(versionOf(name)));
@@ -71,7 +71,9 @@ describe('stored databases', () => {
   });
 });
 
-/** Statements that leave what the only moderator of older versions left: a link renewed three times, and an act. */
+/**
+ * Statements that reproduce the state of the only moderator of older versions: a link renewed three times, and an act.
+ */
 function moderated(version: number): string {
   if (version >= 18) return '';
   const renewed = "insert into members values ('moderator00000000000000000', 0, 3);";
@@ -97,7 +99,7 @@ async function holdsWhatItHeld(store: Store, version: number): Promise<void> {
   ]);
   expect((await store.links('draft')).map(({ id }) => id)).toEqual(['kept', 'read']);
   expect(await store.roleOf('draft', 'bob')).toBe('edit');
-  // Joined while their link was revoked, in versions that let them stay.
+  // Joined while their link was revoked; older versions let them stay.
   expect(await store.roleOf('draft', 'eve')).toBeUndefined();
   if (version >= 2) expect(await store.artOf('draft')).toMatchObject([{ hash: 'h1', size: 3 }]);
   if (version >= 4) {
@@ -134,7 +136,7 @@ async function holdsLibrary(store: Store, version: number): Promise<void> {
   const { rows } = await store.searchLibrary(query, 24);
   expect(rows.map(({ id, remixes }) => [id, remixes])).toEqual([['published', 1]]);
   expect((await store.acts(9)).map(({ moderator }) => moderator)).toEqual(version >= 18 ? [3] : [1]);
-  // Keys that were made before they had rights keep all.
+  // Keys from before rights were introduced keep all rights.
   const rights = version >= 17 ? 'publish' : 'all';
   expect(await store.keyOwner('hash-key')).toEqual({ memberId: 'ann', keyId: 'key', rights });
 }

@@ -10,46 +10,43 @@ import { findSystem, systems } from '@/lib/systems/registry';
 const folder = new URL('fixtures/', import.meta.url);
 const files = readdirSync(folder).filter((name) => /-v\d+\.json$/.test(name));
 
-/** Files as older versions wrote them. They are never written again, so whatever they hold must open forever. */
+/** Files of older versions. They are never rewritten, and each must open forever. */
 describe('stored files', () => {
-  it('are there for every version of every game', () => {
+  it('exist for every version of every game', () => {
     const versions = systems.flatMap(({ id, version }) =>
       Array.from({ length: version }, (_, i) => `${id}-v${i + 1}.json`),
     );
     expect(files.toSorted()).toEqual(versions.toSorted());
   });
 
-  it.each(files)('%s opens whole', async (name) => {
+  it.each(files)('%s opens completely', async (name) => {
     const text = readFileSync(new URL(name, folder), 'utf8');
     const opened = await parseScenario(text, findSystem);
     if (!opened.ok) throw new Error(opened.error.message);
     const { draft, system, open, issues } = opened.value;
     expect(issues).toEqual([]);
-    // A later version may have more advice, but must not find fault.
+    // A later version may add hints, but must not report problems.
     expect(open.check().filter(({ severity }) => severity !== 'hint')).toEqual([]);
     expect(draft.systemVersion).toBe(system.version);
-    // Nothing that somebody typed has gone.
+    // All texts must still be there.
     const kept = new Set(wordsOf(draft.body));
     expect(wordsOf(JSON.parse(text).body).filter((word) => !kept.has(word))).toEqual([]);
   });
 
   const present = files.filter((name) => systems.some(({ id, version }) => name === `${id}-v${version}.json`));
 
-  it.each(present)(
-    '%s, of the present version, is written again with only the fields added that it lacks',
-    async (name) => {
-      const rewrite = async (text: string) => {
-        const opened = await parseScenario(text, findSystem);
-        if (!opened.ok) throw new Error(opened.error.message);
-        return formatDraft(opened.value.draft, opened.value.system);
-      };
-      const text = readFileSync(new URL(name, folder), 'utf8');
-      const written = await rewrite(text);
-      const stored = migrate(ENVELOPE, JSON.parse(text), JSON.parse(text).formatVersion);
-      expect(within(JSON.parse(written), stored)).toEqual(stored);
-      expect(await rewrite(written)).toBe(written);
-    },
-  );
+  it.each(present)('%s, of the current version, is rewritten with only its missing fields added', async (name) => {
+    const rewrite = async (text: string) => {
+      const opened = await parseScenario(text, findSystem);
+      if (!opened.ok) throw new Error(opened.error.message);
+      return formatDraft(opened.value.draft, opened.value.system);
+    };
+    const text = readFileSync(new URL(name, folder), 'utf8');
+    const written = await rewrite(text);
+    const stored = migrate(ENVELOPE, JSON.parse(text), JSON.parse(text).formatVersion);
+    expect(within(JSON.parse(written), stored)).toEqual(stored);
+    expect(await rewrite(written)).toBe(written);
+  });
 });
 
 describe('files of every version of the format', () => {
@@ -58,7 +55,7 @@ describe('files of every version of the format', () => {
   const formats = Array.from({ length: FORMAT_VERSION }, (_, i) => i + 1);
   const cases = formats.flatMap((format) => systems.map(({ id }) => [format, id] as const));
 
-  it.each(cases)('open without an issue, and keep all that stood in them: format %i of %s', async (format, id) => {
+  it.each(cases)('open without an issue and keep all content: format %i of %s', async (format, id) => {
     const given: JsonObject = JSON.parse(stored(format, id));
     expect(given.formatVersion).toBe(format);
     const opened = await parseScenario(stored(format, id), findSystem);
@@ -72,13 +69,13 @@ describe('files of every version of the format', () => {
     expect(again.ok && formatDraft(again.value.draft, system)).toBe(written);
   });
 
-  it.each(systems.map(({ id }) => id))('are written as they were, if they are of the present one: %s', async (id) => {
+  it.each(systems.map(({ id }) => id))('are rewritten unchanged if they are of the current format: %s', async (id) => {
     const text = stored(FORMAT_VERSION, id);
     const opened = await parseScenario(text, findSystem);
     expect(opened.ok && formatDraft(opened.value.draft, opened.value.system)).toBe(text);
   });
 
-  it('lead up to the present one by one step each, which change nothing they are given', () => {
+  it('are migrated one step at a time, without changing the input', () => {
     expect(ENVELOPE.migrations.map(({ from }) => from)).toEqual(formats.slice(0, -1));
     const given = Object.freeze({ formatVersion: 1, title: 'Ark', body: Object.freeze({}) });
     expect(migrate(ENVELOPE, given, 1)).toEqual({
@@ -88,7 +85,7 @@ describe('files of every version of the format', () => {
   });
 });
 
-describe('files from before fields were added to the present version', () => {
+describe('files from before fields were added to the current version', () => {
   const before = new URL('fixtures/before-issue-14/', import.meta.url);
   const read = (name: string) => readFileSync(new URL(name, before), 'utf8');
   const known: Readonly<Record<string, readonly string[]>> = JSON.parse(read('issues.json'));
@@ -101,7 +98,7 @@ describe('files from before fields were added to the present version', () => {
   });
 });
 
-/** What of a value is in another one too, key by key. */
+/** Returns the parts of a value that also exist in another, key by key. */
 function within(value: unknown, other: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(other)) return value.map((entry, i) => within(entry, other[i]));
   if (!isObject(value) || !isObject(other)) return value;
@@ -113,7 +110,7 @@ function within(value: unknown, other: unknown): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every text in a value. */
+/** Lists every text in a value. */
 function wordsOf(json: unknown): readonly string[] {
   if (typeof json === 'string') return [json];
   return typeof json === 'object' && json !== null ? Object.values(json).flatMap(wordsOf) : [];

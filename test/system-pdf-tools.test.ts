@@ -17,14 +17,14 @@ import { averaged, differenceOf, drawPage, readPng, readPpm } from './support/pi
 import { kitOf, ORDER } from './support/sample-kit';
 
 const DPI = 72;
-/** pdftoppm rounds edges to whole pixels, so it draws larger and the result is averaged. */
+/** pdftoppm rounds edges to whole pixels, so pages are drawn larger and averaged. */
 const OVERSAMPLING = 2;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-// A second opinion from programs that are not ours; .ci/run installs them and asks for it.
+// A second opinion from other programs, which .ci/run installs.
 describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the kit, read by other programs', { tags: 'long' }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-pdf-'));
   const kits = [
@@ -92,7 +92,7 @@ describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('golden sheets', { tags: '
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-golden-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(Object.entries(GOLDEN_SHEETS))('look in pdftoppm as stored: %s', async (name, { piece, order, page }) => {
+  it.each(Object.entries(GOLDEN_SHEETS))('look as stored in pdftoppm: %s', async (name, { piece, order, page }) => {
     const { pdf } = await renderKit(kitOf(piece), { ...ORDER, ...order }, { assets: nodeAssets() });
     const file = join(folder, name);
     writeFileSync(`${file}.pdf`, pdf);

@@ -27,21 +27,21 @@ afterEach(() => server.stop());
 const errorOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string; message: string } }).error;
 
-describe('one’s list', () => {
-  it('is empty for somebody new, who is given no cookie for looking', async () => {
+describe('the list of drafts', () => {
+  it('is empty for a new visitor, who gets no cookie for reading it', async () => {
     const ann = new Browser();
     expect(await ann.list()).toEqual([]);
     expect(ann.cookie).toBeUndefined();
   });
 
-  it('makes a draft of a starter by the id that it had before', async () => {
+  it('makes a draft from a starter by its former id', async () => {
     const former = system.starters.find(({ formerId }) => formerId !== undefined);
     const ann = new Browser();
     await ann.create({ system: system.id, starter: former?.formerId });
     expect((await ann.list()).map(({ title }) => title)).toEqual([former?.title]);
   });
 
-  it('holds what one makes, blank or from a starter or a file, last change first', async () => {
+  it('contains new drafts, blank or from a starter or a file, last change first', async () => {
     const ann = new Browser();
     const blank = await ann.create();
     const file = await ann.create({ scenario: newDraft(system, { title: 'From a file' }) });
@@ -55,7 +55,7 @@ describe('one’s list', () => {
     expect(await new Browser().list()).toEqual([]);
   });
 
-  it('renames, copies, deletes and brings back', async () => {
+  it('renames, copies, deletes and restores', async () => {
     const ann = new Browser();
     const id = await ann.create();
     await ann.json(draft.PATCH, 'PATCH', { id }, { title: 'The well' });
@@ -72,7 +72,7 @@ describe('one’s list', () => {
 describe('links', () => {
   const tokenOf = (url: string) => url.split(/[/#]/).at(-1);
 
-  it('let somebody in to edit, until they are taken back', async () => {
+  it('let people edit until they are revoked', async () => {
     const [ann, bob] = [new Browser(), new Browser()];
     const id = await ann.create();
     const { url, id: linkId } = await ann.json<{ url: string; id: string }>(
@@ -105,7 +105,7 @@ describe('links', () => {
     expect(late.cookie).toBeUndefined();
   });
 
-  it('let nobody in whom another site sends there', async () => {
+  it('let nobody in who is sent there by another site', async () => {
     const [ann, bob] = [new Browser(), new Browser()];
     const id = await ann.create();
     const { url } = await ann.json<{ url: string }>(links.POST, 'POST', { id }, { role: 'edit' });
@@ -136,7 +136,7 @@ describe('links', () => {
     expect(await bob.json(draft.GET, 'GET', { id })).toMatchObject({ title: 'Ann’s', role: 'read' });
   });
 
-  it('let anybody read, without the GM’s fields if so chosen', async () => {
+  it('let anybody read, without the GM’s fields if chosen', async () => {
     const ann = new Browser();
     const [starter] = readStarters(system);
     const id = await ann.create({ system: system.id, starter: starter?.id });
@@ -150,7 +150,7 @@ describe('links', () => {
     const [whole, hidden] = [await read(all), await read(some)];
     expect(whole?.title).toBe(starter?.title);
     expect(hidden?.title).toBe(starter?.title);
-    // Events are the GM’s.
+    // Events are only for the GM.
     const event = String(valueAt(starter?.body ?? null, ['events', 0, 'title']));
     expect(whole?.html).toContain(event);
     expect(hidden?.html).not.toContain(event);
@@ -178,7 +178,7 @@ describe('restore points', () => {
   });
 });
 
-describe('requests that are not right', () => {
+describe('bad requests', () => {
   it.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['from a sister site', { 'sec-fetch-site': 'same-site' }],
@@ -217,7 +217,7 @@ describe('requests that are not right', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  it('for what is not one’s own find nothing', async () => {
+  it('for other people’s drafts find nothing', async () => {
     const [ann, eve] = [new Browser(), new Browser()];
     const id = await ann.create();
     await eve.create();
@@ -244,7 +244,7 @@ describe('requests that are not right', () => {
   });
 
   it.each([[{}], [{ role: 'owner' }], [{ role: 'edit', hideGm: true }], [{ role: 'read', hideGm: 'yes' }]])(
-    'for a link of %j make none',
+    'for a link of %j create none',
     async (body) => {
       const ann = new Browser();
       const id = await ann.create();
@@ -252,7 +252,7 @@ describe('requests that are not right', () => {
     },
   );
 
-  it('fail in words when the database does, and tell the cause to those who run the server alone', async () => {
+  it('fail with a message when the database does, and log the cause only for the operator', async () => {
     const ann = new Browser();
     await ann.create();
     const cause = new Error('disk gone');
@@ -266,7 +266,7 @@ describe('requests that are not right', () => {
 });
 
 describe('the server', () => {
-  it('says how it is, and protects every page', async () => {
+  it('reports its health, and protects every page', async () => {
     const response = await fetch(`${server.url}/healthz`);
     expect(await response.json()).toEqual({ ok: true });
     const policy = response.headers.get('content-security-policy') ?? '';

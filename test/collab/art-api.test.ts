@@ -28,7 +28,7 @@ afterEach(() => server.stop());
 const EVE = 'e'.repeat(26);
 const ORIGIN = 'http://localhost:3000';
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-/** A picture of one colour, told apart by it. */
+/** Creates a picture of one colour, which identifies it. */
 const picture = (shade = 0, width = 4): Uint8Array => {
   const png = new PNG({ width, height: 3 });
   png.data.fill(shade % 256);
@@ -68,7 +68,7 @@ const listed = async (more: Parameters<typeof ask>[2] = {}) =>
   (await (await ask(listArt, 'GET', more)).json()) as readonly ListedArt[];
 
 describe('a picture', () => {
-  it('comes back as it was brought, to be kept for good and taken for nothing else', async () => {
+  it('is returned as uploaded, cacheable and with a fixed type', async () => {
     const bytes = picture();
     const query = `?${new URLSearchParams({ alt: 'A “ghost”', credit: 'Zoë, CC BY 4.0' })}`;
     expect((await put(bytes, { query })).status).toBe(201);
@@ -83,14 +83,14 @@ describe('a picture', () => {
     expect(await listed()).toMatchObject([{ hash: hashOf(bytes), alt: 'A “ghost”', credit: 'Zoë, CC BY 4.0' }]);
   });
 
-  it('may get other words later', async () => {
+  it('can get a new description later', async () => {
     const bytes = picture();
     await put(bytes, { query: '?alt=One&credit=Ann' });
     await put(bytes, { query: '?alt=Two&credit=Bob' });
     expect(await listed()).toMatchObject([{ alt: 'Two', credit: 'Bob' }]);
   });
 
-  it('is read by readers, written by editors, and is not there for anybody else', async () => {
+  it('is readable for readers, writable for editors, and not found for others', async () => {
     const bytes = picture();
     await server.let(BOB, id, 'read');
     expect(await codeOf(await put(bytes, { as: BOB }))).toEqual([403, 'draft/forbidden']);
@@ -113,7 +113,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is not checked again where its bytes are kept already', async () => {
+  it('is not checked again if its bytes are stored already', async () => {
     const bytes = new Uint8Array([1, 2, 3]);
     const other = await server.create(EVE);
     const kept = { draftId: other, hash: hashOf(bytes), type: 'image/png', alt: '', credit: '', createdAt: 1 };
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect(await codeOf(await put(new Uint8Array([4])))).toEqual([415, 'art/not-a-picture']);
   });
 
-  it('goes and comes back with its draft, and into its copy', async () => {
+  it('is deleted and restored with its draft, and copied with it', async () => {
     const bytes = picture();
     await put(bytes, { query: '?alt=Mine' });
     const copy = ((await (await ask(duplicate, 'POST')).json()) as { id: string }).id;
@@ -137,7 +137,7 @@ describe('a picture', () => {
 });
 
 describe('a link to read', () => {
-  it('shows the pictures that its page names, and no others', async () => {
+  it('shows only the pictures on its page', async () => {
     const [shown, unused] = [picture(1), picture(2)];
     const scenario = newDraft(system, {
       title: 'Read',
@@ -162,7 +162,7 @@ describe('a link to read', () => {
     };
     expect(await page(all)).toContain(`src="/read/${all}/art/${hashOf(shown)}" alt="A ghost"`);
     expect(await page(all)).toContain('A ghost: Zoë');
-    // Events are the GM’s: what only they name, players do not see.
+    // Events are only for the GM: players do not see pictures that only Events use.
     expect(await page(some)).not.toContain(hashOf(shown));
     for (const [token, bytes] of [
       [some, shown],
@@ -175,7 +175,7 @@ describe('a link to read', () => {
 });
 
 describe('a file that names pictures', () => {
-  it('has those again that its owner can see here, and no others', async () => {
+  it('gets back only pictures that its owner can see here', async () => {
     const [mine, theirs] = [picture(1), picture(2)];
     await put(mine, { query: '?alt=Mine' });
     const other = await server.create(EVE);
@@ -191,7 +191,7 @@ describe('a file that names pictures', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused pictures', () => {
   const chunk = (kind: string, data: Uint8Array) => {
     const frame = Buffer.alloc(12 + data.length);
     frame.writeUInt32BE(data.length);

@@ -21,7 +21,7 @@ const list = system.shape.fields.goals as ListShape;
 const goalsOf = (draft: { body: JsonObject }) => draft.body.goals as readonly Entry[];
 
 describe('any number of edits by three people on a bad network', () => {
-  it('ends in the same draft for all, with every saved word on disk', async () => {
+  it('end in the same draft for all, with every saved word on disk', async () => {
     server = await startServer();
     const step = fc.record({
       who: fc.nat(2),
@@ -53,7 +53,7 @@ describe('any number of edits by three people on a bad network', () => {
 });
 
 describe('a room', () => {
-  it('loads what was saved from its checkpoint and what came after', async () => {
+  it('loads from its checkpoint and the edits after it', async () => {
     server = await startServer();
     const { store, now } = server.services;
     const id = await server.create(ANN);
@@ -73,7 +73,7 @@ describe('a room', () => {
     expect((await again.read()).title).toBe('Title 509');
   });
 
-  it('keeps its shape when a document that was begun elsewhere is merged into it', async () => {
+  it('keeps its shape when a document created elsewhere is merged', async () => {
     server = await startServer();
     const { store, now } = server.services;
     const id = await server.create(ANN, { title: 'Mine' });

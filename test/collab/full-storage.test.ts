@@ -23,10 +23,10 @@ const MB = 1_000_000;
 let server: TestServer;
 afterEach(() => server.stop());
 
-/** The studio's services as they are so many days later. */
+/** The studio's services with a clock that is some days ahead. */
 const later = (days: number) => ({ ...server.services, now: () => Date.now() + days * DAY_MS });
 
-/** A picture that no draft has. */
+/** Creates a picture that no draft has. */
 function picture(shade: number): { hash: string; bytes: Uint8Array } {
   const png = new PNG({ width: 2, height: 2 });
   png.data.fill(shade);
@@ -59,7 +59,7 @@ describe('a full storage', () => {
     const full = { status: 'rejected', reason: { status: 507, code: 'storage/full' } };
     expect(refused).toMatchObject([full, full, full]);
     await expect(send(id, picture(2))).rejects.toThrow(/is still saved. Ask the person who runs the studio/);
-    // One that is there already takes no room.
+    // An existing picture takes no room.
     await send(id, picture(1));
     const session = await server.open(ANN, id);
     session.edit([{ op: 'set', path: ['title'], value: 'After' }]);
@@ -67,7 +67,7 @@ describe('a full storage', () => {
     expect((await listDrafts(services, ANN)).map(({ title }) => title)).toEqual(['After']);
   });
 
-  it('counts what comes at once, before it looks again', async () => {
+  it('counts concurrent requests before it measures again', async () => {
     server = await startServer();
     await server.create(ANN);
     const size = await server.services.store.usedBytes();
@@ -81,7 +81,7 @@ describe('a full storage', () => {
 });
 
 describe('sweeping', () => {
-  it('removes for good what was deleted 30 days ago', async () => {
+  it('permanently removes drafts deleted 30 days ago', async () => {
     server = await startServer();
     const [kept, gone] = [await server.create(ANN), await server.create(ANN)];
     await setDeleted(server.services, gone, true);
@@ -94,14 +94,14 @@ describe('sweeping', () => {
     expect((await listDrafts(server.services, ANN)).map(({ id }) => id)).toEqual([kept]);
   });
 
-  it('never removes what nobody opens, unless the operator says after how long', async () => {
+  it('never removes unopened drafts unless the operator sets a time', async () => {
     server = await startServer();
     const id = await server.create(ANN);
     await sweep(later(4_000));
     expect((await listDrafts(later(4_000), ANN)).map((draft) => [draft.id, draft.daysLeft])).toEqual([[id, undefined]]);
   });
 
-  it('says how long is left, and removes what nobody has opened, edited or read since', async () => {
+  it('shows the days left, and removes drafts that nobody has opened, edited or read since', async () => {
     server = await startServer({ forgetAfterDays: 180 });
     const { services } = server;
     const [opened, read, forgotten] = [await server.create(ANN), await server.create(ANN), await server.create(ANN)];
@@ -127,7 +127,7 @@ describe('sweeping', () => {
     expect((await listDrafts(server.services, ANN)).map(({ id }) => id).toSorted()).toEqual([opened, read].toSorted());
   });
 
-  it('closes what is open of a draft that it removes, and removes no draft only because it was open for long', async () => {
+  it('closes sessions of a draft that it removes, and does not remove a draft because it was open for long', async () => {
     server = await startServer();
     const { store } = server.services;
     const id = await server.create(ANN);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** A client that has met the server, and its copy of the document. */
+/** Connects a client and syncs its copy of the document. */
 async function met(member: string): Promise<{ client: RawClient; doc: Y.Doc }> {
   const client = await server.raw(member, id).opened();
   client.say({ type: 'hello', stateVector: new Uint8Array() });
@@ -33,7 +33,7 @@ async function met(member: string): Promise<{ client: RawClient; doc: Y.Doc }> {
   return { client, doc };
 }
 
-/** The updates that a change makes. */
+/** Returns the updates of a change. */
 function changes(doc: Y.Doc, change: () => void): readonly Uint8Array[] {
   const updates: Uint8Array[] = [];
   const hear = (update: Uint8Array) => void updates.push(update);
@@ -63,7 +63,7 @@ describe('the door', () => {
     expect(client.status).toBe(403);
   });
 
-  it('is shut to a request that says no origin at all', async () => {
+  it('is closed to requests without an origin', async () => {
     const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -81,12 +81,12 @@ describe('the door', () => {
     expect(await server.raw(member, id).ended()).toMatchObject({ code: CLOSE.noAccess });
   });
 
-  it('is shut to a forged cookie', async () => {
+  it('is closed to a forged cookie', async () => {
     const client = server.raw(undefined, id, { cookie: `trapdoor=${ANN}.${'A'.repeat(43)}` });
     expect(await client.ended()).toMatchObject({ code: CLOSE.noAccess });
   });
 
-  it('is shut once the draft is deleted', async () => {
+  it('is closed once the draft is deleted', async () => {
     const { client } = await met(BOB);
     await server.services.store.setDeleted(id, 1);
     await server.services.documents.recheck(id);
@@ -95,15 +95,15 @@ describe('the door', () => {
   });
 });
 
-describe('people who may no longer be there', () => {
-  it('is out though the database fails right then', async () => {
+describe('people who lose access', () => {
+  it('are out even if the database fails at that moment', async () => {
     const { client } = await met(BOB);
     vi.spyOn(server.services.store, 'rolesIn').mockRejectedValueOnce(new Error('The disk is full.'));
     await server.services.documents.recheck(id);
     expect(await client.ended()).toMatchObject({ code: CLOSE.tryAgain });
   });
 
-  it('is out though they were just coming in', async () => {
+  it('are out even if they were just connecting', async () => {
     const { store } = server.services;
     const roleOf = store.roleOf.bind(store);
     let asked = 0;
@@ -121,7 +121,7 @@ describe('people who may no longer be there', () => {
 });
 
 describe('an edit', () => {
-  it('is acknowledged, kept and passed on', async () => {
+  it('is acknowledged, stored and passed on', async () => {
     const [ann, bob] = [await met(ANN), await met(BOB)];
     edit(ann.client, 1, retitle(ann.doc, 'Ours'));
     expect(await ann.client.hear('ack')).toEqual({ type: 'ack', n: 1 });
@@ -130,7 +130,7 @@ describe('an edit', () => {
     expect(await titleOnDisk()).toBe('Ours');
   });
 
-  it('that says nothing new is acknowledged and not kept', async () => {
+  it('without news is acknowledged and not stored', async () => {
     const { client, doc } = await met(ANN);
     edit(client, 1, Y.encodeStateAsUpdate(doc));
     await client.hear('ack');
@@ -150,14 +150,14 @@ describe('an edit', () => {
     expect(await titleOnDisk()).toBe('Ann’s still');
   });
 
-  it('under the id of the house is refused', async () => {
+  it('under the server’s client id is refused', async () => {
     const { client, doc } = await met(BOB);
     doc.clientID = [...(await server.services.store.clients(id)).keys()][0] ?? 0;
     edit(client, 1, retitle(doc, 'Forged'));
     expect((await client.hear('reject')).refusal.code).toBe('not-yours');
   });
 
-  it('with a gap before it is refused, and taken once the gap is filled', async () => {
+  it('with a gap before it is refused, and accepted once the gap is filled', async () => {
     const { client, doc } = await met(ANN);
     const [first, second] = [retitle(doc, 'One'), retitle(doc, 'One, two')];
     edit(client, 1, second);
@@ -230,7 +230,7 @@ describe('an edit', () => {
     expect((await server.services.store.history(id, 10)).length).toBe(1);
   });
 
-  it('goes on beside fields that another version left there: they are kept and not shown', async () => {
+  it('is accepted beside fields of another version, which are kept and not shown', async () => {
     await server.hub.change(id, (doc) => {
       rootOf(doc).set('old', new Y.Text('Kept'));
       eventsIn(rootOf(doc)).set('none', 1);
@@ -243,13 +243,13 @@ describe('an edit', () => {
     const stored = new Y.Doc();
     for (const { bytes } of await server.services.store.load(id)) Y.applyUpdate(stored, bytes);
     expect(String(rootOf(stored).get('old'))).toBe('Kept');
-    // Nobody could see what is added to them.
+    // Additions to them would be invisible.
     const [more] = changes(doc, () => (rootOf(doc).get('old') as Y.Text).insert(0, 'hidden'));
     edit(client, 2, more ?? new Uint8Array());
     expect((await client.hear('reject')).refusal.code).toBe('unknown-field');
   });
 
-  it('that is large leaves others their turn', async () => {
+  it('that is large lets others take their turns', async () => {
     const { client, doc } = await met(ANN);
     const bytes = changes(doc, () => padDraft(doc, 'x', 900_000))[0] ?? new Uint8Array();
     let [turns, meanwhile] = [0, 0];
@@ -272,13 +272,13 @@ describe('an edit', () => {
     expect(meanwhile).toBeGreaterThan(3);
   });
 
-  it('of characters that all want to go to the same place is refused before that takes minutes', async () => {
+  it('with quadratic conflicts is refused before it takes minutes', async () => {
     const { client, doc } = await met(ANN);
     const summary = rootOf(doc).get('summary') as Y.Text;
     const place = summary._item?.id;
     if (!place) throw new Error('The summary has no place.');
     const [me, other] = [doc.clientID, doc.clientID + 1];
-    // Each between the beginning and the end, by two clients in turn: Yjs compares each with all others.
+    // Each between the beginning and the end, from two clients alternately: Yjs compares each with all others.
     const bytes = encoding.encode((to) => {
       const COUNT = 40_000;
       encoding.writeVarUint(to, 2);
@@ -304,14 +304,14 @@ describe('an edit', () => {
       encoding.writeVarUint(to, 0);
     });
     for (const frame of framesOfEdit(1, bytes)) client.socket.send(frame);
-    // For the time it takes, or, on a machine that is fast enough to get to its end, for its length.
+    // Refused for its time or, on a machine fast enough to finish, for its length.
     expect(['garbage', 'too-large']).toContain((await client.hear('reject')).refusal.code);
     const bob = await met(BOB);
     edit(bob.client, 1, retitle(bob.doc, 'Still here'));
     await bob.client.hear('ack');
   }, 30_000);
 
-  it('of things within things without end is refused: what changes in them would cost all memory', async () => {
+  it('with endless nesting is refused, since changes in it would use all memory', async () => {
     const { client, doc } = await met(ANN);
     const [nest] = changes(doc, () =>
       doc.transact(() => {
@@ -327,7 +327,7 @@ describe('an edit', () => {
     await bob.client.hear('ack');
   });
 
-  it('that makes a field longer than it may be is refused by the field’s name, until it is shorter', async () => {
+  it('that makes a field too long is refused with the field’s name, until it is shorter', async () => {
     const { client, doc } = await met(ANN);
     const tooLong = retitle(doc, 'x'.repeat(201));
     edit(client, 1, tooLong);
@@ -340,7 +340,7 @@ describe('an edit', () => {
     expect(await titleOnDisk()).toBe('x'.repeat(200));
   });
 
-  it('that hides a long word where an id belongs is refused', async () => {
+  it('that puts a long text in an id is refused', async () => {
     const { client, doc } = await met(ANN);
     const [long] = changes(doc, () =>
       (rootOf(doc).get('body') as Y.Map<Y.Map<string>>).get('place')?.set('start', 'x'.repeat(500)),
@@ -349,7 +349,7 @@ describe('an edit', () => {
     expect((await client.hear('reject')).refusal.code).toBe('too-large');
   });
 
-  it('that would fill the document without end is refused', async () => {
+  it('that would grow the document without limit is refused', async () => {
     const { client, doc } = await met(ANN);
     const update = changes(doc, () => padDraft(doc, 'x', 2_100_000))[0] ?? new Uint8Array();
     for (const frame of framesOfEdit(1, update)) client.socket.send(frame);
@@ -367,19 +367,19 @@ describe('an edit', () => {
 });
 
 describe('a socket', () => {
-  it('that sends one frame too large is closed', async () => {
+  it('with an oversized frame is closed', async () => {
     const { client } = await met(ANN);
     client.socket.send(new Uint8Array(300 * 1024));
     expect((await client.ended()).code).toBe(1009);
   });
 
-  it('that sends too much is closed', async () => {
+  it('that exceeds its rate is closed', async () => {
     const { client } = await met(ANN);
     for (let i = 0; i < 400; i++) client.say({ type: 'ping' });
     expect((await client.ended()).code).toBe(CLOSE.tooFast);
   });
 
-  it('has no more hellos for being one of many, and takes none from others', async () => {
+  it('has the same hello limit as one of many sockets, and does not use up others’', async () => {
     const sockets = await Promise.all(Array.from({ length: 20 }, () => server.raw(ANN, id).opened()));
     const bob = await met(BOB);
     for (const client of sockets) {
@@ -395,7 +395,7 @@ describe('a socket', () => {
     await bob.client.hear('state');
   });
 
-  it('of a member who has too many of them is not let in', async () => {
+  it('of a member with too many sockets is refused', async () => {
     const other = await server.create(ANN, { title: 'Another' });
     const sockets = Array.from({ length: 64 }, (_, i) => server.raw(ANN, i % 2 === 0 ? id : other));
     await Promise.all(sockets.map((client) => client.opened()));
@@ -405,21 +405,21 @@ describe('a socket', () => {
     expect((await met(BOB)).doc.store.clients.size).toBeGreaterThan(0);
   });
 
-  it('that asks for the whole document again and again is closed', async () => {
+  it('that requests the whole document repeatedly is closed', async () => {
     const { client } = await met(ANN);
     for (let i = 0; i < 120; i++) client.say({ type: 'hello', stateVector: new Uint8Array() });
     expect((await client.ended()).code).toBe(CLOSE.tooFast);
   });
 
-  it('that sends nothing but refused edits is closed', async () => {
+  it('that sends only refused edits is closed', async () => {
     const { client } = await met(ANN);
     for (let n = 1; n <= 20; n++) edit(client, n, new Uint8Array([9, 9, 9]));
     expect((await client.ended()).code).toBe(CLOSE.tooFast);
   });
 
-  it('that was sent away and does not hang up is not listened to', async () => {
+  it('that was closed but stays connected is ignored', async () => {
     const { client, doc } = await met(BOB);
-    // It never hears that it is to go.
+    // It never receives the close frame.
     client.socket.pause();
     await server.services.store.revokeLink(id, `link-b-edit-${id}`);
     await server.services.documents.recheck(id);
@@ -428,14 +428,14 @@ describe('a socket', () => {
     expect(await titleOnDisk()).toBe('Mine');
   });
 
-  it('that sends an edit without end is closed', async () => {
+  it('that sends an endless edit is closed', async () => {
     const { client } = await met(ANN);
     const bytes = new Uint8Array(200 * 1024);
     for (let i = 0; i < 14; i++) client.say({ type: 'edit', n: 1, last: false, bytes });
     expect((await client.ended()).code).toBe(CLOSE.badFrame);
   });
 
-  it('that sends nonsense is closed alone', async () => {
+  it('that sends nonsense is closed, and no other', async () => {
     const bob = await met(BOB);
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 40 }), async (bytes) => {
@@ -452,11 +452,11 @@ describe('a socket', () => {
     await bob.client.hear('ack');
   });
 
-  it('that never reads is cut off', async () => {
+  it('that never reads is closed', async () => {
     const { client: deaf } = await met(BOB);
     deaf.socket.pause();
     const { client, doc } = await met(ANN);
-    // The system's own buffers swallow some; what then piles up here is limited.
+    // The system's buffers absorb some; the rest accumulates here and is limited.
     for (let n = 1; n < 120 && server.hub.visitorsOf(id) > 1; n++) {
       edit(client, n, changes(doc, () => padDraft(doc, `${n % 10}`, 120_000))[0] ?? new Uint8Array());
       await client.hear('ack');
@@ -477,7 +477,7 @@ describe('presence', () => {
     return bytes;
   };
 
-  it('goes to other writers, now and later, under the name it has here, and ends with the socket', async () => {
+  it('reaches current and later writers, with the server’s name for it, and ends with the socket', async () => {
     const [ann, bob] = [await met(ANN), await met(BOB)];
     ann.client.say({ type: 'awareness', bytes: state(11, { step: 'goals', who: 'somebody else' }) });
     const there = new awarenessProtocol.Awareness(new Y.Doc());
@@ -492,7 +492,7 @@ describe('presence', () => {
     there.destroy();
   });
 
-  it('is nobody else’s, never of many, and never large', async () => {
+  it('is only one’s own, single and small', async () => {
     const ann = await met(ANN);
     ann.client.say({ type: 'awareness', bytes: state(11, {}) });
     ann.client.say({ type: 'ping' });

@@ -24,7 +24,7 @@ const memberOfBrowser = (browser: TestBrowser) => memberOf(server.services, brow
 const eventsOf = () => server.securityLines.map((line) => (JSON.parse(line) as { security: string }).security);
 
 describe('a recovery link', () => {
-  it('says what it brings and what this browser has, tables too, and changes nothing by that', async () => {
+  it('shows its list and the browser’s own, including tables, and changes nothing by that', async () => {
     const [ann, tablet] = [new TestBrowser(), new TestBrowser()];
     const id = await ann.create();
     await tablet.create();
@@ -50,7 +50,7 @@ describe('a recovery link', () => {
     expect(eventsOf()).toEqual(['signature-refused']);
   });
 
-  it('is followed by POST alone, from a page of ours', async () => {
+  it('is only followed by POST from a page of ours', async () => {
     expect(Object.keys(recover)).toEqual(['POST']);
     const [ann, bob] = [new TestBrowser(), new TestBrowser()];
     await ann.create();
@@ -63,7 +63,7 @@ describe('a recovery link', () => {
     expect(eventsOf()).toEqual(['origin-refused', 'origin-refused', 'origin-refused']);
   });
 
-  it('joins both lists, or leaves this browser’s own where its own link leads', async () => {
+  it('joins both lists, or replaces the browser’s own, which its own link still opens', async () => {
     const [ann, tablet, phone] = [new TestBrowser(), new TestBrowser(), new TestBrowser()];
     const id = await ann.create();
     const token = await linkOf(ann);
@@ -83,7 +83,7 @@ describe('a recovery link', () => {
     expect(eventsOf().every((event) => event === 'recovery-used')).toBe(true);
   });
 
-  it('stops once it is renewed, and browsers that have the list keep it', async () => {
+  it('stops working once it is renewed, while browsers keep the list', async () => {
     const [ann, phone, late] = [new TestBrowser(), new TestBrowser(), new TestBrowser()];
     await ann.create();
     const old = await linkOf(ann);
@@ -101,7 +101,7 @@ describe('a recovery link', () => {
     expect(eventsOf()).toContain('link-renewed');
   });
 
-  it('is for a browser that has a list', async () => {
+  it('requires a browser that has a list', async () => {
     const nobody = new TestBrowser();
     for (const [handler, method] of [
       [recovery.GET, 'GET'],
@@ -115,7 +115,7 @@ describe('a recovery link', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('stops all other cookies and the link, at once', async () => {
+  it('ends all other cookies and the link at once', async () => {
     const [ann, phone] = [new TestBrowser(), new TestBrowser()];
     await ann.create();
     const old = await linkOf(ann);
@@ -133,7 +133,7 @@ describe('signing out everywhere', () => {
     expect(eventsOf()).toContain('signed-out-everywhere');
   });
 
-  it('is refused when it is asked again and again', async () => {
+  it('is rate limited', async () => {
     const ann = new TestBrowser();
     await ann.create();
     const statuses: number[] = [];
@@ -142,7 +142,7 @@ describe('signing out everywhere', () => {
     expect(await ann.list()).toHaveLength(1);
   });
 
-  it('is not undone by an answer that was under way', async () => {
+  it('is not undone by a concurrent response', async () => {
     const ann = new TestBrowser();
     await ann.create();
     const { store } = server.services;
@@ -160,12 +160,12 @@ describe('signing out everywhere', () => {
     });
     const before = ann.cookie;
     await ann.list();
-    // Its answer sets no cookie, so that the new one stays.
+    // The response sets no cookie, so that the new one stays.
     expect(ann.cookie).toBe(before);
     expect(signedOut).not.toBe(before);
   });
 
-  it('closes open sockets, whose words are not heard any more, and refuses their tickets', async () => {
+  it('closes open sockets, ignores their messages, and refuses their tickets', async () => {
     const ann = new TestBrowser();
     const id = await ann.create();
     const member = (await memberOfBrowser(ann)) ?? '';

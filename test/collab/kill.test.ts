@@ -53,7 +53,7 @@ describe('kill -9 while writing', { tags: ['long', 'soak'] }, () => {
       doc.on('update', (bytes: Uint8Array) => {
         if (client.socket.readyState === 1) client.say({ type: 'edit', n, last: true, bytes });
       });
-      // Bursts at random moments, and the end in the middle of one of them.
+      // Bursts at random moments; the kill happens during one of them.
       const text = rootOf(doc).get('summary') as Y.Text;
       const before = acknowledged.length;
       const write = setInterval(() => {

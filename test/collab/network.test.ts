@@ -4,7 +4,7 @@ import { converge, PINNED } from '../support/convergence';
 const SEEDS = Array.from({ length: 5 }, (_, i) => Number(process.env.PROPERTY_SEED ?? 1) + i);
 
 it.each([...PINNED, ...SEEDS])(
-  'six people on bad lines to two processes end with one draft, every word in it once (seed %i)',
+  'six people on bad connections to two processes end with one draft with every word once (seed %i)',
   async (seed) => {
     const { trouble, renewals } = await converge(seed, { operations: 200, replicas: 6 });
     expect(trouble).toBeUndefined();
@@ -12,7 +12,7 @@ it.each([...PINNED, ...SEEDS])(
   },
 );
 
-it('is decided by its seed alone', async () => {
+it('is determined by its seed', async () => {
   const [one, two] = [
     await converge(7, { operations: 60, replicas: 3 }),
     await converge(7, { operations: 60, replicas: 3 }),

@@ -25,8 +25,8 @@ const selectionSeenBy = (session: DraftSession) => {
 };
 const at = (start: number, end = start) => ({ step: 'review', field: SUMMARY, selection: { start, end } });
 
-describe('company', () => {
-  it('knows who is where, on the server’s word', async () => {
+describe('presence', () => {
+  it('shows who is where, as the server reports it', async () => {
     ann.presence?.show({ step: 'goals' });
     await until(() => seenBy(bob).length === 1);
     expect(seenBy(bob)).toMatchObject([{ who: personId(SECRET, id, ANN), step: 'goals', field: undefined }]);
@@ -35,7 +35,7 @@ describe('company', () => {
     expect(seenBy(ann)).toEqual([]);
   });
 
-  it('is told to sockets that come later, and ends when somebody goes', async () => {
+  it('is sent to later sockets, and ends when people leave', async () => {
     ann.presence?.show({ step: 'goals' });
     const late = await server.open(BOB, id);
     await until(() => seenBy(late).length === 1);
@@ -43,7 +43,7 @@ describe('company', () => {
     await until(() => seenBy(late).length === 0);
   });
 
-  it('keeps a caret where it stands while others type before and behind it', async () => {
+  it('keeps a caret in place while others type before and after it', async () => {
     ann.presence?.show(at(2, 6));
     await until(() => selectionSeenBy(bob) !== undefined);
     expect(selectionSeenBy(bob)).toEqual({ start: 2, end: 6 });
@@ -53,7 +53,7 @@ describe('company', () => {
     expect(selectionSeenBy(bob)).toEqual({ start: 8, end: 12 });
   });
 
-  it('moves a caret along with its own typing, without a word about it', async () => {
+  it('moves a caret with its owner’s typing, without a message', async () => {
     ann.presence?.show(at(12));
     await until(() => selectionSeenBy(bob)?.start === 12);
     const said = seenBy(bob);
@@ -64,7 +64,7 @@ describe('company', () => {
     expect(seenBy(bob)).toBe(said);
   });
 
-  it('comes back with the line', async () => {
+  it('comes back with the connection', async () => {
     ann.presence?.show(at(2));
     bob.presence?.show({ step: 'map' });
     await until(() => seenBy(bob).length === 1 && seenBy(ann).length === 1);
@@ -74,7 +74,7 @@ describe('company', () => {
     expect(selectionSeenBy(bob)).toEqual({ start: 2, end: 2 });
   });
 
-  it('takes nothing that is no presence', async () => {
+  it('rejects invalid presence', async () => {
     const raw = await server.raw(BOB, id).opened();
     raw.say({ type: 'hello', stateVector: new Uint8Array() });
     const presence = (state: string) => {

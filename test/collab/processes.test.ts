@@ -70,10 +70,10 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     return updates[0] ?? new Uint8Array();
   };
 
-  it('both sign somebody out, whichever of them was asked, also while they can’t hear each other', async () => {
+  it('both sign a member out, whichever was asked, also while they can’t reach each other', async () => {
     const [first, last] = houses.map(({ services }) => services);
     if (!first || !last) throw new Error('There are two processes.');
-    // The others must find their cookies as they were.
+    // Other tests must find their cookies unchanged.
     const [cat, dan] = ['c'.repeat(26), 'd'.repeat(26)];
     for (const member of [cat, dan]) await houses[0].let(member, id, 'edit');
     const there = await houses[1].raw(cat, id).opened();
@@ -87,7 +87,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     expect((await guest.ended()).code).toBe(CLOSE.badTicket);
   });
 
-  it('show who is there, whichever of them they have come to, now and later, until they go', async () => {
+  it('show presence across both, for current and later visitors, until people leave', async () => {
     const [ann, bob] = await Promise.all([houses[0].open(ANN, id), houses[1].open(BOB, id)]);
     const seenBy = (session: typeof ann) => session.presence?.present().map(({ step }) => step) ?? [];
     ann.presence?.show({ step: 'goals' });
@@ -100,7 +100,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     await until(() => seenBy(late).join() === 'map' && seenBy(bob).length === 0);
   });
 
-  it('show everybody everything, whichever of them one has come to', async () => {
+  it('show everybody everything on both', async () => {
     const [ann, bob] = await Promise.all([houses[0].open(ANN, id), houses[1].open(BOB, id)]);
     for (let i = 0; i < 5; i++) {
       ann.editText(['title'], `${ann.draft().title} a${i}`);
@@ -113,18 +113,18 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     await until(() => [ann, bob].every((one) => one.draft().summary === whole.summary));
     for (const server of houses) expect(await server.services.documents.read(id)).toMatchObject(whole);
     const { seq } = (await houses[0].services.store.history(id, 1))[0] ?? {};
-    // Each by an edit of their own at least, beside what the draft was made with.
+    // At least one edit from each, plus the creation of the draft.
     expect(seq).toBeGreaterThan(2);
   });
 
-  it('pass an edit on to anyone who is elsewhere', async () => {
+  it('pass an edit on to people on the other process', async () => {
     const [ann, bob] = [await met(houses[0], ANN), await met(houses[1], BOB)];
     ann.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(ann.doc, 'Ours') });
     Y.applyUpdate(bob.doc, (await bob.client.hear('edit')).bytes);
     expect(String(rootOf(bob.doc).get('title'))).toBe('Ours');
   });
 
-  it('take what goes on from an edit that they have not heard of', async () => {
+  it('accept an edit that builds on one they have not received', async () => {
     line.cut();
     const [ann, bob] = [await met(houses[0], ANN), await met(houses[1], BOB)];
     ann.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(ann.doc, 'One') });
@@ -135,12 +135,12 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     for (const server of houses) expect(await titleAt(server)).toBe('One, two');
   });
 
-  it('know one person’s client wherever it comes, and nobody else’s under its id', async () => {
+  it('accept a member’s client id on both, and refuse it from others', async () => {
     line.cut();
     const [ann, bob] = [await met(houses[0], ANN), await met(houses[1], BOB)];
     ann.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(ann.doc, 'Ann’s') });
     await ann.client.hear('ack');
-    // At the very same moment for all that this process knows.
+    // Simultaneous, as far as this process knows.
     bob.doc.clientID = ann.doc.clientID;
     bob.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(bob.doc, 'Forged') });
     expect((await bob.client.hear('reject')).refusal.code).toBe('not-yours');
@@ -151,14 +151,14 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     for (const server of houses) expect(await titleAt(server)).toBe('Ann’s still');
   });
 
-  it('put somebody out everywhere at once', async () => {
+  it('end a member’s access on both at once', async () => {
     const { client } = await met(houses[1], BOB);
     await houses[0].services.store.revokeLink(id, `link-b-edit-${id}`);
     await houses[0].services.documents.recheck(id);
     expect(await client.ended()).toMatchObject({ code: CLOSE.noAccess });
   });
 
-  it('go on without Redis, and let people into what was not open', async () => {
+  it('continue without Redis, and open drafts that were not open', async () => {
     line.cut();
     const other = await houses[0].create(ANN, { title: 'Another' });
     await houses[0].let(BOB, other, 'edit');
@@ -171,7 +171,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     await until(() => ann.draft().summary === 'Dark.');
   });
 
-  it('let the house change what others have open', async () => {
+  it('let the server change drafts that are open elsewhere', async () => {
     const bob = await houses[1].open(BOB, id);
     await houses[0].services.documents.rename(id, 'Renamed');
     await until(() => bob.draft().title === 'Renamed');
@@ -179,7 +179,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     expect(await titleAt(houses[0])).toBe('Renamed again');
   });
 
-  it('survive a database that is away for a while, and acknowledge nothing meanwhile', async () => {
+  it('survive a temporary database failure, and acknowledge nothing meanwhile', async () => {
     const ann = await houses[0].open(ANN, id);
     await saved(ann);
     postgres.freeze();
@@ -190,7 +190,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     expect(await titleAt(houses[1])).toBe('House of salt');
   });
 
-  it('sign with one secret', async () => {
+  it('sign with the same secret', async () => {
     const place = { dataFolder: '/nowhere', databaseUrl, redisUrl: undefined };
     const grounds = await Promise.all([openStores(place), openStores(place)]);
     expect(grounds[0].secret).toEqual(grounds[1].secret);
@@ -203,7 +203,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
 });
 
 describe.skipIf(!HAS.redis)(`hints through Redis${unlessMissing('redis')}`, () => {
-  it('reach the others once, oneself once, and everybody when they may have been lost', async () => {
+  it('reach others once, oneself once, and everybody when some may have been lost', async () => {
     const server = await startRedis();
     const way = await layLine(server.port);
     const [here, there] = await Promise.all([1, 2].map(() => openRedisWakeups(`redis://127.0.0.1:${way.port}`, quiet)));
@@ -212,14 +212,14 @@ describe.skipIf(!HAS.redis)(`hints through Redis${unlessMissing('redis')}`, () =
       here?.subscribe(topic, () => heard.push(`here ${topic}`)),
       there?.subscribe(topic, () => heard.push(`there ${topic}`)),
     ]);
-    // A hint wakes its own topic alone; the round of every two seconds wakes all.
+    // A hint wakes only its own topic; the poll every two seconds wakes all.
     await until(async () => {
       heard.length = 0;
       here?.publish('table:a');
       await new Promise((resolve) => setTimeout(resolve, 20));
       return heard.includes('there table:a') && !heard.includes('there table:b');
     });
-    // Whatever is not a topic is nobody's.
+    // Invalid topics are ignored.
     here?.publish('nonsense');
     way.cut();
     heard.length = 0;

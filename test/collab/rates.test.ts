@@ -16,7 +16,7 @@ import { ANN, BOB, SECRET, startServer, system, type TestServer } from '../suppo
 
 const [VENUE, ELSEWHERE] = ['203.0.113.9', '198.51.100.7'];
 
-/** A draft of about 0.9 MB, as a file may hold at most. */
+/** A draft of about 0.9 MB, the maximum size of a file. */
 function largeDraft() {
   const body = largeSetting(newDraft(system).body, { goals: 20, events: 400, rooms: 20 });
   const events = (body.events as readonly JsonObject[]).map((event) => ({ ...event, text: 'x'.repeat(1_600) }));
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** A request as a browser sends it from somewhere, by a member or by nobody known. */
+/** Creates a browser's request from an address, by a member or without a cookie. */
 function requestOf(method: string, member: string | undefined, address: string, body?: unknown): Request {
   const headers = new Headers({ host: 'localhost:3000', [ADDRESS_HEADER]: address });
   if (member !== undefined) headers.set('cookie', String(formatCookie(member, SECRET, false).split(';')[0]));
@@ -44,7 +44,7 @@ function requestOf(method: string, member: string | undefined, address: string, 
 const create = (member: string | undefined, address = VENUE, body: unknown = { system: system.id }) =>
   drafts.POST(requestOf('POST', member, address, body));
 
-/** Asks until it is refused; says how often it was granted, and the refusal. */
+/** Repeats a request until it is refused. Returns the number of granted ones and the refusal. */
 async function untilRefused(ask: () => Promise<Response>, most: number) {
   for (let granted = 0; granted <= most; granted++) {
     const response = await ask();
@@ -54,7 +54,7 @@ async function untilRefused(ask: () => Promise<Response>, most: number) {
 }
 
 describe('a member', () => {
-  it('creates, duplicates and opens tables in numbers, and is told when to go on', async () => {
+  it('creates, duplicates and opens tables up to a limit, and learns when to retry', async () => {
     const { granted, response, error } = await untilRefused(() => create(ANN), 100);
     expect(granted).toBeGreaterThanOrEqual(60);
     expect(response.status).toBe(429);
@@ -70,7 +70,7 @@ describe('a member', () => {
     expect((await create(BOB)).status).toBe(201);
   });
 
-  it('sends the pictures of two large kits at once, and no flood', async () => {
+  it('sends the pictures of two large kits at once, but no flood', async () => {
     const id = await server.create(ANN);
     const send = (n: number) => {
       const bytes = Buffer.from(`no picture ${n}`);
@@ -93,7 +93,7 @@ describe('a member', () => {
 });
 
 describe('a network address', () => {
-  it('keeps so many bytes at once, no matter as how many people', async () => {
+  it('stores a limited number of bytes at once, as however many people', async () => {
     const scenario = largeDraft();
     const { granted, error } = await untilRefused(() => create(undefined, VENUE, { scenario }), 60);
     expect(granted).toBeGreaterThanOrEqual(20);
@@ -103,7 +103,7 @@ describe('a network address', () => {
     expect((await create(undefined, ELSEWHERE)).status).toBe(201);
   });
 
-  it('pays for a duplicate by what is read for it', async () => {
+  it('is charged for a duplicate by the bytes read for it', async () => {
     const id = await server.create(ANN, largeDraft());
     const copy = () => duplicate.POST(requestOf('POST', ANN, VENUE), { params: Promise.resolve({ id }) });
     const { granted, error } = await untilRefused(copy, 60);
@@ -111,7 +111,7 @@ describe('a network address', () => {
     expect(error.code).toBe('draft/too-much');
   });
 
-  it('pays for a table that is taken back to an earlier version, again and again', async () => {
+  it('is charged for a table that is repeatedly restored to an earlier version', async () => {
     const draftId = await server.create(ANN, largeDraft());
     const opened = await tables.POST(requestOf('POST', ANN, VENUE, { draftId }));
     const { id } = (await opened.json()) as { id: string };
@@ -122,7 +122,7 @@ describe('a network address', () => {
     expect(error.code).toBe('draft/too-much');
   });
 
-  it('lets a whole convention become members, and then no flood', async () => {
+  it('lets a whole convention become members, but no flood', async () => {
     const come = () =>
       answer(requestOf('POST', undefined, VENUE), async ({ becomeMember }) => ({ id: await becomeMember() }));
     const { granted, error } = await untilRefused(come, 4_000);

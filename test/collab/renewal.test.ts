@@ -22,7 +22,7 @@ import {
 let server: TestServer;
 afterEach(() => server.stop());
 
-/** A tenth of what is usual, so that it is soon reached. */
+/** A tenth of the usual limit, so that it is reached soon. */
 const LENGTH_MAX = 200_000;
 const CAT = 'c'.repeat(26);
 const saved = (session: { saveState(): { state: string } }) => until(() => session.saveState().state === 'saved');
@@ -59,8 +59,8 @@ async function wearOut(id: string): Promise<void> {
   }
 }
 
-describe('a document that its own history fills', () => {
-  it('restarts under everybody’s hands, and nobody loses a word', async () => {
+describe('a document full of its own history', () => {
+  it('is replaced while people edit, without losing a word', async () => {
     server = await startServer({ lengthMax: LENGTH_MAX });
     const id = await server.create(ANN, { title: 'House', summary: 'Dark.' });
     for (const member of [BOB, CAT]) await server.let(member, id, 'edit');
@@ -69,7 +69,7 @@ describe('a document that its own history fills', () => {
     await saved(before);
     before.destroy();
 
-    // Typed far from any network, into the first document.
+    // Typed offline, into the first document.
     const { folder, url } = server;
     await server.stopServer();
     const away = await server.open(CAT, id, local);
@@ -95,7 +95,7 @@ describe('a document that its own history fills', () => {
     await until(() => ann.draft().summary === whole.summary);
     expect(ann.draft()).toMatchObject(whole);
 
-    // What a browser keeps is the new document alone, and what was before can still be looked at.
+    // A browser stores only the new document, and earlier states can still be read.
     const kept = new Y.Doc();
     for (const update of local.updates) Y.applyUpdate(kept, update);
     expect(Y.encodeStateAsUpdate(kept).length).toBeLessThan(LENGTH_MAX / 2);
@@ -107,7 +107,7 @@ describe('a document that its own history fills', () => {
     expect(server.services.documents.replay(shape, room)).toMatchObject(whole);
   }, 60_000);
 
-  it('can still be gone back in: undoing takes back what somebody did in the old one, and nothing of others', async () => {
+  it('still has undo: it reverts a person’s own edits in the old document, and nothing of others', async () => {
     server = await startServer({ lengthMax: LENGTH_MAX });
     const id = await server.create(ANN, { title: 'House', summary: 'Dark.' });
     for (const member of [BOB, CAT]) await server.let(member, id, 'edit');
@@ -138,7 +138,7 @@ describe('a document that its own history fills', () => {
     ann.redo();
     states.push(ann.draft().title);
     expect(states).toEqual(['Dark, and wet.', 'Dark.', false, 1, 0, 'The house', false, 'The house of salt']);
-    // Something new ends what can be redone, and is undone first.
+    // A new edit clears the redo stack, and is undone first.
     ann.editText(['summary'], 'Light.');
     expect(ann.history()).toEqual({ canUndo: true, canRedo: false });
     ann.undo();
@@ -147,7 +147,7 @@ describe('a document that its own history fills', () => {
     expect(await onDisk(id)).toMatchObject({ summary: 'Dark.', title: 'The house of salt', authors: [] });
   }, 60_000);
 
-  it('takes nothing that was meant for the old one, and says it again in the new one', async () => {
+  it('refuses edits for the old document, and accepts them resent for the new one', async () => {
     server = await startServer({ lengthMax: LENGTH_MAX });
     const id = await server.create(ANN, { title: 'House' });
     await server.let(BOB, id, 'edit');
@@ -160,7 +160,7 @@ describe('a document that its own history fills', () => {
     client.say({ type: 'edit', n: 1, last: true, bytes: updates[0] ?? new Uint8Array() });
     expect((await client.hear('reject')).refusal.code).toBe('renewed');
     expect(await onDisk(id)).toMatchObject({ title: 'House' });
-    // Who greets with the old clocks is led on.
+    // A client with the old state vector is sent on to the new document.
     client.say({ type: 'hello', stateVector: Y.encodeStateVector(doc) });
     const { hops } = await client.hear('state');
     expect(hops).toHaveLength(1);

@@ -34,7 +34,7 @@ describe('two people with one draft', () => {
     expect((await server.services.store.draft(id))?.title).toBe('A very quiet house by the sea');
   });
 
-  it('undo their own edits alone, an edit at a time', async () => {
+  it('undo only their own edits, one at a time', async () => {
     server = await startServer();
     const id = await server.create(ANN);
     await server.let(BOB, id, 'edit');
@@ -57,7 +57,7 @@ describe('two people with one draft', () => {
     await until(() => goalsOf(bob.draft()).join() === 'a');
   });
 
-  it('undo one edit by itself, whatever was done after it', async () => {
+  it('undo a single edit, whatever was done after it', async () => {
     server = await startServer();
     const id = await server.create(ANN);
     await server.let(BOB, id, 'edit');
@@ -74,7 +74,7 @@ describe('two people with one draft', () => {
     expect(ann.draft()).toMatchObject({ title: 'Typed after it', summary: 'Bob was here' });
     expect(ann.history()).toEqual({ canUndo: true, canRedo: true });
 
-    // It was taken back once: what is done again is another step.
+    // It was undone once: a redo is a separate step.
     expect(first?.isWhole()).toBe(false);
     ann.redo();
     expect(goalsOf(ann.draft()).toSorted()).toEqual(['a', 'b']);
@@ -82,7 +82,7 @@ describe('two people with one draft', () => {
     expect(goalsOf(ann.draft()).toSorted()).toEqual(['a', 'b']);
   });
 
-  it('no longer undo an edit by itself once somebody has changed what it wrote', async () => {
+  it('no longer undo a single edit once somebody has changed its text', async () => {
     server = await startServer();
     const id = await server.create(ANN);
     await server.let(BOB, id, 'edit');
@@ -102,7 +102,7 @@ describe('two people with one draft', () => {
     expect(ann.draft().title).toBe('Typed before');
   });
 
-  it('have no step of an edit that changes nothing, or that they may not make', async () => {
+  it('have no undo step for an edit that changes nothing or that they may not make', async () => {
     server = await startServer();
     const id = await server.create(ANN, { title: 'House' });
     await server.let(BOB, id, 'read');
@@ -112,7 +112,7 @@ describe('two people with one draft', () => {
     expect(bob.edit([{ op: 'set', path: ['title'], value: 'Bob’s house' }])).toBeUndefined();
   });
 
-  it('keep one object for what does not change', async () => {
+  it('keep the same object for unchanged parts', async () => {
     server = await startServer();
     const session = await server.open(ANN, await server.create(ANN));
     await saved(session);
@@ -129,7 +129,7 @@ describe('two people with one draft', () => {
 });
 
 describe('saving', () => {
-  it('acknowledges nothing that is not on disk, says so, and saves it all once it can', async () => {
+  it('acknowledges nothing that is not on disk, reports it, and saves everything once it can', async () => {
     let failing = false;
     server = await startServer({
       wrap: (store: Store) => ({
@@ -151,7 +151,7 @@ describe('saving', () => {
     expect(await onDisk(id)).toMatchObject({ title: 'Typed while the disk was full, and on' });
   });
 
-  it('goes on after the server was away, with what both typed meanwhile', async () => {
+  it('continues after the server was down, with both people’s offline edits', async () => {
     server = await startServer();
     const id = await server.create(ANN, { title: 'House' });
     const session = await server.open(ANN, id);
@@ -167,7 +167,7 @@ describe('saving', () => {
     session.destroy();
   });
 
-  it('takes a large paste in parts', async () => {
+  it('sends a large paste in parts', async () => {
     server = await startServer();
     const id = await server.create(ANN);
     const session = await server.open(ANN, id);
@@ -177,7 +177,7 @@ describe('saving', () => {
     expect(goalsOf((await onDisk(id)) as { body: JsonObject })).toHaveLength(100);
   });
 
-  it('refuses what would be no file any more, keeps it here, and saves again once it is smaller', async () => {
+  it('refuses edits that exceed the limits of a file, keeps them here, and saves again once it is smaller', async () => {
     server = await startServer();
     const id = await server.create(ANN);
     const session = await server.open(ANN, id);
@@ -192,7 +192,7 @@ describe('saving', () => {
     expect(goalsOf((await onDisk(id)) as { body: JsonObject })).toHaveLength(50);
   });
 
-  it('says the same words again under another name when the old one is somebody else’s', async () => {
+  it('resends the same text under a new client id when the old one belongs to somebody else', async () => {
     server = await startServer();
     const id = await server.create(ANN, { title: 'House' });
     await server.let(BOB, id, 'edit');
@@ -200,7 +200,7 @@ describe('saving', () => {
     const session = await server.open(() => member, id);
     session.editText(['title'], 'House of cards');
     await saved(session);
-    // Another cookie: what this browser writes under its old client id is Ann's, not Bob's.
+    // Another cookie: edits under the old client id are Ann's, not Bob's.
     member = BOB;
     server.drop();
     session.editText(['title'], 'House of playing cards');
@@ -216,7 +216,7 @@ describe('saving', () => {
 });
 
 describe('the browser’s own copy', () => {
-  it('opens and takes edits while the server is away, and brings them when it is back', async () => {
+  it('opens and accepts edits while the server is down, and sends them when it is back', async () => {
     server = await startServer();
     const id = await server.create(ANN, { title: 'House' });
     const store = new MemoryStore();
@@ -243,7 +243,7 @@ describe('the browser’s own copy', () => {
     expect(await onDisk(id)).toMatchObject({ title, summary: 'Typed in the last moment.' });
   });
 
-  it('is small again after many edits', async () => {
+  it('is compacted after many edits', async () => {
     server = await startServer();
     const id = await server.create(ANN);
     const store = new MemoryStore();
@@ -256,7 +256,7 @@ describe('the browser’s own copy', () => {
     expect(again.draft().title).toBe('Title 249');
   });
 
-  it('is not claimed to be safe when the browser keeps nothing', async () => {
+  it('is not reported as safe when the browser stores nothing', async () => {
     server = await startServer();
     const store = new MemoryStore();
     const session = await server.open(ANN, await server.create(ANN), store);
@@ -270,8 +270,8 @@ describe('the browser’s own copy', () => {
   });
 });
 
-describe('who may not', () => {
-  it('reads but changes nothing with a link to read', async () => {
+describe('people without the right', () => {
+  it('can read but not change with a read link', async () => {
     server = await startServer();
     const id = await server.create(ANN, { title: 'Mine' });
     await server.let(BOB, id, 'read');
@@ -282,7 +282,7 @@ describe('who may not', () => {
     expect(bob.draft().title).toBe('Mine');
   });
 
-  it('is told that the last words are here alone, if they may only read before the words got there', async () => {
+  it('learn that their last text is only local, if they lost write access before it was saved', async () => {
     server = await startServer();
     const id = await server.create(ANN, { title: 'Mine' });
     const link = await server.let(BOB, id, 'edit');
@@ -300,13 +300,13 @@ describe('who may not', () => {
     expect(bob.draft().title).toBe('Mine and Bob’s');
   });
 
-  it('is told so without any access', async () => {
+  it('learn so without any access', async () => {
     server = await startServer();
     const id = await server.create(ANN);
     await expect(server.open(BOB, id)).rejects.toThrow(/no access/);
   });
 
-  it('is out at once when the link is taken back, and keeps what is on screen', async () => {
+  it('lose access at once when the link is revoked, and keep what is on screen', async () => {
     server = await startServer();
     const id = await server.create(ANN, { title: 'Mine' });
     const link = await server.let(BOB, id, 'edit');

@@ -6,7 +6,7 @@ import { ANN, MemoryStore, shape, startServer, type TestServer, until } from '..
 let server: TestServer;
 afterEach(() => server.stop());
 
-/** What pages of another version think a draft is. */
+/** Shape of a draft in pages of another version. */
 const otherShape: ObjectShape = {
   ...shape,
   fields: {
@@ -16,7 +16,7 @@ const otherShape: ObjectShape = {
 };
 const inOther = (draft: unknown) => (draft as { motto?: string }).motto;
 
-it('a page of another version is told to reload, and after that everything that is known is saved', async () => {
+it('a page of another version is asked to reload, and after that all known fields are saved', async () => {
   server = await startServer();
   const id = await server.create(ANN, { title: 'House' });
   const local = new MemoryStore();
@@ -35,7 +35,7 @@ it('a page of another version is told to reload, and after that everything that 
   expect(await server.services.documents.read(id)).toMatchObject({ title: 'House of salt' });
 });
 
-it('a page of another version works as long as it adds nothing unknown, and keeps what is there', async () => {
+it('a page of another version works as long as it adds nothing unknown, and keeps existing values', async () => {
   server = await startServer();
   const id = await server.create(ANN, { title: 'House' });
   await server.hub.change(id, (doc) => void rootOf(doc).set('motto', 'Stay out'));

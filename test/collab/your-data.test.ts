@@ -55,7 +55,7 @@ const deleteAs = (browser: TestBrowser, withdrawals: Json = {}) =>
 const eventsNow = () => server.securityLines.map((line) => (JSON.parse(line) as { security: string }).security);
 
 describe('deleting everything', () => {
-  it('takes seats, votes and ideas at tables of others, those without a name by the browser’s words', async () => {
+  it('deletes seats, votes and ideas at tables of others, including ideas without names by the browser’s tokens', async () => {
     await openQuestion(false);
     await bob.say(tableId, idea('A signed reef'));
     await ann.say(tableId, idea('A lighthouse'));
@@ -76,7 +76,7 @@ describe('deleting everything', () => {
     expect(eventsNow()).toContain('deleted-everything');
   });
 
-  it('parts what others said from an idea that goes, and finds another GM', async () => {
+  it('separates others’ ideas from a deleted one, and finds another GM', async () => {
     await openQuestion(false);
     await bob.say(tableId, idea('A reef'));
     await ann.say(tableId, idea('Reefs'));
@@ -93,12 +93,12 @@ describe('deleting everything', () => {
     ]);
     expect([...people.values()].map(({ name, role }) => [name, role])).toEqual([['Ann', 'gm']]);
     expect(table.reading).toBeNull();
-    // The next one who reads it from the database sees the same.
+    // A fresh read from the database gives the same.
     const fresh = await server.services.store.table(tableId);
     expect(fresh?.ideas.size).toBe(1);
   });
 
-  it('takes drafts with everything of them, deleted ones too, and leaves what it wrote elsewhere by nobody', async () => {
+  it('deletes drafts with all their data, including deleted ones, and anonymises text elsewhere', async () => {
     const others = await server.create(BOB, { title: 'Bob’s' });
     await server.let(ANN, others, 'edit');
     await server.services.store.namePoint(draftId, 1, 'Before the storm', 9);
@@ -126,7 +126,7 @@ describe('deleting everything', () => {
     expect(await store.draftsOf(BOB)).toHaveLength(1);
   });
 
-  it('leaves nothing of it in the files of the database', async () => {
+  it('leaves nothing in the files of the database', async () => {
     const secret = 'Zephyranthes candida';
     const named = await server.create(BOB, { title: 'Bob’s' });
     await server.services.store.namePoint(named, 1, `${secret} of a version`, 9);
@@ -142,7 +142,7 @@ describe('deleting everything', () => {
     expect(inFiles()).toEqual([]);
   });
 
-  it('is asked for in so many words, by a page of ours and a browser that has a list', async () => {
+  it('requires explicit confirmation, a page of ours and a browser that has a list', async () => {
     const browser = browserOf(ANN);
     for (const body of [
       {},
@@ -174,7 +174,7 @@ describe('downloading everything', () => {
     };
   };
 
-  it('gives scenarios that can be opened again, with their pictures and links', async () => {
+  it('contains scenarios that can be opened again, with their pictures and links', async () => {
     const browser = browserOf(ANN);
     const picture = new Uint8Array([1, 2, 3]);
     const art = { draftId, hash: 'a'.repeat(64), type: 'image/png', alt: 'A whale', credit: 'Ann', createdAt: 1 };
@@ -199,7 +199,7 @@ describe('downloading everything', () => {
     expect(eventsNow()).toContain('exported');
   });
 
-  it('gives the names of versions to those who write a scenario, and to nobody who only reads it', async () => {
+  it('contains the names of versions only for people who can edit a scenario', async () => {
     const { store } = server.services;
     const shown = await server.create(ANN, { title: 'Only to read' });
     await server.let(BOB, shown, 'read');
@@ -214,7 +214,7 @@ describe('downloading everything', () => {
     expect(await namedFor(BOB)).toEqual({ [draftId]: ['edit', named], [shown]: ['read', undefined] });
   });
 
-  it('gives seats and ideas, those without a name by the browser’s words, and nothing of others', async () => {
+  it('contains seats and ideas, those without names by the browser’s tokens, and nothing of others', async () => {
     await openQuestion(true);
     await bob.say(tableId, idea('An unsigned squid', WORDS[0]));
     await ann.say(tableId, idea('Not his', WORDS[1]));
@@ -231,7 +231,7 @@ describe('downloading everything', () => {
     expect(files.names.some((name) => name.includes('whale'))).toBe(true);
   });
 
-  it('is for a browser that has a list, from a page of ours, and not again and again', async () => {
+  it('requires a browser that has a list and a page of ours, and is rate limited', async () => {
     expect((await new TestBrowser().ask(exporting.POST, 'POST', {}, '', FORM)).status).toBe(401);
     const foreign = { ...FORM, origin: 'http://evil.example' };
     expect((await browserOf(ANN).ask(exporting.POST, 'POST', {}, '', foreign)).status).toBe(403);

@@ -12,12 +12,12 @@ const { faults } = JSON.parse(readFileSync(new URL('faults.json', folder), 'utf8
   readonly faults: readonly Fault[];
 };
 
-it('each patch is a fault of the list, and the other way round', () => {
+it('patches and the list of faults match', () => {
   const patches = readdirSync(folder).filter((name) => name.endsWith('.patch'));
   expect(patches.toSorted()).toEqual(faults.map(({ fault }) => `${fault}.patch`).toSorted());
 });
 
-it.each(faults)('$fault still applies, and a test claims it', ({ fault, file }) => {
+it.each(faults)('$fault still applies, and has a test', ({ fault, file }) => {
   expect(existsSync(file), `${file} is gone: name the test that finds the fault now`).toBe(true);
   const apply = () => execFileSync('git', ['apply', '--check', `test/faults/${fault}.patch`], { stdio: 'pipe' });
   expect(apply, 'make the same fault in the code as it is now, and refresh its patch').not.toThrow();

@@ -10,7 +10,7 @@ import { HAS, startPostgres, unlessMissing } from '../support/system-stores';
 import { ANN, startServer, type TestServer, until } from '../support/test-server';
 
 const ID = '0123456789abcdef';
-/** Of what is asked while the database is away. */
+/** Status of requests while the database is down. */
 const AWAY = 503;
 
 describe.skipIf(!HAS.postgres)(`while PostgreSQL is away${unlessMissing('postgres')}`, () => {
@@ -20,7 +20,7 @@ describe.skipIf(!HAS.postgres)(`while PostgreSQL is away${unlessMissing('postgre
 
   beforeAll(async () => {
     postgres = await startPostgres(true);
-    // As long as a query may take on a machine that is busy with other tests.
+    // Timeouts for a machine that is busy with other tests.
     const times = { connectMs: 2_000, queryMs: 2_000 };
     const store = await openPostgresStore(await postgres.createDatabase(), () => {}, times);
     server = await startServer({ handle: answerApi, stores: { store, wakeups: createLocalWakeups() } });
@@ -32,7 +32,7 @@ describe.skipIf(!HAS.postgres)(`while PostgreSQL is away${unlessMissing('postgre
     await postgres.stop();
   });
 
-  /** Each time another search: the last answers are kept for a moment. */
+  /** A new search each time, since recent results are cached. */
   const paths = () => [
     `/api/library?q=${asked++}`,
     `/library/feed.atom?q=${asked++}`,
@@ -45,7 +45,7 @@ describe.skipIf(!HAS.postgres)(`while PostgreSQL is away${unlessMissing('postgre
   const statuses = async () => Promise.all(paths().map(async (path) => (await ask(path)).status));
   const WELL = [200, 200, 200, 200, 200, 200];
 
-  it('everything is answered with words, and with when to try again, and nothing is logged as a fault', async () => {
+  it('every response has a message and a time to retry, and nothing is logged as an error', async () => {
     expect(await statuses()).toEqual(WELL);
     postgres.freeze();
     const answers = await Promise.all(paths().map(async (path) => ({ path, response: await ask(path) })));
@@ -66,7 +66,7 @@ describe.skipIf(!HAS.postgres)(`while PostgreSQL is away${unlessMissing('postgre
     await until(async () => (await statuses()).join() === WELL.join(), 30_000);
   });
 
-  it('it may also be starting again, or break off in the middle of an answer', async () => {
+  it('the same while it is starting, or if it breaks off during an answer', async () => {
     const seen = new Set<number>();
     let isBack = false;
     const look = async () => {

@@ -24,7 +24,7 @@ const link = {
   address: '',
 };
 
-it('what is another’s is not there: drafts and publications', async () => {
+it('other people’s drafts and publications are not found', async () => {
   const draft = await server.create(ANN, publishable('lantern'));
   expect(codeOf(await publish(BOB, { draft }))).toEqual([404, 'draft/not-found']);
   await server.let(BOB, draft, 'edit');
@@ -62,7 +62,7 @@ it('pages of other sites can’t publish', async () => {
   expect(codeOf(await publish(ANN, { scenario: publishable('x') }, foreign))).toEqual([403, 'request/foreign']);
 });
 
-it('one draft that is published twice at once has one publication, and one version', async () => {
+it('one draft that is published twice at once gets one publication and one version', async () => {
   const draft = await server.create(ANN, publishable('lantern'));
   const both = await Promise.all([publish(ANN, { draft }), publish(ANN, { draft })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
@@ -70,7 +70,7 @@ it('one draft that is published twice at once has one publication, and one versi
   expect(await published(ANN)).toMatchObject([{ last: 1 }]);
 });
 
-it('leaves nothing where the store fails, and works the next time', async () => {
+it('leaves nothing if the store fails, and works the next time', async () => {
   const draft = await server.create(ANN, publishable('lantern'));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const failing = vi.spyOn(server.services.store, 'addVersion').mockRejectedValueOnce(new Error('The disk is gone.'));
@@ -81,7 +81,7 @@ it('leaves nothing where the store fails, and works the next time', async () => 
   vi.restoreAllMocks();
 });
 
-it('a copy of what another published is refused with its address', async () => {
+it('a copy of another person’s publication is refused with its address', async () => {
   const { id } = (await publish(ANN, { scenario: publishable('lantern') })).body;
   const copy = await publish(BOB, { scenario: publishable('lantern', { title: 'Mine' }) });
   expect(codeOf(copy)).toEqual([409, 'library/copy']);

@@ -23,10 +23,10 @@ const starters = systems.flatMap((system) => system.starters.map((starter) => ({
 type Case = (typeof starters)[number];
 
 let server: TestServer;
-/** Everything that pictures of links are made of. */
+/** All texts drawn on link previews. */
 const drawn: unknown[] = [];
 beforeAll(async () => {
-  // Long enough for games with every number of players to come to their endings.
+  // Long enough for games with every number of players to end.
   server = await startServer({ handle: answerApi, trustedProxies: '127.0.0.0/8', library: { playMs: 300 } });
   const { renderer } = server.services;
   Object.assign(server.services, {
@@ -41,12 +41,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Publishes a starter with a word in every text, twice with other words. What only the GM may know of both, and what not. */
+/**
+ * Publishes a starter with a word in every text, twice with different words. Returns the words that only the GM may
+ * know in both, and the others.
+ */
 async function publish({ system, starter }: Case, name: string) {
   const draft = draftFromStarter(system, starter, 'x');
   const planted = ['a', 'b'].map((salt) => plantCanaries(system, draft.body as JsonObject, name + salt));
   const title = `Canaries of ${starter.title}`;
-  // Each from a network of its own: the limits are for people.
+  // Each from a different network, since the limits are for people.
   const from = { ...cookieOf(`${name}${ANN}`.slice(0, ANN.length)), 'x-forwarded-for': `203.0.113.${name.slice(1)}` };
   let id: string | undefined;
   for (const { body } of planted) {
@@ -63,7 +66,7 @@ async function publish({ system, starter }: Case, name: string) {
   };
 }
 
-/** A page as it is sent, with what is in its head. */
+/** Renders a page including its head. */
 async function page(file: string, values: Record<string, string>, asked: Record<string, string> = {}): Promise<string> {
   const props = { params: Promise.resolve(values), searchParams: Promise.resolve(asked) };
   const made = (await import(new URL(`${file}page.tsx`, LIBRARY).href)) as {
@@ -111,9 +114,9 @@ async function everythingPublic(id: string): Promise<ReadonlyMap<string, string>
 
 const read = async (path: string) => new Set((await (await fetch(server.url + path)).text()).match(WORD));
 
-describe('what only the GM may know', () => {
+describe('secrets of the GM', () => {
   it.each(starters.map((each, i) => [`${each.system.title}: ${each.starter.title}`, i, each] as const))(
-    'is nowhere but on the GM’s page and in the file: %s',
+    'are only on the GM’s page and in the file: %s',
     async (_, i, each) => {
       const { id, gmOnly, open } = await publish(each, `s${i}`);
       const secret = new Set(gmOnly);
@@ -126,7 +129,7 @@ describe('what only the GM may know', () => {
       const found = await Promise.all(gmOnly.map(async (word) => ((await find(word)).rows.length > 0 ? [word] : [])));
       expect(found.flat()).toEqual([]);
 
-      // And the words are where they may be, so that they would have been found.
+      // The words are in the expected places, so the test would find them elsewhere.
       expect(await read(`/api/library/${id}/versions/2`)).toEqual(new Set([...gmOnly, ...open].filter(isOfB)));
       const gm = new Set((await page('[id]/[version]/gm/', { id, version: '2' })).match(WORD));
       expect(gmOnly.filter((word) => gm.has(word)).length > 0).toBe(gmOnly.length > 0);

@@ -46,7 +46,7 @@ async function publish(file: string, words: readonly string[] = [], to = server.
 }
 
 describe('trapdoor publish', () => {
-  it('publishes a file, and the next version of it under its id', async () => {
+  it('publishes a file, and a next version under its id', async () => {
     const first = await publish('scenario.json', ['--unlisted', '--note', 'First']);
     expect([first.code, first.err]).toEqual([0, '']);
     const { id, version, sha256, url } = JSON.parse(first.out);
@@ -58,7 +58,7 @@ describe('trapdoor publish', () => {
     expect(await server.services.store.draftsOf(ANN)).toEqual([]);
   });
 
-  it('says why the studio refuses, with exit code 1, or why it could not be asked, with 2', async () => {
+  it('prints why the studio refuses, with exit code 1, or why the request failed, with 2', async () => {
     writeFileSync(join(folder, 'bad.json'), formatDraft(publishable('lantern', { summary: '' }), system));
     expect(await publish('bad.json')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('no summary') });
     writeFileSync(join(folder, 'key'), `trapdoor_${'0'.repeat(32)}`);
@@ -67,7 +67,7 @@ describe('trapdoor publish', () => {
     expect(await publish('scenario.json', [], 'file:///etc')).toMatchObject({ code: 2 });
   });
 
-  it('follows no redirect, which would hand the key to another host', async () => {
+  it('follows no redirect, which would send the key to another host', async () => {
     const heard: string[] = [];
     const elsewhere = createServer((request, response) => {
       heard.push(String(request.headers.authorization));
@@ -83,7 +83,7 @@ describe('trapdoor publish', () => {
   });
 });
 
-it('downloading everything includes what one published, and the names of one’s keys', async () => {
+it('downloading everything includes one’s publications and the names of one’s keys', async () => {
   const { out } = await publish('scenario.json');
   const { id, sha256 } = JSON.parse(out);
   const response = await fetch(`${server.url}/api/me/export`, {

@@ -30,7 +30,7 @@ const draft = { system: system.id };
 const draftsOf = async (member: string) => (await server.services.store.draftsOf(member)).length;
 
 describe('an API key', () => {
-  it('lets a program start from nothing, and acts for the member that it made', async () => {
+  it('lets a program start without a member, and acts for the member that it creates', async () => {
     const made = await ask('POST', '/api/me/keys', {}, { name: 'Nightly build' });
     expect(made).toMatchObject({ status: 201, body: { key: expect.stringMatching(/^trapdoor_[0-9a-z]{32}$/) } });
     expect((await ask('POST', '/api/drafts', bearer(made.body.key), draft)).status).toBe(201);
@@ -38,7 +38,7 @@ describe('an API key', () => {
     expect((await ask('GET', '/api/drafts', { cookie })).body).toHaveLength(1);
   });
 
-  it('is told once: the list has its name, and the store only its hash', async () => {
+  it('is shown once: the list has its name, and the store only its hash', async () => {
     const { id, key } = await keyOf(ANN);
     const listed = await ask('GET', '/api/me/keys', cookieOf(ANN));
     expect(listed.body).toEqual({ keys: [{ id, name: 'Nightly build', createdAt: expect.any(String), isOld: false }] });
@@ -46,7 +46,7 @@ describe('an API key', () => {
     expect((await ask('GET', '/api/me/keys', cookieOf(BOB))).body).toEqual({ keys: [] });
   });
 
-  it('is never mixed with cookies: what comes with it is the key’s member’s, and no cookie is set', async () => {
+  it('takes precedence over cookies, and sets none', async () => {
     const { key } = await keyOf(ANN);
     const made = await ask('POST', '/api/drafts', { ...bearer(key), ...cookieOf(BOB) }, draft);
     expect([made.status, made.headers.get('set-cookie')]).toEqual([201, null]);
@@ -64,7 +64,7 @@ describe('an API key', () => {
     expect(server.securityLines.join()).toContain('key-refused');
   });
 
-  it('that is revoked is refused from then on, and its neighbour is not', async () => {
+  it('that is revoked is refused from then on, and another key is not', async () => {
     const [first, second] = [await keyOf(ANN), await keyOf(ANN, 'Other')];
     expect((await ask('DELETE', `/api/me/keys/${first.id}`, cookieOf(BOB))).status).toBe(404);
     expect((await ask('DELETE', `/api/me/keys/${first.id}`, cookieOf(ANN))).status).toBe(200);
@@ -73,13 +73,13 @@ describe('an API key', () => {
     expect((await ask('POST', '/api/drafts', bearer(second.key), draft)).status).toBe(201);
   });
 
-  it('goes when its owner signs out everywhere', async () => {
+  it('is revoked when its owner signs out everywhere', async () => {
     const { key } = await keyOf(ANN);
     expect((await ask('POST', '/api/me/sign-out', cookieOf(ANN))).status).toBe(200);
     expect((await ask('POST', '/api/drafts', bearer(key), draft)).status).toBe(401);
   });
 
-  it('publishes, with pictures that a draft of its own carries, and nothing else', async () => {
+  it('can publish, with pictures of the member’s drafts, and nothing else', async () => {
     const { key } = await keyOf(ANN);
     const refused = { status: 403, body: { error: { code: 'keys/publish-only' } } };
     const published = await ask('POST', '/api/library', bearer(key), { scenario: publishable('lantern') });
@@ -103,14 +103,14 @@ describe('an API key', () => {
     expect(await draftsOf(ANN)).toBe(1);
   });
 
-  it('revokes itself and no other', async () => {
+  it('can revoke only itself', async () => {
     const [first, second] = [await keyOf(ANN), await keyOf(ANN)];
     expect((await ask('DELETE', `/api/me/keys/${second.id}`, bearer(first.key))).status).toBe(403);
     expect((await ask('DELETE', `/api/me/keys/${first.id}`, bearer(first.key))).status).toBe(200);
     expect((await ask('POST', '/api/drafts', bearer(second.key), draft)).status).toBe(201);
   });
 
-  it('from before keys were for publishing alone withdraws too, and is listed as old', async () => {
+  it('from before keys were restricted to publishing can also withdraw, and is listed as old', async () => {
     const word = `trapdoor_${'0'.repeat(32)}`;
     const row = { id: 'old', name: 'Old', createdAt: 1, rights: 'all' } as const;
     await server.services.store.addKey(ANN, row, createHash('sha256').update(word).digest('hex'), 20);
@@ -124,7 +124,7 @@ describe('an API key', () => {
     expect((await ask('DELETE', edited, bearer(word))).status).toBe(200);
   });
 
-  it('opens no other door: neither lists, nor other keys, nor the recovery link', async () => {
+  it('gives no other access: neither lists, nor other keys, nor the recovery link', async () => {
     const { key } = await keyOf(ANN);
     for (const path of ['/api/drafts', '/api/me/recovery', '/api/me/keys']) {
       expect(await ask('GET', path, bearer(key))).toMatchObject({
@@ -136,7 +136,7 @@ describe('an API key', () => {
     expect((await ask('POST', '/api/me/sign-out', bearer(key))).status).toBe(401);
   });
 
-  it('does not let other sites in', async () => {
+  it('does not allow requests from other sites', async () => {
     const { key } = await keyOf(ANN);
     const origin = 'https://elsewhere.example';
     const refused = { status: 403, body: { error: { code: 'request/foreign' } } };

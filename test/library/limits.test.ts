@@ -20,7 +20,10 @@ const validate = new Ajv2020({ strict: false, formats: { uri: true, 'date-time':
   buildLibrarySchema(),
 );
 
-/** Asks as a program does; what comes back is as the schema says, and no page of another site may read it. */
+/**
+ * Sends a request as a program does. Expects a response that matches the schema and that pages of other sites cannot
+ * read.
+ */
 async function ask(method: string, path: string, headers: Record<string, string>, body?: object) {
   const answer = await askServer(server.url, method, path, headers, body);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
@@ -48,7 +51,7 @@ it.each<[LimitName, number, string, string]>([
   expect(await published()).toBe(1);
 });
 
-it('a full library and a full publication say what to do', async () => {
+it('a full library and a full publication are refused with advice', async () => {
   await start({ library: { maxBytes: 10_000 } });
   expect(codeOf(await publish(publishable('lantern')))).toEqual([507, 'library/full']);
   expect(await published()).toBe(0);
@@ -63,7 +66,7 @@ it('a publication has 200 versions at most', async () => {
   expect(add.mock.calls[0]?.[1]).toMatchObject({ versions: 200 });
 });
 
-it('a studio without a library publishes nothing, and one for unlisted scenarios nothing that is public', async () => {
+it('a studio without a library publishes nothing, and one for unlisted scenarios nothing public', async () => {
   await start({ library: { mode: 'off' } });
   expect(codeOf(await publish(publishable('lantern')))).toEqual([404, 'library/off']);
   await server.stop();
@@ -73,7 +76,7 @@ it('a studio without a library publishes nothing, and one for unlisted scenarios
   expect([status, await server.services.store.publication(body.id)]).toMatchObject([201, { isListed: false }]);
 });
 
-it('what waits for approval says so', async () => {
+it('a version that waits for approval says so', async () => {
   await start({ library: { mode: 'review' } });
   const { status, body } = await publish(publishable('lantern'));
   expect([status, body.waits]).toEqual([201, true]);
@@ -84,7 +87,7 @@ it('what waits for approval says so', async () => {
   });
 });
 
-it('a program’s answers are as the schema says from its key to its refusal', async () => {
+it('a program’s responses match the schema from its key to its refusal', async () => {
   await start();
   const { body } = await ask('POST', '/api/me/keys', {}, { name: 'A program' });
   const answer = await ask('POST', '/api/library', bearer(body.key), { scenario: publishable('lantern') });
@@ -92,11 +95,11 @@ it('a program’s answers are as the schema says from its key to its refusal', a
   expect(codeOf(await ask('POST', '/api/library', bearer('trapdoor_x'), {}))).toEqual([401, 'keys/unknown']);
 });
 
-it('a file of version 1 is brought up to date before it is published', async () => {
+it('a file of version 1 is migrated before it is published', async () => {
   await start();
   const { cover: _, tags: __, warnings: ___, remixOf: ____, ...old } = publishable('lantern');
   const refused = await publish({ ...old, formatVersion: 1 });
-  // It says nothing of content warnings: that is for its author to decide.
+  // It has no content warnings, which its author must decide.
   expect(codeOf(refused)).toEqual([422, 'publish/no-warnings']);
   expect(await published()).toBe(0);
 });

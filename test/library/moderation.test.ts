@@ -20,7 +20,7 @@ const OTHER = 'fedcba9876543210';
 const BEGINNING = { reports: undefined, arrivals: undefined, log: undefined };
 
 let server: TestServer;
-/** A moderator's. */
+/** Cookie of a moderator. */
 let cookie: string;
 
 interface Sent {
@@ -72,7 +72,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
   });
   afterEach(() => server.stop());
 
-  it('does what the holder of the link says, and logs it with its reason', async () => {
+  it('carries out the acts of a moderator, and logs them with reasons', async () => {
     for (const [kind, is] of [
       ['hide', { isListed: false }],
       ['show', { isListed: true }],
@@ -98,7 +98,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
     expect(events()).toEqual(['moderated', 'moderated', 'moderated', 'moderated']);
   });
 
-  it('refuses everything without the link that is good now', async () => {
+  it('refuses everything without a valid link', async () => {
     const old = tokenOf(0);
     await server.services.store.renewModerator(1);
     const renewed = tokenOf(1);
@@ -144,7 +144,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
     expect((await act('hide')).status).toBe(303);
   });
 
-  it('knows moderators apart, in the log and where a link is withdrawn', async () => {
+  it('distinguishes moderators, in the log and when a link is withdrawn', async () => {
     const { store } = server.services;
     const second = { headers: { cookie: cookieOfModerator(0, SECRET, 2) } };
     expect(await errorOf(await act('hide', {}, second))).toEqual([403, 'moderator/refused']);
@@ -158,7 +158,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
     expect((await act('hide')).status).toBe(303);
   });
 
-  it('leaves nothing of an act whose link is withdrawn while it is under way', async () => {
+  it('leaves nothing of an act whose link is withdrawn meanwhile', async () => {
     const { store } = server.services;
     const { publication } = store;
     store.publication = async (id) => {
@@ -171,7 +171,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
     expect([await log(), await publication(PUB)]).toMatchObject([[], { hiddenAt: null }]);
   });
 
-  it('slows down those who try links, and nobody else', async () => {
+  it('slows down people who guess links, and nobody else', async () => {
     const tried = [];
     for (let i = 0; i < 12; i++) tried.push((await enter(`try-${i}`, from('10.1.1.1'))).status);
     expect(tried).toEqual([...Array(10).fill(403), 429, 429]);
@@ -180,7 +180,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
     expect((await act('hide', {}, { headers: from('10.1.1.1') })).status).toBe(303);
   });
 
-  it('gives its cookie to pages of this studio alone, for this studio alone, until the browser is closed', async () => {
+  it('sets a session cookie only for pages of this studio', async () => {
     const token = tokenOf(0);
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }]) {
       const foreign = await enter(token, headers);
@@ -233,7 +233,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
     expect(await log()).toEqual([]);
   });
 
-  it('takes people back to the page that says why', async () => {
+  it('redirects people back to the page with the reason', async () => {
     const browser = { headers: { accept: 'text/html,*/*' } };
     const wrong = await act('hide', {}, { headers: { ...browser.headers, cookie: '' } });
     expect([wrong.status, wrong.headers.get('location')]).toEqual([303, '/moderate?said=moderator%2Frefused']);
@@ -244,7 +244,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
     expect((await act('hide', {}, foreign)).status).toBe(403);
   });
 
-  it('approves versions that wait', async () => {
+  it('approves waiting versions', async () => {
     await publish(OTHER, { approved: false, entry: { title: 'The waiting room' } });
     const arrivals = async () => (await loadModeration(server.services, BEGINNING)).arrivals.rows;
     expect(await arrivals()).toMatchObject([
@@ -288,7 +288,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
     expect((await ask('POST', '', scenario('harbour'))).status).toBe(201);
   });
 
-  it('shows moderators what they need, and no member’s id', async () => {
+  it('shows moderators the necessary data, and no member’s id', async () => {
     await report({}, cookieOf(BOB));
     await act('hide');
     await act('stop');
@@ -321,7 +321,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
   });
 
   describe('reports', () => {
-    it('make somebody of a browser, and count once for each', async () => {
+    it('make a browser a member, and count once per member', async () => {
       const first = await report();
       expect([first.status, first.headers.get('location')]).toEqual([
         303,
@@ -338,7 +338,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
       expect(view?.possible).toContain('dismiss');
     });
 
-    it('are ten an hour for an address', async () => {
+    it('are limited to ten an hour per address', async () => {
       const statuses = [];
       for (let i = 0; i < 11; i++) statuses.push((await report({}, from('10.2.2.2'))).status);
       expect(statuses).toEqual([...Array(10).fill(303), 429]);
@@ -360,7 +360,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
       expect((await loadModerated(server.services, PUB))?.reports).toEqual([]);
     });
 
-    it('are not taken from other sites, of hidden scenarios and of none', async () => {
+    it('are not accepted from other sites, for hidden scenarios or for missing ones', async () => {
       expect((await report({}, { origin: 'https://evil.example' })).status).toBe(403);
       for (const id of [OTHER, 'nothing', 'x%2Fy']) {
         expect(await errorOf(await report({}, {}, id))).toEqual([404, 'report/nothing']);
@@ -369,12 +369,12 @@ function describeModerating(start: () => Promise<TestServer>): void {
       expect(await errorOf(await report())).toEqual([404, 'report/nothing']);
     });
 
-    it('are a line of text, whatever came', async () => {
+    it('are a line of text, whatever is sent', async () => {
       await report({ text: ' a\r\n\u0000b\u202e<script>  c ' });
       expect((await loadModerated(server.services, PUB))?.reports[0]?.text).toBe('a b\u202e<script> c');
     });
 
-    it('are in what their member takes along, and go with it', async () => {
+    it('are in their member’s download, and are deleted with the member', async () => {
       await report({}, cookieOf(BOB));
       const zip = await send('/api/me/export', {}, { headers: cookieOf(BOB) });
       const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
@@ -391,7 +391,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
       expect((await loadModerated(server.services, PUB))?.reports).toEqual([]);
     });
 
-    it('only order the list, however many there are', async () => {
+    it('only affect the order of the list, however many there are', async () => {
       await publish(OTHER, { text: 'other' });
       for (let i = 0; i < 1_000; i++) {
         const at = { publicationId: OTHER, version: 1, reason: 'spam', text: '', at: 10 + i };
@@ -418,10 +418,10 @@ const PROXIED = { handle: answerApi, trustedProxies: '127.0.0.1' };
 
 describe('moderation', () => describeModerating(() => startServer(PROXIED)));
 
-describe('what a moderator hides', () => {
+describe('a hidden publication', () => {
   afterEach(() => server.stop());
 
-  it('is gone from every address, list and feed, and comes back', async () => {
+  it('disappears from every address, list and feed, and can be shown again', async () => {
     let later = 0;
     server = await startServer({ ...PROXIED, now: () => Date.now() + later });
     cookie = cookieOfModerator(0);
@@ -457,7 +457,7 @@ describe('what a moderator hides', () => {
 describe('a library with review', () => {
   afterEach(() => server.stop());
 
-  it('lists a version once a moderator has approved it, and until then the one before', async () => {
+  it('lists a version once a moderator has approved it, and until then the previous one', async () => {
     server = await startServer({ ...PROXIED, library: { mode: 'review' } });
     cookie = cookieOfModerator(0);
     const publishAs = async (title: string, id?: string) =>

@@ -23,7 +23,7 @@ const publish = async (member = ANN, text = 'lantern', listing = 'public') => {
 const ownOf = async (member: string) => (await ask(member, 'GET', '/api/me/publications')).body;
 
 describe('the list of one member’s publications', () => {
-  it('says who finds each, and what is left of what was withdrawn', async () => {
+  it('shows the listing of each, and the remains of withdrawn ones', async () => {
     const { id } = await publish();
     const unlisted = await publish(ANN, 'anchor', 'unlisted');
     expect(await ownOf(BOB)).toEqual([]);
@@ -39,7 +39,7 @@ describe('the list of one member’s publications', () => {
     ]);
   });
 
-  it('says that a version waits for a moderator', async () => {
+  it('shows that a version waits for a moderator', async () => {
     await server.stop();
     server = await startServer({ handle: answerApi, library: { mode: 'review', maxBytes: 1_000_000_000 } });
     await publish();
@@ -51,14 +51,14 @@ describe('what the studio asks before publishing', () => {
   const about = (member: string, draft: string, parent = '') =>
     ask(member, 'GET', `/api/drafts/${draft}/publication?parent=${parent}`);
 
-  it('is for the draft’s owner alone', async () => {
+  it('is only for the draft’s owner', async () => {
     const draft = await server.create(ANN);
     await server.let(BOB, draft, 'edit');
     expect((await about(BOB, draft)).status).toBe(403);
     expect((await about(ANN, draft)).body).toMatchObject({ mode: 'open', isStopped: false, publication: null });
   });
 
-  it('names the publication that the draft has, and whether a parent is by the same member', async () => {
+  it('names the draft’s publication, and whether a parent is by the same member', async () => {
     const { draft, id, sha256 } = await publish();
     const other = await publish(BOB, 'anchor');
     const known = await about(ANN, draft, sha256);
@@ -71,7 +71,7 @@ describe('what the studio asks before publishing', () => {
 describe('a file’s SHA-256', () => {
   const versionOf = async (sha256: string) => (await ask(BOB, 'GET', `/api/library/files/${sha256}`)).body.version;
 
-  it('leads to the version with these bytes, also if it is unlisted', async () => {
+  it('finds the version with these bytes, also if it is unlisted', async () => {
     const { id, sha256 } = await publish(ANN, 'lantern', 'unlisted');
     const file = await server.services.store.versionBytes(id, 1);
     expect(
@@ -82,7 +82,7 @@ describe('a file’s SHA-256', () => {
     expect(await versionOf(sha256)).toMatchObject({ id, number: 1, url: `${server.url}/library/${id}/1` });
   });
 
-  it('leads nowhere if there is none, or no longer', async () => {
+  it('finds nothing if there is none, or no longer', async () => {
     const { id, sha256 } = await publish();
     expect(await versionOf('0'.repeat(64))).toBeNull();
     expect(await versionOf('nonsense')).toBeNull();

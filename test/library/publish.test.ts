@@ -23,7 +23,7 @@ const bytesOf = async (id: string, number: number) =>
   (await server.services.store.versionBytes(id, number)) ?? Buffer.of();
 
 describe('publishing', () => {
-  it('makes a draft a version: the file that an export writes, under an id of its own', async () => {
+  it('makes a draft a version: the same file as an export, under its own id', async () => {
     const draft = publishable('lantern');
     const draftId = await server.create(ANN, draft);
     const { status, body } = await publish(ANN, { draft: draftId, note: 'First' });
@@ -38,7 +38,7 @@ describe('publishing', () => {
     expect(body.url).toBe(`${server.url}/library/${body.id}/1`);
   });
 
-  it('gives the next version the same id and the next number, and leaves the first as it is', async () => {
+  it('gives the next version the same id and the next number, and keeps the first unchanged', async () => {
     const { body: first } = await publish(ANN, { scenario: publishable('lantern') });
     const before = Buffer.from(await bytesOf(first.id, 1));
     const scenario = publishable('lantern', { summary: 'Six people and a door.' });
@@ -53,7 +53,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('says that the same content was published before, and creates nothing', async () => {
+  it('reports that the same content was published before, and creates nothing', async () => {
     const draft = await server.create(ANN, publishable('lantern'));
     const { body: first } = await publish(ANN, { draft });
     const again = await publish(ANN, { draft, note: 'Again' });
@@ -61,7 +61,7 @@ describe('publishing', () => {
     expect(await server.services.store.versionsOf(first.id)).toHaveLength(1);
   });
 
-  it('plays it itself, and says how long it took and how it ended', async () => {
+  it('plays games on the server, and shows their length and endings', async () => {
     await server.stop();
     server = await startServer({ handle: answerApi, library: { playMs: 3_000 } });
     const { body: first } = await publish(ANN, { scenario: publishable('lantern') });
@@ -72,13 +72,13 @@ describe('publishing', () => {
     expect(body.minutes).toEqual({ low: Math.min(...medians), high: Math.max(...medians) });
   });
 
-  it('lets anyone with the address open what is unlisted, and nobody find it', async () => {
+  it('lets anyone with the address open an unlisted version, which no search finds', async () => {
     const { body: first } = await publish(ANN, { scenario: publishable('lantern'), listing: 'unlisted' });
     expect((await ask(BOB, 'GET', `/api/library/${first.id}/versions/1`)).status).toBe(200);
     const found = async (words: string) => (await ask(BOB, 'GET', `/api/library?q=${words}`)).body.results.length;
     expect(await found('lantern')).toBe(0);
     expect((await ask(ANN, 'PATCH', `/api/library/${first.id}`, { listing: 'public' })).status).toBeLessThan(300);
-    // What was asked a moment ago is answered as it was.
+    // Recent searches are cached.
     expect(await found('the+lantern')).toBe(1);
   });
 

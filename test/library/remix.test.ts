@@ -21,7 +21,7 @@ const pathOf = (id: string) => `/api/library/${id}/versions/1/remix`;
 const remix = (member: string, id: string) => askServer(server.url, 'POST', pathOf(id), cookieOf(member));
 const draftsOf = async (member: string) => (await server.services.store.draftsOf(member)).length;
 
-/** As a form without scripts sends it. */
+/** Sends the form as a browser without scripts does. */
 const press = (member: string, id: string) =>
   fetch(`${server.url}${pathOf(id)}`, {
     method: 'POST',
@@ -31,7 +31,7 @@ const press = (member: string, id: string) =>
   });
 
 describe('a remix', () => {
-  it('is a draft of the visitor’s, which names the version it is made of', async () => {
+  it('is a draft of the visitor that names its source version', async () => {
     const { id, sha256 } = await publish();
     const made = await remix(BOB, id);
     expect(made).toMatchObject({ status: 201, body: { draft: expect.any(String) } });
@@ -43,7 +43,7 @@ describe('a remix', () => {
     });
   });
 
-  it('brings the pictures along, with what is said of them', async () => {
+  it('includes the pictures with their descriptions', async () => {
     const { store } = server.services;
     const bytes = new TextEncoder().encode('a lamp');
     const hash = createHash('sha256').update(bytes).digest('hex');
@@ -57,7 +57,7 @@ describe('a remix', () => {
     expect(Buffer.from((await store.artBytes(made, hash))?.bytes ?? '').toString()).toBe('a lamp');
   });
 
-  it('is refused by a licence that allows none, with whom to ask; its publisher may', async () => {
+  it('is refused if the licence forbids it, with the person to ask; its publisher may remix it', async () => {
     const { id } = await publish({ licence: 'CC-BY-ND-4.0' });
     const refused = await remix(BOB, id);
     expect(refused).toMatchObject({ status: 403, body: { error: { code: 'library/remix-forbidden' } } });
@@ -66,7 +66,7 @@ describe('a remix', () => {
     expect((await remix(ANN, id)).status).toBe(201);
   });
 
-  it('leads on without scripts: to the studio, or to the page that says why not', async () => {
+  it('works without scripts: it redirects to the studio, or to a page with the reason', async () => {
     const { id } = await publish();
     const made = await press(BOB, id);
     expect([made.status, made.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/studio\/\w{26}$/)]);
@@ -78,7 +78,7 @@ describe('a remix', () => {
     ]);
   });
 
-  it('is never made of what is not there, nor for another site', async () => {
+  it('is never made of a missing version, nor for another site', async () => {
     const { id } = await publish();
     expect((await remix(BOB, '0'.repeat(16))).status).toBe(404);
     const foreign = { ...cookieOf(BOB), origin: 'https://elsewhere.example' };

@@ -39,14 +39,14 @@ it('the studio publishes the starters of a game once, however often and by how m
   }
 });
 
-it('each starter of the registry has an id of its own, which never changes', () => {
+it('each starter of the registry has a unique, permanent publication id', () => {
   const ids = systems.flatMap((game) => game.starters.map((starter) => starterPublicationId(game, starter)));
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
   expect(starterPublicationId({ id: 'game' }, { id: 'starter' })).toBe('zhry02f06tdm4tmh');
 });
 
-it('publishes nothing where there is no library, and stops when it is told to', async () => {
+it('publishes nothing without a library, and stops when aborted', async () => {
   const off = { ...server.services, library: { ...server.services.library, mode: 'off' as const } };
   await publishStarters(off, starters, new AbortController().signal);
   const ending = new AbortController();
@@ -66,12 +66,12 @@ it('a changed starter is credited to its publication, although its file does not
   expect((await server.services.store.remixesOf(studios, 9)).length).toBe(0);
 });
 
-it('a scenario that somebody made without a starter is credited to nobody', async () => {
+it('a scenario made without a starter is credited to nobody', async () => {
   const { body } = await publish(publishable('lantern'));
   expect((await detailsOf(body.id)).chain).toEqual([]);
 });
 
-it('a starter as it is can’t be published by anybody else', async () => {
+it('an unchanged starter can’t be published by anybody else', async () => {
   const unchanged = { ...publishable('x'), body: firstStarter.body };
   expect(await publish(unchanged)).toMatchObject({
     status: 422,

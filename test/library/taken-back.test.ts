@@ -20,7 +20,7 @@ beforeEach(async () => {
   });
   server = await startServer({
     handle: answerApi,
-    // A playtest that lasts until the test lets it go on.
+    // The playtest waits until the test releases it.
     preparer: {
       prepare: async (job) => success(await prepareVersion(job)),
       async play(job) {
@@ -36,7 +36,7 @@ afterEach(() => server.stop());
 const ask = (method: string, path: string, headers: Record<string, string>, body?: object) =>
   askServer(server.url, method, path, headers, body);
 
-/** Publishes, does something meanwhile, and returns the answer to the publication. */
+/** Publishes, runs `meanwhile` before it is finished, and returns the response. */
 async function publishWhile(headers: Record<string, string>, meanwhile: () => Promise<unknown>) {
   const published = ask('POST', '/api/library', headers, { scenario: publishable('lantern') });
   await playing;
@@ -48,7 +48,7 @@ async function publishWhile(headers: Record<string, string>, meanwhile: () => Pr
 }
 
 describe('a publication under way', () => {
-  it('leaves nothing of a member who deletes everything', async () => {
+  it('leaves nothing if the member deletes everything', async () => {
     const deletion = { forGood: true, withdrawals: {} };
     const answer = await publishWhile(cookieOf(ANN), () => ask('POST', '/api/me/deletion', cookieOf(ANN), deletion));
     expect(answer).toEqual([401, 'member/unknown']);

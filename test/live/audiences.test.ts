@@ -10,7 +10,7 @@ import { viewOf } from '@/lib/table/view-of';
 import type { TableFrame } from '@/lib/table/wire';
 import { emptyTable, happen, happening } from '../support/table-play';
 
-/** Lists in an order of their own: where an entry stands is said by its place. */
+/** Sorts lists whose entries carry their own position. */
 const inOrder = (view: TableView | undefined) =>
   view && {
     ...view,
@@ -20,7 +20,7 @@ const inOrder = (view: TableView | undefined) =>
 
 const parse = (frame: Buffer) => JSON.parse(String(frame)) as TableFrame;
 
-/** Sends everybody what is new to them. */
+/** Sends everybody their changes. */
 function follow(before: Snapshots, after: Snapshots, views: Map<string, TableView | undefined>): void {
   const { people, version } = after.state;
   const seenBy = (snapshots: Snapshots, id: string) => {
@@ -40,8 +40,8 @@ function follow(before: Snapshots, after: Snapshots, views: Map<string, TableVie
   }
 }
 
-describe('what many see alike', () => {
-  it('comes to what each may see, whatever happens at the table', () => {
+describe('shared snapshots', () => {
+  it('give each person exactly their view, whatever happens at the table', () => {
     fc.assert(
       fc.property(fc.array(happening, { minLength: 20, maxLength: 80 }), (happenings) => {
         let state: TableState = emptyTable();

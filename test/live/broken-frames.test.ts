@@ -32,7 +32,7 @@ const listen = async () => {
   return listener;
 };
 
-it('closes a socket that sends broken frames, and nobody else', async () => {
+it('closes a socket that sends broken frames, and no other', async () => {
   const writer = await server.open(ANN, draftId);
   const listener = await listen();
   await listener.sees();

@@ -12,7 +12,7 @@ import { until } from '../support/test-server';
 const PEOPLE = 10 * SHOWN_AT_ONCE;
 const IDEAS = 400;
 
-/** A socket that takes everything at once, and keeps where it lay. */
+/** A socket that accepts everything at once, and keeps the buffers. */
 class EarlySocket extends EventEmitter {
   readonly OPEN = 1;
   readonly readyState = 1;
@@ -37,7 +37,7 @@ let turns: number[];
 let isWatching: boolean;
 const begun = () => sockets.reduce((sum, socket) => sum + socket.begun, 0);
 
-/** Counts how much was begun between one turn of the event loop and the next. */
+/** Counts the sends begun in each turn of the event loop. */
 function watchTurns(): void {
   let before = 0;
   const turn = () => {
@@ -88,20 +88,20 @@ afterEach(() => {
   table.stop();
 });
 
-it('a crowd that comes at once, and what it is told later, leaves others their turn', async () => {
+it('a crowd that joins at once, and later news for it, lets others take their turns', async () => {
   watchTurns();
   await until(() => begun() === PEOPLE);
-  // Between two looks there may lie the end of one portion and the next.
+  // One turn can include the end of one batch and the next.
   expect(Math.max(...turns)).toBeLessThanOrEqual(2 * SHOWN_AT_ONCE);
   const people = [...state.people.keys()];
-  // To each it is news about themselves.
+  // The change is individual news for each person.
   state = applyChanges(state, [{ type: 'people', ids: people, set: { waiting: true } }]);
   wake();
   await until(() => begun() === 2 * PEOPLE);
   expect(Math.max(...turns)).toBeLessThanOrEqual(2 * SHOWN_AT_ONCE);
 });
 
-it('a crowd is sent what all see alike out of one piece of memory', async () => {
+it('a crowd is sent the shared part from one buffer', async () => {
   await until(() => begun() === PEOPLE);
   const grounds = new Set(sockets.flatMap((socket) => [...socket.grounds]));
   expect(sockets.every((socket) => socket.grounds.size > 0)).toBe(true);

@@ -33,7 +33,7 @@ const ticketTo = async (member: string, tableId = id) => (await askAs(member).ti
 const write = (kind: 'draft' | 'table', subject: string, member: string, now = Date.now()) =>
   writeTicket(SECRET, { kind, subject, epoch: 1 }, member, now);
 
-/** The two lines, each opened with a ticket. */
+/** The two kinds of connection, each opened with a ticket. */
 const LINES = {
   draft: (ticket: string, member: string, headers: Record<string, string> = {}) => {
     const url = `${server.url.replace('http', 'ws')}/collab?ticket=${ticket}`;
@@ -64,7 +64,7 @@ describe.each(['draft', 'table'] as const)('the %s’s line', (line) => {
     await until(() => again.socket.readyState === 1);
   });
 
-  it('is shut to a request that says no origin at all', async () => {
+  it('is closed to requests without an origin', async () => {
     const { port, hostname } = new URL(server.url);
     const path = line === 'draft' ? 'collab' : 'live';
     const socket = connect(Number(port), hostname);
@@ -90,7 +90,7 @@ describe.each(['draft', 'table'] as const)('the %s’s line', (line) => {
     expect((await LINES[line](ticket(), ANN).ended()).code).toBe(BAD_TICKET);
   });
 
-  it('takes a ticket once, also when it is shown twice at once', async () => {
+  it('accepts a ticket once, also if it is sent twice at once', async () => {
     const ticket = own(line);
     const both = [LINES[line](ticket, ANN), LINES[line](ticket, ANN)];
     await until(() => both.some(({ closed }) => closed?.code === BAD_TICKET));
@@ -101,7 +101,7 @@ describe.each(['draft', 'table'] as const)('the %s’s line', (line) => {
 });
 
 describe('a table’s ticket', () => {
-  it('is for that table alone, and for those at it', async () => {
+  it('is only for that table and the people at it', async () => {
     const other = (await bob.open({ draftId: await server.create(BOB, { title: 'Other' }) })).body.id as string;
     expect((await ann.ticket(other)).status).toBe(404);
     const stolen = (await ticketTo(ANN)).replace(`.${id}.`, `.${other}.`);
@@ -141,7 +141,7 @@ describe('over a real connection', () => {
     expect((await post(`/api/drafts/${draftId}/ticket`, {}, { cookie, ...headers })).status).toBe(403);
   });
 
-  it('lets nobody lead who does not, whatever their page sends', async () => {
+  it('allows leading only to leads, whatever a page sends', async () => {
     await bob.join({ code, name: 'Bob' });
     const as = (member: string, path: string, body: object) =>
       post(`/api/tables/${id}/${path}`, body, { cookie: cookieOf(member) });
@@ -161,7 +161,7 @@ describe('over a real connection', () => {
     expect((await server.services.store.table(id))?.table.phase).toBe('lobby');
   });
 
-  it('gives tickets that open the lines', async () => {
+  it('issues tickets that open the connections', async () => {
     const cookie = cookieOf(ANN);
     const ticketAt = async (path: string) =>
       ((await (await post(path, {}, { cookie })).json()) as { ticket: string }).ticket;
@@ -169,7 +169,7 @@ describe('over a real connection', () => {
     await LINES.table(await ticketAt(`/api/tables/${id}/ticket`), ANN).sees();
   });
 
-  it('lets nobody say where they come from', async () => {
+  it('does not trust the client’s own X-Forwarded-For', async () => {
     const seen: (string | undefined)[] = [];
     await server.stop();
     server = await startServer({
@@ -196,7 +196,7 @@ describe('over a real connection', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it('counts for the operator alone, and without secrets', async () => {
+  it('has metrics for the operator only, without secrets', async () => {
     await LINES.table(await ticketTo(ANN), ANN).sees();
     await LINES.table('garbage', ANN).ended();
     const text = await (await fetch(`${server.url}/metrics`)).text();

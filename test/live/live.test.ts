@@ -45,8 +45,8 @@ async function asWatcher(token?: string) {
 }
 const nameIs = (title: string) => server.services.documents.rename(draftId, title);
 
-describe('a table’s line', () => {
-  it('shows the table whole, then what changes, to each as far as they may see', async () => {
+describe('a table’s connection', () => {
+  it('sends the whole table, then changes, to each as far as they may see', async () => {
     const gm = await asMember(ANN);
     expect(await gm.sees()).toMatchObject({ table: { title: 'Whale', phase: 'lobby' }, you: { role: 'gm' } });
     await bob.join({ code, name: 'Bob' });
@@ -59,14 +59,14 @@ describe('a table’s line', () => {
       expect(ideas).toMatchObject([{ text: 'A lighthouse' }]);
     }
     expect(player.view?.you).toMatchObject({ role: 'player', draftId });
-    // The code makes players of anyone who knows it.
+    // Anyone who knows the code can become a player.
     expect(JSON.stringify(player.frames)).toContain(code);
     expect(JSON.stringify(watcher.frames)).not.toContain(code);
     expect([watcher.view?.you, watcher.view?.table.watchers]).toEqual([undefined, 1]);
     expect(player.frames.filter(({ type }) => type === 'view')).toHaveLength(1);
   });
 
-  it('tells who is there, and who has left', async () => {
+  it('shows who is connected, and who has left', async () => {
     const gm = await asMember(ANN);
     await bob.join({ code, name: 'Bob' });
     const isBobThere = (there: boolean) =>
@@ -80,7 +80,7 @@ describe('a table’s line', () => {
     expect(people.find(({ name }) => name === 'Ann')?.present).toBe(true);
   });
 
-  it('shows the draft to screens and watchers, without what is the GM’s, and follows it', async () => {
+  it('shows the draft without the GM’s parts to screens and watchers, and updates it', async () => {
     const [watcher, screen, gm] = [await asWatcher(), await asMember(ANN, { screen: true }), await asMember(ANN)];
     await until(() => watcher.draft !== undefined && screen.draft !== undefined);
     const { body } = await server.services.documents.read(draftId);
@@ -108,7 +108,7 @@ describe('a table’s line', () => {
     for (const texts of heard) expect(texts).toEqual(heard[0]);
   });
 
-  it('does not tell the moment at which somebody hands in an idea without a name', async () => {
+  it('does not reveal the moment at which somebody sends an anonymous idea', async () => {
     const gm = await asMember(ANN);
     await bob.join({ code, name: 'Bob' });
     await ann.say(id, { type: 'openQuestion', question, anonymous: true, seconds: null });
@@ -121,7 +121,7 @@ describe('a table’s line', () => {
     expect(said.filter((frame) => !(frame.table ?? frame.you ?? frame.people ?? frame.ideas))).toEqual([]);
   });
 
-  it('brings many changes together', async () => {
+  it('combines many changes', async () => {
     const gm = await asMember(ANN);
     const { version } = await gm.sees();
     const before = gm.frames.length;
@@ -130,7 +130,7 @@ describe('a table’s line', () => {
     expect(gm.frames.length - before).toBeLessThan(20);
   });
 
-  it('shows anyone who waits in the lobby nothing but that', async () => {
+  it('shows people in the lobby only that they are waiting', async () => {
     await ann.say(id, { type: 'setDoor', locked: false, lobby: true });
     await ann.say(id, { type: 'openQuestion', question, anonymous: false, seconds: null });
     await ann.say(id, { type: 'addIdea', question, text: 'A lighthouse' });
@@ -145,8 +145,8 @@ describe('a table’s line', () => {
   });
 });
 
-describe('people who are sent away', () => {
-  it('is out of the table, its screens and the draft within a second', async () => {
+describe('people who are removed or lose access', () => {
+  it('lose the table, its screens and the draft within a second', async () => {
     await bob.join({ code, name: 'Bob' });
     const [player, screen] = [await asMember(BOB), await asMember(BOB, { screen: true })];
     const writer = await server.raw(BOB, draftId).opened();
@@ -163,7 +163,7 @@ describe('people who are sent away', () => {
     expect((await bob.ticket(id)).status).toBe(404);
   });
 
-  it('comes back by nothing they knew: not the code, not a link, and not as nobody', async () => {
+  it('can’t come back by anything they knew: not by the code, a link, or as an anonymous visitor', async () => {
     await bob.join({ code, name: 'Bob' });
     const [seat, link] = [await tokenOf('player'), await tokenOf('watcher')];
     const looking = listen((await bob.ticket(id, { token: link })).body.ticket, BOB);
@@ -174,12 +174,12 @@ describe('people who are sent away', () => {
     const stranger = askAs('z'.repeat(26));
     for (const door of [{ code }, { token: seat }]) expect((await stranger.join(door)).status).toBe(404);
     expect((await askAs(undefined).ticket(id, { token: link })).status).toBe(404);
-    // Nor by what others tell them, as long as their browser knows them.
+    // Nor by a link from others, as long as their browser recognises them.
     expect((await bob.ticket(id, { token: await tokenOf('watcher') })).status).toBe(404);
     expect((await stranger.join({ token: await tokenOf('player') })).status).toBe(200);
   });
 
-  it('is not noticed by those who look on, who are handed the link to come back by', async () => {
+  it('are not noticed by watchers, who get the new link to reconnect', async () => {
     await bob.join({ code, name: 'Bob' });
     const [gm, watcher, old] = [await asMember(ANN), await asWatcher(), await tokenOf('watcher')];
     const EVE = 'e'.repeat(26);
@@ -188,7 +188,7 @@ describe('people who are sent away', () => {
     const person = (await gm.sees()).people.find(({ name }) => name === 'Bob')?.id ?? '';
     await ann.say(id, { type: 'remove', people: [person] });
     const { table } = await gm.sees((view) => view.table.code !== code);
-    // A browser that is nobody's has to show itself again: it may have become somebody's who was removed.
+    // A browser without a member must identify itself again, since it may have become a removed person's.
     expect((await watcher.ended()).code).toBe(TABLE_CLOSE.tryAgain);
     await until(() => known.frames.some(({ type }) => type === 'link'));
     await nameIs('Ghost ship');
@@ -201,7 +201,7 @@ describe('people who are sent away', () => {
     expect(handed).not.toContain(old);
     const again = await asWatcher(handed[0]);
     await again.sees();
-    // Letting Bob in again changes nothing for anybody; taking all links back ends it for all who look on.
+    // Admitting Bob again changes nothing for others; revoking all links disconnects all watchers.
     await ann.say(id, { type: 'admit', people: [person] });
     const back = await gm.sees(({ people }) => people.some((each) => each.id === person && !each.removed));
     expect(back.table.code).toBe(table.code);
@@ -209,9 +209,9 @@ describe('people who are sent away', () => {
     for (const each of [again, known]) expect((await each.ended()).code).toBe(TABLE_CLOSE.removed);
   });
 
-  it('sees nothing more by a link for watching that their browser opened before it joined', async () => {
+  it('see nothing more by a watch link that their browser opened before it joined', async () => {
     const link = await tokenOf('watcher');
-    // Nobody's then, and somebody's who was nobody at the table.
+    // A browser without a member, and one whose member was not at the table.
     const [unknown, known] = [await asWatcher(), listen((await bob.ticket(id, { token: link })).body.ticket, BOB)];
     for (const each of [unknown, known]) await each.sees();
     await bob.join({ code, name: 'Bob' });
@@ -220,11 +220,11 @@ describe('people who are sent away', () => {
     expect((await known.ended()).code).toBe(TABLE_CLOSE.removed);
     expect((await unknown.ended()).code).toBe(TABLE_CLOSE.tryAgain);
     const [handed] = unknown.frames.flatMap((frame) => (frame.type === 'link' ? [frame.token] : []));
-    // By now the browser's cookie says who it is.
+    // Now the browser's cookie identifies the person.
     expect((await bob.ticket(id, { token: handed ?? '' })).status).toBe(404);
   });
 
-  it('sees no more of the secrets when they lead no more', async () => {
+  it('no longer see the secrets when they stop being lead', async () => {
     await bob.join({ code, name: 'Bob' });
     const player = await asMember(BOB);
     const person = (await player.sees()).you?.person ?? '';
@@ -236,7 +236,7 @@ describe('people who are sent away', () => {
     await until(() => player.draft !== undefined);
   });
 
-  it('by new links has only the old one', async () => {
+  it('by new links are only those with the old one', async () => {
     const watcher = await asWatcher();
     const gm = await asMember(ANN);
     await gm.sees(({ table }) => table.watchers === 1);
@@ -245,7 +245,7 @@ describe('people who are sent away', () => {
     expect(gm.closed).toBeUndefined();
   });
 
-  it('by the deletion of the draft is told so', async () => {
+  it('by the deletion of the draft learn the reason', async () => {
     const gm = await asMember(ANN);
     await gm.sees();
     await setDeleted(server.services, draftId, true);
@@ -254,7 +254,7 @@ describe('people who are sent away', () => {
 });
 
 describe('a page that talks', () => {
-  it('is answered when it asks whether the line holds', async () => {
+  it('gets an answer to its ping', async () => {
     const gm = await asMember(ANN);
     await gm.sees();
     gm.socket.send('ping');
@@ -271,7 +271,7 @@ describe('a page that talks', () => {
     expect((await gm.ended()).code).toBe(code);
   });
 
-  it('and does not stop is closed', async () => {
+  it('that does not stop is closed', async () => {
     const gm = await asMember(ANN);
     await gm.sees();
     for (let i = 0; i < 140; i++) gm.socket.send('ping');

@@ -20,14 +20,14 @@ afterEach(async () => {
 });
 
 const CARD = /^(10|[2-9JQKA])[HDSC]$/;
-/** Every card that stands anywhere in what was sent, with where. */
+/** Lists every card in a message, with its path. */
 function* cardsIn(json: Json, path: readonly string[] = []): Generator<readonly [string, string]> {
   if (typeof json === 'string' && CARD.test(json)) yield [path.filter((step) => !/^\d+$/.test(step)).join('.'), json];
   if (typeof json !== 'object' || json === null) return;
   for (const [key, value] of Object.entries(json)) yield* cardsIn(value as Json, [...path, key]);
 }
 
-it('no message to a phone, a wall or a watcher tells a hand to anyone but its owner', async () => {
+it('no message to a phone, a wall or a watcher contains another person’s hand', async () => {
   const draftId = await server.create(ANN, {});
   const { body: table } = await askAs(ANN).open({ draftId, name: 'Ann' });
   const { id, code } = table;
@@ -48,7 +48,7 @@ it('no message to a phone, a wall or a watcher tells a hand to anyone but its ow
   const phones = [await listen(BOB), await listen(CAT)];
 
   const people = phones.map(({ view }) => view?.you?.person ?? '');
-  // Who is connected is written down too, as a version that no view has to show.
+  // Presence is stored too, as a version that no view has to show.
   let latest = 0;
   const say = async (member: string, command: Command) => {
     const { status, body } = await askAs(member).say(id, command);
@@ -57,7 +57,7 @@ it('no message to a phone, a wall or a watcher tells a hand to anyone but its ow
   };
   await say(ANN, { type: 'startMaking' });
   await say(ANN, { type: 'beginMaking', people, cards: 'dealt', again: false });
-  // Characters, then some turns of making Extras, each with the first card on the first open line.
+  // Characters, then some turns of creating Extras, each with the first card on the first open line.
   for (let turn = 0; turn < 24; turn++) {
     for (const [seat, member] of [BOB, CAT].entries()) {
       const state = await server.services.store.table(id);
@@ -103,7 +103,7 @@ it('no message to a phone, a wall or a watcher tells a hand to anyone but its ow
   }
 });
 
-it('takes no nonsense, and says where a game makes nobody', async () => {
+it('refuses invalid input, and reports if a game has no character creation', async () => {
   const draftId = await server.create(ANN, {});
   const { body: table } = await askAs(ANN).open({ draftId, name: 'Ann' });
   await askAs(ANN).say(table.id, { type: 'startMaking' });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-it('brings back what somebody emptied, for everybody, and can be undone', async () => {
+it('restores deleted text for everybody, and can be undone', async () => {
   const [ann, bob] = [await server.open(ANN, draftId), await server.open(BOB, draftId)];
   ann.editText(['summary'], 'A dark ship. It drifts.');
   await until(() => bob.draft().summary.endsWith('drifts.') && ann.saveState().state === 'saved');
@@ -37,7 +37,7 @@ it('brings back what somebody emptied, for everybody, and can be undone', async 
   await until(() => bob.draft().summary === '' && bob.draft().title === 'Theirs');
 });
 
-it('is for those who lead alone', async () => {
+it('is only for leads', async () => {
   expect((await askAs(BOB).points(tableId)).status).toBe(403);
   expect((await askAs(BOB).difference(tableId, 1)).status).toBe(403);
   expect((await askAs(BOB).restore(tableId, 1)).status).toBe(403);

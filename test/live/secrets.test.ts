@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-it('the night’s secrets are for those who lead alone', async () => {
+it('the night’s secrets are only for leads', async () => {
   const [starter] = readStarters(system);
   if (!starter) throw new Error('The test needs a whole scenario.');
   const { body } = draftFromStarter(system, starter);
@@ -34,7 +34,7 @@ it('the night’s secrets are for those who lead alone', async () => {
   expect(await toldTo(server.services, draftId, ANN)).toEqual({});
 });
 
-it('the person who opened a table and is not its GM learns no secret, by no route, link or line', async () => {
+it('the person who opened a table and is not its GM learns no secret, by any route, link or connection', async () => {
   const draftId = await server.create(ANN, {});
   const { body: table } = await askAs(ANN).openWithoutGm({ draftId, name: 'Ann' });
   const { id } = table;
@@ -54,7 +54,7 @@ it('the person who opened a table and is not its GM learns no secret, by no rout
   expect(await toldTo(server.services, draftId, ANN)).toEqual({});
   expect(await toldTo(server.services, draftId, BOB)).toEqual({ key: 'CANARY' });
 
-  // Under another name neither.
+  // Not even under another name.
   const cat = askAs('c'.repeat(26));
   expect((await cat.join({ token: gmLink, name: 'Cat' })).status).toBe(404);
   const { links, code } = (await askAs(ANN).table(id)).body;

@@ -12,7 +12,7 @@ import { TableListener } from '../support/table-listener';
 import { ANN, startServer, system, type TestServer, until } from '../support/test-server';
 
 const quiet = () => {};
-/** Until the next beat of a table, and then some. */
+/** Longer than the interval between two beats of a table. */
 const A_BEAT_MS = 30_000;
 const ann = askAs(ANN);
 
@@ -51,7 +51,7 @@ describe.skipIf(!HAS.postgres)(`processes over one PostgreSQL${unlessMissing('po
     return listener;
   };
 
-  it('count who watches by link in all of them', async () => {
+  it('count watchers by link in total', async () => {
     const token = String((await ann.table(id)).body.links.watcher)
       .split('#')
       .at(-1);
@@ -64,7 +64,7 @@ describe.skipIf(!HAS.postgres)(`processes over one PostgreSQL${unlessMissing('po
     await until(() => shown().join() === '2,2', A_BEAT_MS);
   }, 90_000);
 
-  it('count a member’s ideas in all of them, and keep nothing that says whose they are', async () => {
+  it('count a member’s ideas in total, and store nothing that identifies their author', async () => {
     const [place] = placesOf(system.form);
     await ann.say(id, { type: 'setGather', open: true, anonymous: true });
     const command = { type: 'addIdea', question: place?.id ?? '', text: 'A whale' } as const;
@@ -81,7 +81,7 @@ describe.skipIf(!HAS.postgres)(`processes over one PostgreSQL${unlessMissing('po
       );
     }
     expect(refusal).toMatchObject({ status: 429, code: 'table/too-fast' });
-    // Each process alone would have let forty through.
+    // A single process would have allowed forty.
     expect(granted).toBeGreaterThanOrEqual(40);
     expect(granted).toBeLessThan(80);
     const { default: pg } = await import('pg');

@@ -27,7 +27,7 @@ async function meet(member: string) {
   return { client, doc, greet };
 }
 
-it('a document longer than what may wait reaches a slow reader, with what is written meanwhile', async () => {
+it('a document larger than the buffer limit reaches a slow reader, with edits made meanwhile', async () => {
   const ann = await meet(ANN);
   ann.greet();
   Y.applyUpdate(ann.doc, (await ann.client.hear('state')).bytes);

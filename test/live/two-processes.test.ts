@@ -11,7 +11,7 @@ import { ANN, BOB, startServer, type TestServer, until } from '../support/test-s
 
 const [ann, bob] = [askAs(ANN), askAs(BOB)];
 
-/** Two doors into the same ground, as two processes are over one database and one Redis. */
+/** Two servers over one store, like two processes with one database and one Redis. */
 let houses: readonly [TestServer, TestServer];
 let folder: string;
 let draftId: string;
@@ -40,14 +40,14 @@ const listen = (server: TestServer, ticket: string, member: string) => {
 };
 
 describe('of two processes', () => {
-  it('the second takes no ticket that the first has taken', async () => {
+  it('the second accepts no ticket that the first has accepted', async () => {
     const ticket = await ticketTo(ANN);
     const both = houses.map((server) => listen(server, ticket, ANN));
     await until(() => both.some(({ closed }) => closed?.code === TABLE_CLOSE.badTicket));
     await until(() => both.some(({ view }) => view !== undefined));
   });
 
-  it('each shows what is done, written and who is there at the other', async () => {
+  it('each shows commands, edits and presence of the other', async () => {
     await bob.join({ code, name: 'Bob' });
     const here = listen(houses[0], await ticketTo(ANN), ANN);
     const there = listen(houses[1], await ticketTo(BOB), BOB);
@@ -60,7 +60,7 @@ describe('of two processes', () => {
     await until(() => screen.draft?.title === 'Ghost ship');
   });
 
-  it('each sends away whom the other was told to, within a second', async () => {
+  it('each disconnects people removed through the other, within a second', async () => {
     await bob.join({ code, name: 'Bob' });
     const there = listen(houses[1], await ticketTo(BOB), BOB);
     const writer = await houses[0].raw(BOB, draftId).opened();

@@ -15,8 +15,8 @@ function install(what: 'ensureDependencies' | 'ensureEverything', env?: Readonly
   return checkout.npmCalls();
 }
 
-describe('what is installed', () => {
-  it('is what the studio needs, then the rest, each once', () => {
+describe('installation', () => {
+  it('installs what the studio needs, then the rest, each once', () => {
     expect(install('ensureDependencies')).toEqual(['ci --omit=dev --no-workspaces']);
     expect(install('ensureDependencies')).toEqual([]);
     expect(install('ensureEverything')).toEqual(['install --no-save --include=dev']);
@@ -24,12 +24,12 @@ describe('what is installed', () => {
     expect(install('ensureDependencies')).toEqual([]);
   });
 
-  it('is everything at once where tests come first', () => {
+  it('installs everything at once if tests run first', () => {
     expect(install('ensureEverything')).toEqual(['ci --include=dev']);
     expect(install('ensureDependencies')).toEqual([]);
   });
 
-  it('follows the lock file, back to an earlier one too', () => {
+  it('follows the lock file, also back to an earlier one', () => {
     install('ensureDependencies');
     checkout.write('package-lock.json', '{ "lockfileVersion": 3 }');
     expect(install('ensureDependencies')).toEqual(['ci --omit=dev --no-workspaces']);
@@ -37,14 +37,14 @@ describe('what is installed', () => {
     expect(install('ensureEverything')).toEqual(['ci --include=dev']);
   });
 
-  it('never takes away what tests need, whatever installed it', () => {
+  it('never removes packages that tests need', () => {
     checkout.write('node_modules/vitest/vitest.mjs', '');
     expect(install('ensureDependencies')).toEqual(['ci --include=dev']);
     checkout.write('package-lock.json', '{ "lockfileVersion": 3 }');
     expect(install('ensureDependencies')).toEqual(['ci --include=dev']);
   });
 
-  it('is installed again after an attempt that failed', () => {
+  it('is repeated after a failed attempt', () => {
     install('ensureDependencies');
     expect(install('ensureEverything', { NPM_FAILS: '1' })).toEqual(['install --no-save --include=dev']);
     expect(install('ensureDependencies')).toEqual(['ci --include=dev']);
@@ -52,7 +52,7 @@ describe('what is installed', () => {
 });
 
 describe('the build', () => {
-  it('keeps a cache only where somebody works on the studio', () => {
+  it('keeps a cache only in development', () => {
     checkout.node(['scripts/build.mjs']);
     expect(checkout.read('.next/BUILD_ID')).toBe('');
     checkout.write('package-lock.json', '{ "lockfileVersion": 3 }');
@@ -61,7 +61,7 @@ describe('the build', () => {
     expect(checkout.read('.next/BUILD_ID')).toBe('1');
   });
 
-  it('goes on where an earlier one was broken off', () => {
+  it('continues after an interrupted build', () => {
     expect(checkout.node(['scripts/build.mjs'], { BUILD_FAILS: '1' }).status).toBe(1);
     const { status, stderr } = checkout.node(['scripts/build.mjs']);
     expect([status, checkout.npmCalls()]).toEqual([
@@ -72,7 +72,7 @@ describe('the build', () => {
     expect(checkout.node(['scripts/build.mjs']).stderr).not.toContain('building');
   });
 
-  it('installs the fonts of Chinese, Japanese and Korean last, and lists them', () => {
+  it('installs the Chinese, Japanese and Korean fonts last, and lists them', () => {
     const { stderr } = checkout.node(['scripts/build.mjs']);
     const steps = stderr.match(/^(building|list-assets|compress|Installing the fonts)/gm);
     expect(steps?.slice(-3)).toEqual(['Installing the fonts', 'list-assets', 'compress']);
@@ -80,13 +80,13 @@ describe('the build', () => {
     expect(checkout.node(['scripts/build.mjs']).stderr).not.toContain('list-assets');
   });
 
-  it('takes over from a process that ended with its lock', () => {
+  it('takes over the lock of a dead process', () => {
     const ended = checkout.node(['-p', 'process.pid']).stdout.trim();
     checkout.write('.stamps/site.lock', ended);
     expect(checkout.node(['scripts/build.mjs']).status).toBe(0);
   });
 
-  it('is done once by two starts at the same time', () => {
+  it('runs once for two simultaneous starts', () => {
     const twice = `const { ensureDependencies } = await import('./scripts/support/dependencies.mjs');
       const { spawn } = await import('node:child_process');
       const { once } = await import('node:events');
@@ -102,13 +102,13 @@ describe('the build', () => {
 describe('a start that fails', () => {
   const run = (script: string) => checkout.node(['--input-type=module', '-e', script]);
 
-  it('names the network where packages can’t be fetched', () => {
+  it('names the network if packages can’t be fetched', () => {
     const { stderr, status } = checkout.node(['scripts/build.mjs'], { NPM_FAILS: '1' });
     expect(stderr).toContain('check the network, and start again');
     expect(status).toBe(1);
   });
 
-  it('names the disk where it is full', () => {
+  it('names the disk if it is full', () => {
     const { stderr, status } = run(`import fs from 'node:fs';
       import { syncBuiltinESMExports } from 'node:module';
       fs.statfsSync = () => ({ bavail: 3000, bsize: 4096 });
@@ -128,7 +128,7 @@ describe('a start that fails', () => {
 });
 
 describe('a bench with --json', () => {
-  it('prints JSON alone, even after an install and a build', () => {
+  it('prints only JSON, even after an install and a build', () => {
     const { stdout, stderr, status } = checkout.node(['scripts/bench.mjs', 'table', '--json']);
     expect(JSON.parse(stdout)).toEqual({ bench: 'bench/table.bench.ts' });
     for (const said of ['added packages', 'list-assets', 'building', 'compress']) expect(stderr).toContain(said);

@@ -25,7 +25,7 @@ import { version } from '@/package.json';
 
 const PACKED_MAX = 60e6;
 const INSTALLED_MAX = 200e6;
-/** User ID that may read what root installed, and change nothing. */
+/** User id that can read root's installation but change nothing. */
 const NOBODY = 65_534;
 
 const folder = mkdtempSync(join(tmpdir(), 'Réunion d’été '));
@@ -55,7 +55,7 @@ const trapdoor = (...words: readonly string[]) =>
 const trapdoorIn = (cwd: string, ...words: readonly string[]) =>
   spawnSync(command, words, { cwd, env, encoding: 'utf8' });
 
-/** Serves with the data folder of a new home, does something with its address, and stops it. */
+/** Serves with the data folder of a new home, runs `work` with its address, and stops it. */
 async function whileServed(work: (url: string, said: () => string) => Promise<void>): Promise<void> {
   const server = spawn(command, ['serve'], { cwd: home, env, stdio: ['ignore', 'pipe', 'inherit'], ...as });
   let said = '';
@@ -82,7 +82,7 @@ const filesBelow = (path: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-it('is small, and has only what runs', () => {
+it('is small, and contains only what it needs at run time', () => {
   const files = filesBelow(packages);
   const installed = files.reduce((sum, file) => sum + lstatSync(file).size, 0);
   expect(statSync(packed).size).toBeLessThan(PACKED_MAX);
@@ -97,9 +97,9 @@ it('is small, and has only what runs', () => {
   ).toEqual([]);
 });
 
-it('says its version', () => expect(trapdoor('--version').stdout).toBe(`${version}\n`));
+it('prints its version', () => expect(trapdoor('--version').stdout).toBe(`${version}\n`));
 
-it('serves the studio with its starters, says where it keeps things, and lets no second one in', async () => {
+it('serves the studio with its starters, prints its data folder, and refuses a second process', async () => {
   await whileServed(async (url, said) => {
     expect(said()).toContain(join(home, '.trapdoor'));
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -123,7 +123,7 @@ it('serves the studio with its starters, says where it keeps things, and lets no
   });
 });
 
-it('says what to do about a port that is taken', async () => {
+it('prints advice if the port is taken', async () => {
   await whileServed(async (url) => {
     const { status, stderr } = trapdoor('serve', '--port', new URL(url).port, '--data', join(home, 'other'));
     expect(stderr).toContain('Stop what uses the port, or choose another one with PORT.');
@@ -131,7 +131,7 @@ it('says what to do about a port that is taken', async () => {
   });
 });
 
-it('names the package that opens the database, where npm left it out', () => {
+it('names the database package if npm did not install it', () => {
   const binary = filesBelow(packages).find((file) => /@libsql[^/]*\/[^/]+\/index\.node$/.test(file)) ?? '';
   const folder = dirname(binary);
   renameSync(folder, `${folder}-away`);
@@ -199,7 +199,7 @@ describe('for programs', () => {
     expect(bad.stdout).toContain('This is not a Trapdoor scenario');
   });
 
-  it('plays two variants against each other', () => {
+  it('compares two variants', () => {
     const { stdout, stderr } = node('examples/compare-variants.mjs', 'standard.json', 'faster.json', '20');
     expect([stderr, stdout]).toEqual([
       '',
@@ -218,7 +218,7 @@ describe('for programs', () => {
     ).toBe('PNG');
   });
 
-  it('adds a check of the caller’s', () => {
+  it('adds a check by the caller', () => {
     const { stdout, stderr } = node('examples/own-check.mjs', 'ship.json');
     expect([stderr, stdout]).toEqual(['', expect.stringContaining('house/long-title')]);
   });
@@ -248,7 +248,7 @@ describe('for programs', () => {
     expect([status, stdout]).toEqual([0, '']);
   });
 
-  it('is bundled for browsers without a module of Node', async () => {
+  it('can be bundled for browsers without Node modules', async () => {
     const { build } = await import('esbuild');
     const contents = "export * from 'trapdoor'; export * from 'trapdoor/print';";
     const { outputFiles } = await build({

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts a server that would outlive it, says the server's process id, and fails. */
+/** Program that starts a server which would outlive it, prints the server's process id, and fails. */
 const PROGRAM = `
   const server = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   console.log(server.pid);
@@ -22,8 +22,8 @@ const isAlive = (pid: number) => {
   }
 };
 
-describe('a program that is run as a group', () => {
-  it('takes the processes with it that it leaves behind', async () => {
+describe('a program run as a group', () => {
+  it('ends together with the processes that it leaves behind', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', SCRIPT], { cwd });
     const [pid, end] = stdout.trim().split('\n');
     expect(end).toBe('failed');

@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('trapdoor backup', () => {
-  it('takes everything that was acknowledged along, while people go on writing', async () => {
+  it('contains everything that was acknowledged, while people go on writing', async () => {
     const out = fresh();
     let acknowledged = 0;
     let before = 0;
@@ -90,7 +90,7 @@ describe('trapdoor backup', () => {
     expect(readFileSync(join(restored, 'secret'))).toEqual(readFileSync(join(folder, 'secret')));
   });
 
-  it('takes what was published along, with what it is found by', async () => {
+  it('contains publications and their search entries', async () => {
     const [source, out, restored] = [fresh(), fresh(), fresh()];
     const open = (dataFolder: string) => openStores({ dataFolder, databaseUrl: undefined, redisUrl: undefined });
     const version = newVersion('published', { entry: { title: 'Łódź' } });
@@ -106,7 +106,7 @@ describe('trapdoor backup', () => {
     await after.close();
   });
 
-  it('keeps from others what signs their cookies', () => {
+  it('protects the secret that signs cookies', () => {
     const modes = readdirSync(backup).map((name) => statSync(join(backup, name)).mode & 0o077);
     expect([statSync(backup).mode & 0o077, ...modes]).toEqual([0, 0, 0, 0]);
   });
@@ -129,13 +129,13 @@ describe('trapdoor backup', () => {
     expect([existsSync(out), existsSync(`${out}.unfinished`)]).toEqual([false, false]);
   });
 
-  it('never writes over a folder that has something in it', async () => {
+  it('never overwrites a folder that is not empty', async () => {
     expect(await backUp(folder, backup)).toEqual({ ok: false, error: expect.stringContaining('not empty') });
   });
 });
 
 describe('trapdoor restore', () => {
-  it('fills an empty folder, and says with what', async () => {
+  it('fills an empty folder, and reports the content', async () => {
     const target = fresh();
     mkdirSync(target);
     const { code, out, err } = await trapdoor(['restore', backup, '--data', target]);

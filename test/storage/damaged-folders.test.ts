@@ -34,7 +34,7 @@ const refusalOf = (folder: string, acceptLoss = false) =>
     (error: Error) => error.message,
   );
 
-/** Types into a draft of a server in a process of its own, and kills that once everything is acknowledged. */
+/** Types into a draft of a server in its own process, and kills the process once everything is acknowledged. */
 async function writeAndKill(folder: string, id: string, edits: number): Promise<void> {
   const child = await startServerChild({ folder });
   await typeWords(child.url, id, edits);
@@ -57,7 +57,7 @@ describe('a data folder', () => {
     await store.close();
   });
 
-  it.each(DAMAGES)('with $name is refused and left as it is', async ({ of, apply, says }) => {
+  it.each(DAMAGES)('with $name is refused and left unchanged', async ({ of, apply, says }) => {
     const folder = copyOf(folders[of]);
     apply(folder, folders);
     const before = contentsOf(folder);
@@ -68,7 +68,7 @@ describe('a data folder', () => {
     expect(contentsOf(folder)).toEqual(before);
   });
 
-  it('goes on with what is left if the operator says so, for one start', async () => {
+  it('continues with the remaining data if the operator agrees, for one start', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
     const folder = copyOf(folders.killed);
     truncateSync(join(folder, 'trapdoor.db-wal'), statSync(join(folder, 'trapdoor.db-wal')).size / 2);

@@ -4,7 +4,7 @@ import { turns } from '@/test/support/turns';
 
 export const bytes = (...values: number[]) => new Uint8Array(values);
 
-/** Ways to write and read a store's log in tests. */
+/** Helpers to write and read a store's log. */
 export const penOf = (store: () => Store) => ({
   create: (id: string, owner = 'ann', at = 1000) =>
     store().createDraft({ id, system: 'game' }, owner, {
@@ -20,7 +20,7 @@ export const penOf = (store: () => Store) => ({
     (await store().load(draftId, upTo)).map(({ seq, bytes: kept }) => [seq, [...kept]]),
 });
 
-/** What every database's log of edits must do. */
+/** Tests of every store: the edit log. */
 export function describeDraftLog(current: () => Store): void {
   const { create, append, loaded } = penOf(current);
 
@@ -51,7 +51,7 @@ export function describeDraftLog(current: () => Store): void {
     expect([await current().loadLength('a'), await current().loadLength('nothing')]).toEqual([2, 0]);
   });
 
-  it('is not stopped by a letter that is none in a title', async () => {
+  it('accepts invalid characters in a title', async () => {
     const edit = { memberId: SYSTEM_MEMBER, at: 1, bytes: bytes(1), title: 'Wh\0ale', newClients: [] };
     await current().createDraft({ id: 'a', system: 'game' }, 'ann', edit);
     expect((await current().draft('a'))?.title).toBe('Whale');
@@ -59,7 +59,7 @@ export function describeDraftLog(current: () => Store): void {
     expect((await current().draft('a'))?.title).toBe('Shark');
   });
 
-  it('takes an edit whole or not at all', async () => {
+  it('stores an edit completely or not at all', async () => {
     await create('a');
     await append('a', 2, [8], 'ann');
     await expect(append('a', 3, [9, 8], 'bob')).rejects.toThrow();
@@ -72,7 +72,7 @@ export function describeDraftLog(current: () => Store): void {
     expect(await append('a', 4)).toBe(3);
   });
 
-  it('takes a client id for its first user’s, whichever process heard of them first', async () => {
+  it('assigns a client id to its first member, in whichever process', async () => {
     await create('a');
     await append('a', 2, [8], 'ann');
     expect(await append('a', 3, [8, 9], 'ann')).toBe(3);
@@ -82,7 +82,7 @@ export function describeDraftLog(current: () => Store): void {
     expect(await current().clients('a')).toEqual(new Map([[7, SYSTEM_MEMBER], [8, 'ann'], [9, 'ann']])); // biome-ignore format: a table
   });
 
-  it('tells what came after an edit', async () => {
+  it('returns the edits after another one', async () => {
     await create('a');
     for (const value of [2, 3]) await append('a', value);
     await current().checkpoint('a', 3, bytes(33));
@@ -99,7 +99,7 @@ export function describeDraftLog(current: () => Store): void {
       after,
     );
 
-  it('begins a document again unless there is news, and then takes nothing for the old one', async () => {
+  it('replaces a document unless there are new edits, and then refuses edits for the old one', async () => {
     await create('a');
     await append('a', 2);
     expect(await begin(50, 1)).toBeUndefined();
@@ -118,7 +118,7 @@ export function describeDraftLog(current: () => Store): void {
     expect(await current().since('a', 2)).toHaveLength(2);
   });
 
-  it('never loads two documents as one while the second begins', async () => {
+  it('never mixes two documents while the second one begins', async () => {
     for (let round = 0; round < 30; round++) {
       const id = `draft-${round}`;
       await create(id);
@@ -136,7 +136,7 @@ export function describeDraftLog(current: () => Store): void {
     }
   });
 
-  it('tells the last edit of every minute in which something changed, newest first', async () => {
+  it('lists the last edit of every minute with changes, newest first', async () => {
     await create('a', 'ann', 0);
     const at = [30_000, 59_999, 60_000, 420_000, 431_000];
     for (const [i, time] of at.entries()) {
@@ -150,7 +150,7 @@ export function describeDraftLog(current: () => Store): void {
     expect(await current().minutes('a', 1)).toHaveLength(1);
   });
 
-  it('keeps both states of a minute that comes again after the clock was set back', async () => {
+  it('keeps both states of a minute that repeats after the clock was set back', async () => {
     await create('a');
     for (const [i, at] of [60_000, 120_000, 60_500, 60_900].entries()) {
       await current().append({ draftId: 'a', memberId: 'ann', at, bytes: bytes(i), title: '', newClients: [] });
@@ -163,7 +163,7 @@ export function describeDraftLog(current: () => Store): void {
     ]);
   });
 
-  it('tells the history’s newest entries, oldest first', async () => {
+  it('returns the newest entries of the history, oldest first', async () => {
     await create('a');
     for (const value of [2, 3]) await append('a', value, [], 'bob');
     expect(await current().history('a', 2)).toEqual([
@@ -172,7 +172,7 @@ export function describeDraftLog(current: () => Store): void {
     ]);
   });
 
-  it('names states of a draft, renames them and takes names away, up to a number', async () => {
+  it('adds, changes and removes names of states, up to a limit', async () => {
     await create('named');
     await create('other');
     const names = async () => [...(await current().pointNames('named'))].toSorted(([a], [b]) => a - b);

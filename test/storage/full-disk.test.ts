@@ -19,12 +19,12 @@ import { typeWords, useAndStop } from '../support/used-folder';
 
 const EDITS = 30;
 const PAGE = Buffer.alloc(4_096);
-/** A small disk, and a place on the large one. */
+/** A small disk, and a folder on the large one. */
 const place = mkdtempSync(join(tmpdir(), 'trapdoor-full-disk-'));
 const elsewhere = mkdtempSync(join(tmpdir(), 'trapdoor-used-'));
 const canMount = mounts();
 
-/** Not every system lets us make one. */
+/** Returns whether a small disk could be mounted, which needs special rights. */
 function mounts(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', place], { stdio: 'ignore' });
@@ -36,12 +36,12 @@ function mounts(): boolean {
 
 const filling = join(place, 'filling');
 
-/** Leaves not a byte. */
+/** Fills the disk completely. */
 function fillDisk(): void {
   try {
     for (;;) appendFileSync(filling, PAGE);
   } catch {
-    // Full.
+    // The disk is full.
   }
 }
 
@@ -56,8 +56,8 @@ afterAll(() => {
 });
 
 /**
- * A copy, on the small disk, of a folder in which a studio has worked that was stopped or killed. A copy, since a process
- * that has had a database open keeps it locked until its garbage is collected.
+ * Copies the folder of a stopped or killed studio to the small disk. It must be a copy, since a process that has opened
+ * a database keeps it locked until garbage collection.
  */
 async function useOnSmallDisk(
   name: string,
@@ -109,7 +109,7 @@ describe.skipIf(!canMount)(`a full disk${canMount ? '' : ' (skipped: needs the r
       makeRoom();
       await expect.poll(() => store.isFull(), { timeout: 10_000 }).toBe(false);
       expect(await append(store, id)).toBe(edits + 1);
-      // Commands beside the studio find it as usual.
+      // Other commands can open it as usual.
       const beside = openEmbeddedBeside(folder);
       expect(beside.ok && (await beside.value.countDrafts())).toEqual({ all: 1, marked: 0 });
       await store.close();
@@ -119,7 +119,7 @@ describe.skipIf(!canMount)(`a full disk${canMount ? '' : ' (skipped: needs the r
     },
   );
 
-  it('notices that a disk fills up while the studio runs, and that there is room again', async () => {
+  it('detects that the disk fills up while the studio runs, and that there is space again', async () => {
     const { folder, id } = await useOnSmallDisk('running');
     const store = await openEmbeddedStore(folder);
     fillDisk();
@@ -132,7 +132,7 @@ describe.skipIf(!canMount)(`a full disk${canMount ? '' : ' (skipped: needs the r
     await store.close();
   });
 
-  it('answers what changes something with 507 and words, and goes on answering the rest', async () => {
+  it('answers writes with 507 and a message, and other requests as usual', async () => {
     const { folder, id } = await useOnSmallDisk('asked');
     fillDisk();
     const server = await startServer({ folder, handle: answerApi });
@@ -156,7 +156,7 @@ describe.skipIf(!canMount)(`a full disk${canMount ? '' : ' (skipped: needs the r
     await server.stopServer();
   });
 
-  it('says to make room where there is no studio yet', async () => {
+  it('asks to free space if there is no studio yet', async () => {
     const folder = join(place, 'new');
     mkdirSync(folder);
     fillDisk();
@@ -165,7 +165,7 @@ describe.skipIf(!canMount)(`a full disk${canMount ? '' : ' (skipped: needs the r
     );
   });
 
-  it('says to make room where the database is of an older version', async () => {
+  it('asks to free space if the database is of an older version', async () => {
     const { folder } = await useOnSmallDisk('older', { older: true });
     fillDisk();
     await expect(openEmbeddedStore(folder)).rejects.toThrow(/ is full\. Its database has to be updated first\. Make/);

@@ -10,7 +10,7 @@ import { turns } from '@/test/support/turns';
 
 const DRAFT = { system: 'game', title: 'Whale' };
 
-/** What every database must do with tables. */
+/** Tests of every store: tables. */
 export function describeTables(current: () => Store, reopen: () => Promise<void>): void {
   describe('tables', () => {
     const open = async (id = 'table', code = 'ABCD2345', draftId = 'draft') => {
@@ -32,7 +32,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       );
     const roleOf = (id: string) => current().roleOf('draft', `member-${id}`);
 
-    it('keeps of any evening exactly what happened, over a restart too', async () => {
+    it('stores exactly what happened in any session, also over a restart', async () => {
       const evening = fc.sample(happening, 300);
       await open('other', 'WXYZ2345');
       await current().createTable(fullTable());
@@ -48,7 +48,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       expect(new Map(read.ideas)).toEqual(new Map(kept.ideas));
     });
 
-    it('does the same thing once, and answers as it did the first time', async () => {
+    it('executes a command once, and answers a retry as the first time', async () => {
       await open();
       await say('gm', { type: 'openQuestion', question: 'place', anonymous: false, seconds: null });
       const idea: Command = { type: 'addIdea', question: 'place', text: 'Whale' };
@@ -60,7 +60,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       expect([...(await state()).ideas.keys()]).toEqual(['idea-same-key', 'idea-other-key']);
     });
 
-    it('does things that come at once one after the other, and the same one once', async () => {
+    it('serialises simultaneous commands, and executes the same one once', async () => {
       await open();
       await say('gm', { type: 'openQuestion', question: 'place', anonymous: false, seconds: null });
       const { version } = await state();
@@ -86,7 +86,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       expect((await state()).votes.get('idea-one')?.size).toBe(1);
     });
 
-    it('changes nothing where it refuses, or where something fails', async () => {
+    it('changes nothing if it refuses a command, or if something fails', async () => {
       await open();
       const before = await state();
       expect(await current().changeTable('table', 'key', () => failure('no'))).toEqual(failure('no'));
@@ -104,7 +104,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       await expect(current().createTable(emptyTable('draft', 'other'))).rejects.toThrow();
     });
 
-    it('lets those write in the draft who take part, and nobody else', async () => {
+    it('lets participants write in the draft, and nobody else', async () => {
       await open();
       expect(await roleOf('gm')).toBe('edit');
       expect(await join('bob')).toMatchObject({ ok: true, value: { writersChanged: true } });
@@ -121,7 +121,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       expect([await roleOf('dan'), await roleOf('cat')]).toEqual(['edit', undefined]);
     });
 
-    it('leaves those who own the draft alone', async () => {
+    it('does not change the owner’s rights', async () => {
       await open();
       const owner = { id: 'owner', memberId: 'o', name: 'O', colour: 'red', role: 'player' } as const;
       await current().changeTable('table', undefined, (now) => decideJoin(now, owner, 1));
@@ -129,7 +129,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       expect(await current().roleOf('draft', 'o')).toBe('owner');
     });
 
-    it('finds tables by code and by who is at them, and none of a deleted draft', async () => {
+    it('finds tables by code and by member, and none of a deleted draft', async () => {
       await open();
       await open('later', 'WXYZ2345', 'other');
       const list = async () => (await current().tablesOf('member-gm')).map(({ id, title, role }) => [id, title, role]);
@@ -148,7 +148,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       expect(await current().tablesOf('member-bob')).toEqual([]);
     });
 
-    it('calls a table as its draft is called now', async () => {
+    it('names a table like its draft', async () => {
       await open();
       await state();
       const renamed = { memberId: SYSTEM_MEMBER, at: 2, bytes: new Uint8Array([2]), title: 'Shark', newClients: [] };
@@ -156,21 +156,21 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       expect((await state()).table.title).toBe('Shark');
     });
 
-    it('hands a seat on with everything else somebody may do', async () => {
+    it('transfers a seat with all other rights of a person', async () => {
       await open();
       await join('bob');
       await say('gm', { type: 'openQuestion', question: 'place', anonymous: false, seconds: null });
       await say('bob', { type: 'addIdea', question: 'place', text: 'A whale' });
       await current().moveGrants('member-bob', 'member-new', (draft) => `new-in-${draft}`);
       const { people, ideas } = await state();
-      // The same id as is stamped on their cursor from now on, wherever it stands.
+      // The same id as on their cursor from now on, everywhere.
       expect([people.get('bob'), people.get('new-in-draft')?.memberId]).toEqual([undefined, 'member-new']);
       expect([...ideas.values()].map(({ author }) => author)).toEqual(['new-in-draft']);
       await say('gm', { type: 'remove', people: ['new-in-draft'] });
       expect(await current().roleOf('draft', 'member-new')).toBeUndefined();
     });
 
-    it('hands no seat to a member who was removed', async () => {
+    it('transfers no seat to a member who was removed', async () => {
       await open();
       await join('bob');
       await join('cat');
@@ -179,7 +179,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       expect(await roleOf('cat')).toBeUndefined();
     });
 
-    it('leaves a grant with nobody who is removed while their list is moved', async () => {
+    it('leaves no grant to a person who is removed while their list is moved', async () => {
       await open();
       for (let round = 0; round < 30; round++) {
         const [old, fresh] = [`old-${round}`, `new-${round}`];
@@ -190,12 +190,12 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
         const seated = [...(await state()).people.values()].filter(({ removed }) => !removed);
         const members = seated.map(({ memberId }) => memberId).sort();
         expect([...(await current().rolesIn('draft')).keys()].sort()).toEqual([...members, 'o']);
-        // Room for the next one.
+        // Makes room for the next one.
         await say('gm', { type: 'remove', people: [fresh] });
       }
     });
 
-    it('gives one member one seat, also when several lists are moved to them at once', async () => {
+    it('gives a member one seat, also when several lists are moved to them at once', async () => {
       await open();
       for (let round = 0; round < 10; round++) {
         const [eve, ...others] = ['eve', 'bob', 'cat', 'dan'].map((name) => `${name}-${round}`);

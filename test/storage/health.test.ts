@@ -14,9 +14,9 @@ const folder = mkdtempSync(join(tmpdir(), 'trapdoor-health-'));
 beforeAll(bundleServerChild);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// Limits on the files of a running process are a thing of Linux.
+// Only Linux can limit the files of a running process.
 describe.skipIf(process.platform !== 'linux')('/healthz', () => {
-  it('says whether the store can write, and nothing more', async () => {
+  it('reports whether the store can write, and nothing else', async () => {
     const server = await startServerChild({ folder, fileKb: PLENTY_KB });
     const limitFilesTo = (bytes: number | 'unlimited') =>
       execFileSync('prlimit', ['--pid', String(server.process.pid), `--fsize=${bytes}:unlimited`]);

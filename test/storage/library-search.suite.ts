@@ -4,7 +4,7 @@ import type { LibraryCursor, LibraryFilters, LibraryOrder } from '@/lib/storage/
 import type { Store } from '@/lib/storage/store';
 import { newVersion, ROOM, type VersionGiven } from '@/test/support/library-versions';
 
-/** What is searched, oldest first. The letter is its id. */
+/** Publications to search, oldest first, by one-letter id. */
 const PUBLISHED: Readonly<Record<string, VersionGiven>> = {
   a: { entry: { title: 'Red dragon over Łódź', summary: 'A castle.' }, text: 'The old castle burns.' },
   b: { entry: { title: 'Überfall', authors: ['Zoë Groß'], summary: 'Raid on a red train.' }, text: 'Ein alter Zug.' },
@@ -19,7 +19,7 @@ const PUBLISHED: Readonly<Record<string, VersionGiven>> = {
   h: { entry: { title: 'The ﬁnal half ½', summary: 'Dragon castle' }, text: 'old   dragon, red castle' },
 };
 
-/** A query, and the ids it finds in their order. */
+/** Queries, and the ids of their results in order. */
 const QUERIES: readonly (readonly [query: string, ids: string])[] = [
   // folding
   ['lodz', 'a'],
@@ -31,7 +31,7 @@ const QUERIES: readonly (readonly [query: string, ids: string])[] = [
   ['lukasz dordevic', 'g'],
   ['οδος', 'g'],
   ['final', 'h'],
-  // the best field that holds all words, then the newest
+  // best field that contains all words, then the newest
   ['dragon', 'aehf'],
   ['red', 'eabhg'],
   ['castle', 'ehaf'],
@@ -65,7 +65,7 @@ const QUERIES: readonly (readonly [query: string, ids: string])[] = [
   ['東京 山田', 'c'],
   ['กรุง', 'd'],
   ['ตลาด night', 'd'],
-  // nothing is syntax
+  // other operators are plain text
   ['NEAR(near not)', ''],
   ['NEAR( not )', 'f'],
   ['train OR red', ''],
@@ -84,7 +84,7 @@ const QUERIES: readonly (readonly [query: string, ids: string])[] = [
 
 const WHALE = { title: 'Whale', summary: '' };
 
-/** What every database must find. */
+/** Tests of every store: searching the library. */
 export function describeLibrarySearch(current: () => Store): void {
   const add = async (id: string, given: VersionGiven = {}) =>
     expect(await current().addVersion(newVersion(id, given), ROOM)).toMatchObject({ kind: 'added' });
@@ -100,14 +100,14 @@ export function describeLibrarySearch(current: () => Store): void {
     (await current().searchLibrary(ask(...asked), 24)).rows.map(({ id }) => id).join('');
 
   describe('searching the library', () => {
-    it('finds what each written query asks for, in order', async () => {
+    it('finds the expected results for each query, in order', async () => {
       await fill();
       const found = [];
       for (const [query] of QUERIES) found.push([query, await find(query)]);
       expect(found).toEqual(QUERIES);
     });
 
-    it('counts as many as it finds', async () => {
+    it('counts the results', async () => {
       await fill();
       for (const [query, ids] of QUERIES) {
         expect([query, (await current().countLibrary(ask(query))).total]).toEqual([query, ids.length]);
@@ -141,7 +141,7 @@ export function describeLibrarySearch(current: () => Store): void {
       expect(await find('whale', {}, 'changed')).toBe('bdca');
     });
 
-    it('lists the hardest and the shortest first, and what nobody played last', async () => {
+    it('lists the hardest and the shortest first, and unplayed ones last', async () => {
       const given = [
         ['a', { won: 0.6, minutesLow: 120 }],
         ['b', { won: null, minutesLow: null }],
@@ -153,7 +153,7 @@ export function describeLibrarySearch(current: () => Store): void {
       expect(await find('', {}, 'shortest')).toBe('dacb');
     });
 
-    it('narrows by every filter, and counts what each would find', async () => {
+    it('filters by every filter, and counts the results of each option', async () => {
       const given: readonly (readonly [string, VersionGiven])[] = [
         ['a', { system: 'x', entry: { licence: 'MIT', tags: ['dark', 'fast'], playersMin: 2, playersMax: 3 } }],
         ['b', { system: 'y', entry: { language: 'de', tags: ['dark'], warnings: ['gore'], minutesLow: 100 } }],
@@ -198,7 +198,7 @@ export function describeLibrarySearch(current: () => Store): void {
       expect([words.total, words.licence, words.tag]).toEqual([1, { MIT: 1, 'CC-BY-4.0': 1 }, { dark: 1, fast: 1 }]);
     });
 
-    it('gives pages that fit together, also while others publish and withdraw', async () => {
+    it('gives consistent pages, also while others publish and withdraw', async () => {
       const titled = (i: number) => (i % 3 === 0 ? 'Whale' : 'Shark');
       for (let i = 0; i < 20; i++) {
         const more = { title: titled(i), summary: i % 2 ? 'whale' : 'deep' };

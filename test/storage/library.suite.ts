@@ -3,7 +3,7 @@ import type { Store } from '@/lib/storage/store';
 import { newVersion, ROOM, type VersionGiven } from '@/test/support/library-versions';
 import { bytes, penOf } from './draft-log.suite';
 
-/** What every database must do for those who publish. */
+/** Tests of every store: publishing. */
 export function describeLibrary(current: () => Store): void {
   const { create } = penOf(current);
   const add = (id: string, given?: VersionGiven, limits = ROOM) => current().addVersion(newVersion(id, given), limits);
@@ -16,7 +16,7 @@ export function describeLibrary(current: () => Store): void {
     );
 
   describe('publishing', () => {
-    it('numbers versions from 1, and keeps each as it came', async () => {
+    it('numbers versions from 1, and stores each unchanged', async () => {
       await create('draft');
       await kept('draft', 'h1');
       const pictures = [{ hash: 'h1', alt: 'A whale', credit: 'Ann' }];
@@ -68,7 +68,7 @@ export function describeLibrary(current: () => Store): void {
       expect(new Set(await Promise.all(nothing))).toEqual(new Set([undefined]));
     });
 
-    it('answers the same content again with its number, also once it is withdrawn', async () => {
+    it('returns the existing number for the same content, also once it is withdrawn', async () => {
       await add('pub');
       await add('pub', { text: 'two' });
       expect(await add('pub')).toEqual({ kind: 'same', number: 1, isWithdrawn: false });
@@ -77,7 +77,7 @@ export function describeLibrary(current: () => Store): void {
       expect((await publication('pub'))?.last).toBe(2);
     });
 
-    it('gives numbers without gaps to versions that come at once, and each content one', async () => {
+    it('gives simultaneous versions numbers without gaps, and each content one', async () => {
       const texts = Array.from({ length: 12 }, (_, i) => `text ${i % 6}`);
       const answers = await Promise.all(texts.map((text) => add('pub', { text })));
       const numbers = answers.flatMap((answer) => (answer.kind === 'added' ? [answer.number] : []));
@@ -101,7 +101,7 @@ export function describeLibrary(current: () => Store): void {
       expect(await add('pub', { memberId: 'bob', text: 'two' })).toEqual({ kind: 'not-yours' });
     });
 
-    it('refuses the bytes or texts of another publication, unless it is a remix of it', async () => {
+    it('refuses the content or texts of another publication, unless it is a remix of it', async () => {
       const first = newVersion('pub');
       await current().addVersion(first, ROOM);
       await add('pub', { text: 'two', sha256: 'b'.repeat(64), listing: 'unlisted' });
@@ -114,7 +114,7 @@ export function describeLibrary(current: () => Store): void {
       expect(await publication('copy')).toBeUndefined();
       for (const id of ['short', 'also short'])
         expect(await add(id, { fingerprint: '' })).toMatchObject({ kind: 'added' });
-      // Any version of what it is remixed from counts as its own chain.
+      // Any version of the source counts as part of the chain.
       expect(await copy({ fingerprint: first.fingerprint, parents: ['b'.repeat(64)] })).toMatchObject({
         kind: 'added',
       });
@@ -123,7 +123,7 @@ export function describeLibrary(current: () => Store): void {
       expect(await add('again', { fingerprint: first.fingerprint })).toMatchObject({ kind: 'added' });
     });
 
-    it('takes no more versions and bytes than there may be', async () => {
+    it('limits versions and bytes', async () => {
       await add('pub', {}, { ...ROOM, versions: 1 });
       expect(await add('pub', { text: 'two' }, { ...ROOM, versions: 1 })).toEqual({ kind: 'too-many' });
       expect(await add('big', { bytes: new Uint8Array(50_000) }, { ...ROOM, bytes: 50_000 })).toEqual({ kind: 'full' });
@@ -136,7 +136,7 @@ export function describeLibrary(current: () => Store): void {
       });
     });
 
-    it('counts each picture once, and refuses one that is not kept', async () => {
+    it('counts each picture once, and refuses a missing one', async () => {
       await create('draft');
       await kept('draft', 'h1', 30_000);
       const pictures = [{ hash: 'h1', alt: '', credit: '' }];
@@ -157,7 +157,7 @@ export function describeLibrary(current: () => Store): void {
   });
 
   describe('withdrawing', () => {
-    it('leaves number and dates, and nothing that a version held', async () => {
+    it('keeps number and dates, and deletes the content of a version', async () => {
       await create('draft');
       await kept('draft', 'h1');
       const before = await current().usedBytes();
@@ -176,7 +176,7 @@ export function describeLibrary(current: () => Store): void {
       expect(await current().usedBytes()).toBe(before);
     });
 
-    it('shows the version before, and goes on with the next number', async () => {
+    it('shows the previous version, and continues with the next number', async () => {
       await add('pub', { entry: { title: 'One' } });
       await add('pub', { entry: { title: 'Two' }, at: 2000, text: 'two' });
       await current().withdrawVersion('pub', 2, 'ann', 5000);
@@ -188,7 +188,7 @@ export function describeLibrary(current: () => Store): void {
       expect(await publication('pub')).toMatchObject({ shown: 3, isListed: true, createdAt: 1000 });
     });
 
-    it('keeps pictures for the versions and drafts that still have them', async () => {
+    it('keeps pictures for versions and drafts that still use them', async () => {
       await create('draft');
       await kept('draft', 'h1');
       const pictures = [{ hash: 'h1', alt: '', credit: '' }];
@@ -205,7 +205,7 @@ export function describeLibrary(current: () => Store): void {
   });
 
   describe('remixes', () => {
-    it('are counted and listed as long as they are listed, and keep their chain', async () => {
+    it('are counted and listed while they are public, and keep their chain', async () => {
       const first = newVersion('pub');
       await current().addVersion(first, ROOM);
       await add('pub', { text: 'two' });
@@ -231,14 +231,14 @@ export function describeLibrary(current: () => Store): void {
       expect((await remixes())[0]).toBe(3);
       await current().withdrawPublication('remix', 'bob', 5000);
       expect(await remixes()).toEqual([2, 'deep', 'quiet']);
-      // The newest version decides whether it is a remix.
+      // The newest version decides whether it counts as a remix.
       await add('deep', { memberId: 'cat', text: 'its own', at: 4000 });
       expect(await remixes()).toEqual([1, 'quiet']);
     });
   });
 
-  describe('members and what they published', () => {
-    it('go together into another list', async () => {
+  describe('members and their publications', () => {
+    it('move together into another list', async () => {
       await add('pub');
       await current().addKey('ann', { id: 'k1', name: 'Script', createdAt: 1, rights: 'all' }, 'hash', 5);
       await current().moveGrants('ann', 'bob', (draftId) => draftId);
@@ -247,7 +247,7 @@ export function describeLibrary(current: () => Store): void {
       expect(await current().keyOwner('hash')).toEqual({ memberId: 'bob', keyId: 'k1', rights: 'all' });
     });
 
-    it('are forgotten together', async () => {
+    it('are deleted together', async () => {
       await create('draft');
       await add('pub', { draftId: 'draft' });
       await add('pub', { text: 'two' });
@@ -262,7 +262,7 @@ export function describeLibrary(current: () => Store): void {
   });
 
   describe('API keys', () => {
-    it('belong to a member until they are removed, and are no more than there may be', async () => {
+    it('belong to a member until they are removed, and are limited in number', async () => {
       const key = (id: string) => ({ id, name: `Key \0${id}`, createdAt: 1, rights: 'publish' }) as const;
       const added = await Promise.all(['a', 'b', 'c'].map((id) => current().addKey('ann', key(id), `hash-${id}`, 2)));
       expect(added.filter(Boolean)).toHaveLength(2);

@@ -6,7 +6,7 @@ import { penOf } from './draft-log.suite';
 const ROUNDS = 40;
 const PLENTY = 1000;
 
-/** What every database must do with links and what they grant. */
+/** Tests of every store: links and their grants. */
 export function describeLinks(current: () => Store): void {
   describe('links', () => {
     const { create } = penOf(current);
@@ -21,7 +21,7 @@ export function describeLinks(current: () => Store): void {
     const join = (id: string, member: string) => current().joinByLink(id, member, 1);
     const roleOf = (member: string) => current().roleOf('a', member);
 
-    it('let people in, and out when they are revoked', async () => {
+    it('give access, until they are revoked', async () => {
       await create('a');
       await add(link('l1'));
       await add(link('l2', 'read', true));
@@ -48,7 +48,7 @@ export function describeLinks(current: () => Store): void {
       expect(await roleOf('eve')).toBeUndefined();
     });
 
-    it('let nobody into a deleted draft', async () => {
+    it('give no access to a deleted draft', async () => {
       await create('a');
       await add(link('l1'));
       await current().setDeleted('a', 9);
@@ -57,14 +57,14 @@ export function describeLinks(current: () => Store): void {
       expect(await roleOf('bob')).toBeUndefined();
     });
 
-    it('are no more than a draft may have, also when they are made at once', async () => {
+    it('are limited per draft, also when created at once', async () => {
       await create('a');
       const made = Array.from({ length: 12 }, (_, i) => current().addLink(link(`l${i}`), `hash-${i}`, 5));
       expect((await Promise.all(made)).filter(Boolean)).toHaveLength(5);
       expect(await current().links('a')).toHaveLength(5);
     });
 
-    it('leave nobody in who joins while they are revoked', async () => {
+    it('give no access to people who join while they are revoked', async () => {
       await create('a');
       for (let round = 0; round < ROUNDS; round++) {
         const id = `l${round}`;
@@ -77,7 +77,7 @@ export function describeLinks(current: () => Store): void {
       expect([...(await current().rolesIn('a')).keys()]).toEqual(['ann']);
     });
 
-    it('leave nobody in whose list is moved while they are revoked', async () => {
+    it('give no access to a person whose list is moved while they are revoked', async () => {
       await create('a');
       for (let round = 0; round < ROUNDS; round++) {
         const ids = [`l${round}-0`, `l${round}-1`, `l${round}-2`];
@@ -92,7 +92,7 @@ export function describeLinks(current: () => Store): void {
       expect([...(await current().rolesIn('a')).keys()]).toEqual(['ann']);
     });
 
-    it('go along when lists are put together, also several at once', async () => {
+    it('are kept when lists are joined, also several at once', async () => {
       await create('a', 'ann');
       await create('b', 'bob');
       await add(link('l1'));

@@ -5,10 +5,10 @@ import { decideJoin } from '@/lib/table/decide/join';
 import { decideAt, emptyTable } from '@/test/support/table-play';
 import { penOf } from './draft-log.suite';
 
-/** What every database must do for those who renew their cookies and links. */
+/** Tests of every store: renewing cookies and links. */
 export function describeMembers(current: () => Store): void {
   describe('members', () => {
-    it('are at the beginning until they renew something', async () => {
+    it('have generation 0 until they renew something', async () => {
       const store = current();
       expect(await store.renew('ann', ['links'])).toEqual({ cookies: 0, links: 1 });
       expect(await store.renew('ann', ['cookies', 'links'])).toEqual({ cookies: 1, links: 2 });
@@ -17,13 +17,13 @@ export function describeMembers(current: () => Store): void {
       expect(await store.generationsOf([])).toEqual(new Map());
     });
 
-    it('lose no renewal, however many come at once', async () => {
+    it('lose no renewal, even with simultaneous ones', async () => {
       const store = current();
       const renewed = await Promise.all(Array.from({ length: 10 }, () => store.renew('bob', ['cookies'])));
       expect(renewed.map(({ cookies }) => cookies).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     });
 
-    it('are forgotten in drafts of others and at tables of deleted ones, where what others did stays', async () => {
+    it('are removed from drafts of others and from tables of deleted ones, where other people’s work stays', async () => {
       const store = current();
       const { create } = penOf(current);
       await create('a', 'owner');

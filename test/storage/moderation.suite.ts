@@ -4,10 +4,10 @@ import type { NewAct } from '@/lib/storage/moderation-port';
 import type { Store } from '@/lib/storage/store';
 import { newVersion, ROOM, type VersionGiven } from '@/test/support/library-versions';
 
-/** Runs a statement on the database behind a store's back. */
+/** Runs a statement directly on the database, bypassing the store. */
 export type RunSql = (statement: string) => Promise<unknown>;
 
-/** What every database must do for moderators. */
+/** Tests of every store: moderation. */
 export function describeModeration(current: () => Store, runSql: RunSql): void {
   const add = (id: string, given?: VersionGiven) => current().addVersion(newVersion(id, given), ROOM);
   const report = (id: string, memberId: string, at = 1, version = 1) =>
@@ -31,7 +31,7 @@ export function describeModeration(current: () => Store, runSql: RunSql): void {
     (await current().acts(99, id === undefined ? {} : { publicationId: id })).map(({ kind }) => kind);
 
   describe('reports', () => {
-    it('count once a member and version, and hide nothing', async () => {
+    it('count once per member and version, and hide nothing', async () => {
       await add('pub');
       await add('pub', { text: 'two' });
       expect(await report('pub', 'bob')).toBe('added');
@@ -47,13 +47,13 @@ export function describeModeration(current: () => Store, runSql: RunSql): void {
       expect(await current().reportsBy('cat')).toEqual([]);
     });
 
-    it('are counted once where one member sends many at once', async () => {
+    it('are counted once if one member sends many at once', async () => {
       await add('pub');
       const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => report('pub', 'bob', i)));
       expect(answers.filter((answer) => answer === 'added')).toHaveLength(1);
     });
 
-    it('are taken of nothing that cannot be seen', async () => {
+    it('are refused for versions that are not visible', async () => {
       await add('pub');
       await add('pub', { text: 'two' });
       expect([await report('nowhere', 'bob'), await report('pub', 'bob', 1, 3)]).toEqual(['gone', 'gone']);
@@ -89,7 +89,7 @@ export function describeModeration(current: () => Store, runSql: RunSql): void {
       expect(pages).toEqual(['b', 'd', 'c', 'a', 'e']);
     });
 
-    it('of a thousand members leave a publication where it is, and one act is done with them', async () => {
+    it('by a thousand members change nothing, and are closed by one act', async () => {
       await add('pub');
       await add('other');
       for (let i = 0; i < 1_000; i++) await report('pub', `member-${i}`, i);
@@ -106,7 +106,7 @@ export function describeModeration(current: () => Store, runSql: RunSql): void {
       expect(await kindsOf('pub')).toEqual(['dismiss', 'dismiss']);
     });
 
-    it('go with the member who made them', async () => {
+    it('are deleted with their member', async () => {
       await add('pub');
       await report('pub', 'bob');
       await report('pub', 'cat');
@@ -116,7 +116,7 @@ export function describeModeration(current: () => Store, runSql: RunSql): void {
   });
 
   describe('moderators', () => {
-    it('approve versions that wait, the first one first', async () => {
+    it('approve waiting versions, oldest first', async () => {
       await add('a', { approved: false, at: 20 });
       await add('b', { approved: false, at: 10 });
       await add('b', { approved: false, at: 10, text: 'two' });
@@ -161,7 +161,7 @@ export function describeModeration(current: () => Store, runSql: RunSql): void {
       expect(await moderate('hide', 'nowhere')).toBe(false);
     });
 
-    it('stop members, also those who bring their list elsewhere, and let them again', async () => {
+    it('stop members, also if they move their list elsewhere, and allow them again', async () => {
       await add('pub');
       await add('pub2');
       await add('theirs', { memberId: 'bob' });
@@ -202,7 +202,7 @@ export function describeModeration(current: () => Store, runSql: RunSql): void {
       expect((await current().acts(9)).map(({ moderator }) => moderator)).toEqual([2, 1]);
     });
 
-    it('leave a log without gaps, however many act at once', async () => {
+    it('leave a log without gaps, even with simultaneous acts', async () => {
       const ids = Array.from({ length: 6 }, (_, i) => `pub-${i}`);
       for (const id of ids) await add(id);
       await Promise.all(ids.map((id, i) => moderate('hide', id, { at: i, reason: `No ${i}\0.` })));

@@ -34,7 +34,7 @@ describe('trapdoor moderator', () => {
     draftId = await useAndStop(folder);
   }, 120_000);
 
-  it('prints the same link until it is renewed, and a studio that starts later finds nothing damaged', async () => {
+  it('prints the same link until it is renewed, and a later start of the studio finds no damage', async () => {
     const first = await moderator('--data', folder);
     expect(first.url).toMatch(/^http:\/\/localhost:3000\/moderate#[\w.-]+$/);
     expect(await moderator('--data', folder)).toEqual(first);
@@ -49,7 +49,7 @@ describe('trapdoor moderator', () => {
     await store.close();
   });
 
-  it('renews beside a studio that is being written in, and neither of the two loses anything', async () => {
+  it('renews while the studio writes, and neither loses anything', async () => {
     const server = await startServerChild({ folder });
     const typing = typeWords(server.url, draftId, 150);
     const urls: string[] = [];
@@ -81,7 +81,7 @@ describe('trapdoor moderator', () => {
     }
   });
 
-  it('begins with the address that the studio has for others', async () => {
+  it('uses the studio’s public address', async () => {
     vi.stubEnv('PUBLIC_URL', 'https://trapdoor.example/');
     expect((await moderator('--data', folder)).url).toMatch(/^https:\/\/trapdoor\.example\/moderate#/);
     const { out } = await trapdoor(['moderator', '--data', folder]);
@@ -110,7 +110,7 @@ describe.skipIf(!HAS.postgres)(`trapdoor moderator with DATABASE_URL${unlessMiss
   });
   afterAll(() => server.stop());
 
-  it('renews the link beside every process of the studio', async () => {
+  it('renews the link while every process of the studio runs', async () => {
     const databaseUrl = await server.createDatabase();
     vi.stubEnv('DATABASE_URL', databaseUrl);
     const early = await trapdoor(['moderator']);

@@ -39,7 +39,7 @@ describe.skipIf(!HAS.postgres)(`the guide’s lines for PostgreSQL${unlessMissin
   };
   const titlesOf = async ({ store }: Stores) => (await store.draftsOf('ann')).map(({ title }) => title);
 
-  it('bring everything back, over what came later and into an empty database', async () => {
+  it('restore everything, over later changes and into an empty database', async () => {
     const url = await server.createDatabase();
     const before = await open(url);
     await before.store.createDraft({ id: 'draft', system: 'game' }, 'ann', first);

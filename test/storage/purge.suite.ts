@@ -17,16 +17,16 @@ const art = (draftId: string, hash: string) => ({
   createdAt: 5,
 });
 
-/** How many rows each table has that says which draft or table a row belongs to, pictures too. */
+/** Counts the rows of each table that belong to a draft or table, and pictures. */
 export type CountRows = () => Promise<Readonly<Record<string, number>>>;
 
-/** What every database must do to free space. */
+/** Tests of every store: freeing space. */
 export function describePurge(current: () => Store, countRows: CountRows): void {
   describe('purging', () => {
     const { create, append } = penOf(current);
     const keep = (draftId: string, hash: string) => current().addArt(art(draftId, hash), bytes(1, 2, 3), LIMITS);
 
-    /** A draft that has something in every table. */
+    /** Creates a draft with rows in every table. */
     async function fill(id: string): Promise<void> {
       await create(id, `owner-${id}`);
       for (const value of [2, 3]) await append(id, value);
@@ -55,7 +55,7 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       );
     }
 
-    it('leaves nothing of a draft, and everything of others', async () => {
+    it('leaves nothing of the draft, and everything of others', async () => {
       await fill('a');
       const before = await countRows();
       expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
@@ -63,7 +63,7 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       await fill('b');
       expect(await current().purgeDrafts(['b', 'nowhere'])).toBe(1);
       expect(await countRows()).toEqual(before);
-      // What was published of it stays until it is withdrawn.
+      // Its publications stay until they are withdrawn.
       expect(await current().versionBytes('pub-b', 1)).toBeDefined();
       await current().withdrawPublication('pub-b', 'owner-b', 9);
       expect(await current().usedBytes()).toBe(usedBefore);
@@ -76,7 +76,7 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       expect(await current().roleOf('a', 'guest-a')).toBe('edit');
     });
 
-    it('finds what was deleted long enough ago, and what nobody opens if that is asked', async () => {
+    it('finds drafts deleted long enough ago, and unopened ones if requested', async () => {
       for (const id of ['kept', 'new', 'old', 'edited', 'opened', 'forgotten']) await create(id, 'ann', 1000);
       await current().setDeleted('old', 10_000);
       await current().setDeleted('new', 20_000);
@@ -89,7 +89,7 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       expect(await current().draftsDue({ deletedBefore: 15_000, unusedSince: 5 * DAY_MS }, 1)).toEqual(['forgotten']);
     });
 
-    it('notes to the day when a draft was opened, and never back in time', async () => {
+    it('records the day when a draft was opened, and never goes back in time', async () => {
       await create('a', 'ann', 1000);
       const openedAt = async () => (await current().draft('a'))?.openedAt;
       expect(await openedAt()).toBe(1000);
@@ -101,14 +101,14 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       expect(await openedAt()).toBe(3 * DAY_MS);
     });
 
-    it('marks what nobody opens, and takes the mark away from what is opened or edited', async () => {
+    it('marks unopened drafts, and removes the mark when they are opened or edited', async () => {
       for (const id of ['kept', 'opened', 'edited', 'binned']) await create(id, 'ann', 1000);
       await current().setDeleted('binned', 2000);
       const at = 20 * DAY_MS;
       expect(await current().markUnused(10 * DAY_MS, at)).toBe(3);
       expect(await current().markUnused(10 * DAY_MS, at + 1)).toBe(0);
       expect(await current().countDrafts()).toEqual({ all: 4, marked: 3 });
-      // By a clock that was set back meanwhile.
+      // The clock was set back meanwhile.
       await current().noteOpened('opened', 1000);
       expect((await current().draft('opened'))?.openedAt).toBe(at);
       await append('edited', at);
@@ -131,7 +131,7 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       expect(await current().lastSweep()).toEqual({ sweptAt: 3, steadyMs: 5, isConfirmed: true });
     });
 
-    it('lets drafts that were deleted on a clock ahead count as deleted now', async () => {
+    it('lets drafts with a future deletion date count as deleted now', async () => {
       for (const id of ['past', 'future']) await create(id, 'ann', 1000);
       await current().setDeleted('past', 5000);
       await current().setDeleted('future', 900 * DAY_MS);
@@ -140,7 +140,7 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       expect((await current().draft('future'))?.deletedAt).toBe(6000);
     });
 
-    it('spares what is no longer due by the time its turn comes', async () => {
+    it('spares drafts that are no longer due when their turn comes', async () => {
       for (const id of ['restored', 'opened']) await create(id, 'ann', 1000);
       const due = { deletedBefore: 15_000, unusedSince: 5 * DAY_MS };
       await current().noteOpened('opened', 9 * DAY_MS);
@@ -149,9 +149,9 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       expect((await current().draftsOf('ann')).map(({ id }) => id).toSorted()).toEqual(['opened', 'restored']);
     });
 
-    it('takes what a broken purge left half done for due, and gives nobody access', async () => {
+    it('finishes an interrupted purge, and gives nobody access meanwhile', async () => {
       await fill('a');
-      // A request to restore it may have been let in before.
+      // A concurrent request to restore it may have been admitted.
       const purging = current().purgeDrafts(['a']);
       while (await current().roleOf('a', 'owner-a')) await new Promise((resolve) => setImmediate(resolve));
       await current().setDeleted('a', null);
@@ -160,7 +160,7 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       expect(await current().draftsDue({ deletedBefore: 1 }, 10)).toEqual([]);
     });
 
-    it('is done once where several purge the same drafts, and while others write', async () => {
+    it('runs once if several purge the same drafts, and while others write', async () => {
       const ids = ['a', 'b', 'c', 'd'];
       for (const id of ids) await fill(id);
       await create('kept');
@@ -177,7 +177,7 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       expect(rows).toMatchObject({ drafts: 1, game_tables: 0, updates: 1, clients: 1, grants: 1 });
     });
 
-    it('keeps the bytes of a picture once, until the last draft that has it is gone', async () => {
+    it('stores the bytes of a picture once, until the last draft that uses it is gone', async () => {
       for (const id of ['a', 'b', 'c']) await create(id);
       await keep('a', 'h1');
       await keep('b', 'h1');
@@ -190,7 +190,7 @@ export function describePurge(current: () => Store, countRows: CountRows): void 
       expect([await current().hasPicture('h1'), (await countRows()).pictures]).toEqual([false, 0]);
     });
 
-    it('gives a draft a picture that another one has, without its bytes', async () => {
+    it('adds another draft’s picture to a draft, without its bytes', async () => {
       await create('a');
       await create('b');
       await keep('a', 'h1');

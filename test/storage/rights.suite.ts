@@ -12,7 +12,7 @@ const ANN: Right = { memberId: 'ann', generation: 0 };
 const PICTURE = { draftId: 'a', hash: 'h', type: 'image/png', alt: '', credit: '', createdAt: 1 };
 const PLENTY = { count: 9, bytes: 1_000 };
 
-/** Everything that a store writes for people, in a draft 'a' that is there. */
+/** All writes of a store on behalf of people, in an existing draft 'a'. */
 const WRITES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'a new draft': (store) =>
     store.createDraft({ id: 'new', system: 'game' }, 'ann', {
@@ -41,7 +41,7 @@ const WRITES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
     store.addReport({ publicationId: 'listed', version: 1, reason: 'other', text: '', at: 1 }, 'ann'),
 };
 
-/** What every database must do with what a request writes whose right is taken back meanwhile. */
+/** Tests of every store: rights that are revoked during a request. */
 export function describeRights(current: () => Store): void {
   describe('the right to write', () => {
     const { create } = penOf(current);
@@ -55,7 +55,7 @@ export function describeRights(current: () => Store): void {
     };
     const named = (name: string) => expect.objectContaining({ name });
 
-    it.each(Object.entries(WRITES))('is asked for by %s', async (_, write) => {
+    it.each(Object.entries(WRITES))('is checked by %s', async (_, write) => {
       const store = await prepare();
       await store.renew('ann', ['cookies']);
       await expect(actingBy(ANN, () => write(store))).rejects.toEqual(named('RightLost'));
@@ -65,7 +65,7 @@ export function describeRights(current: () => Store): void {
       await actingBy({ memberId: 'ann', generation: 1 }, () => write(store));
     });
 
-    it('of a key goes with the key', async () => {
+    it('of a key ends with the key', async () => {
       const store = await prepare();
       await store.addKey('ann', { id: 'k', name: 'Program', createdAt: 1, rights: 'publish' }, 'hash', 9);
       const right = { memberId: 'ann', keyId: 'k' };
@@ -76,7 +76,7 @@ export function describeRights(current: () => Store): void {
       expect(await store.keysOf('ann')).toEqual([]);
     });
 
-    it('to publish goes with a moderator’s stop', async () => {
+    it('to publish ends when a moderator stops the publisher', async () => {
       const store = await prepare();
       const mark = { mark: '', reason: 'Spam', version: null, at: 1, moderator: 1 };
       await store.moderate({ kind: 'stop', publicationId: 'listed', ...mark });
@@ -85,7 +85,7 @@ export function describeRights(current: () => Store): void {
       expect(await store.addVersion(newVersion('pub'), ROOM)).toMatchObject({ kind: 'added' });
     });
 
-    it('of a moderator goes with their link, renewed or withdrawn', async () => {
+    it('of a moderator ends when their link is renewed or withdrawn', async () => {
       const store = await prepare();
       const { number } = await store.addModerator();
       const act = { publicationId: 'listed', version: null, mark: '', reason: 'Spam', at: 1, moderator: number };
@@ -103,7 +103,7 @@ export function describeRights(current: () => Store): void {
       ]);
     });
 
-    it('in a draft goes with the draft', async () => {
+    it('in a draft ends with the draft', async () => {
       const store = await prepare();
       await store.purgeDrafts(['a']);
       for (const name of ['a link', 'a picture', 'a name for a restore point', 'a table']) {
@@ -112,7 +112,7 @@ export function describeRights(current: () => Store): void {
       expect(await store.links('a')).toEqual([]);
     });
 
-    it('leaves nothing of somebody who deletes everything while they publish and start drafts', async () => {
+    it('leaves nothing of a member who deletes everything while publishing and creating drafts', async () => {
       const store = await prepare();
       const became = new Set<string>();
       for (let round = 0; round < ROUNDS; round++) {
@@ -125,7 +125,7 @@ export function describeRights(current: () => Store): void {
               store.createDraft({ id: `draft${round}`, system: 'game' }, 'ann', first),
             ]),
           );
-        // Now the writes come first, now the deletion.
+        // Alternates between writing first and deleting first.
         const early = round % 2 === 0 ? begin() : undefined;
         await turns(early ? round : 0);
         const renewed = store.renew('ann', ['cookies']);

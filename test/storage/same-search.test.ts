@@ -17,7 +17,7 @@ import { HAS, startPostgres, unlessMissing } from '@/test/support/system-stores'
 const PUBLISHED = [...publications(120, 18)];
 const ASKED = [...queries(soaked(200, 80), 81)];
 
-/** Whether tokens hold a term, one place after the other. */
+/** Tells whether tokens contain a term's words in sequence. */
 const holds = (tokens: readonly string[], term: SearchTerm): boolean =>
   tokens.some((_, at) =>
     term.tokens.every((token, i) => {
@@ -26,7 +26,7 @@ const holds = (tokens: readonly string[], term: SearchTerm): boolean =>
     }),
   );
 
-/** The best field that holds all words; the last one is all fields together. */
+/** Returns the index of the best field that contains all words; the last one is all fields together. */
 function tierOf({ tokens }: NewVersion, { terms, excluded }: LibraryQuery['words']): number | undefined {
   const fields = SEARCH_FIELDS.map((field) => tokens[field]);
   const anywhere = (term: SearchTerm) => fields.some((field) => holds(field, term));
@@ -49,7 +49,7 @@ function meets({ system, memberId, entry }: NewVersion, { filters }: LibraryQuer
   );
 }
 
-/** What a query finds, by looking at everything. */
+/** Finds the results of a query by brute force. */
 function search(query: LibraryQuery): readonly string[] {
   const remixes = (of: NewVersion) => PUBLISHED.filter(({ parents }) => parents.includes(of.sha256)).length;
   return PUBLISHED.filter((version) => meets(version, query))
@@ -89,13 +89,13 @@ describe('seeded queries', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('find much and little', () => {
+  it('have many and few results', () => {
     const found = ASKED.map((query) => search(query).length);
     expect(found.filter((count) => count === 0).length).toBeGreaterThan(ASKED.length / 20);
     expect(found.filter((count) => count > 5).length).toBeGreaterThan(0.15 * ASKED.length);
   });
 
-  it('find in the embedded store what looking at everything finds, in order', async () => {
+  it('give the same results in the embedded store as brute force, in order', async () => {
     for (const query of ASKED) expect([query, await idsOf(store, query)]).toEqual([query, search(query)]);
   });
 

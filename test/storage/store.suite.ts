@@ -10,7 +10,7 @@ import { describeModeration, type RunSql } from './moderation.suite';
 import { type CountRows, describePurge } from './purge.suite';
 import { describeRights } from './rights.suite';
 
-/** What every database must do. `open` gives an empty one, `reopen` the same one after a restart. */
+/** Tests of every store. `open` returns an empty one, `reopen` the same one after a restart. */
 export function describeStore(
   name: string,
   adapter: {
@@ -69,13 +69,13 @@ export function describeStore(
       expect(await store.clients('a')).toEqual(new Map([[7, SYSTEM_MEMBER], [8, 'ann']])); // biome-ignore format: a table
     });
 
-    it('keeps the first key of a name', async () => {
+    it('keeps the first key for a name', async () => {
       const keys = await Promise.all([1, 2, 3].map((value) => store.keepKey('cookies', bytes(value))));
       expect(new Set(keys.map((key) => key[0])).size).toBe(1);
       expect([...(await store.keepKey('other', bytes(9)))]).toEqual([9]);
     });
 
-    it('counts what comes at once, and lets no more through than a bucket holds', async () => {
+    it('counts simultaneous requests, and lets no more through than a bucket allows', async () => {
       const { limiter } = store.counts;
       const pace = { burst: 5, perSecond: 0.01 };
       const waits = await Promise.all(Array.from({ length: 8 }, () => limiter.take('guest', pace)));
@@ -86,7 +86,7 @@ export function describeStore(
       expect([Math.round(missing), none]).toEqual([5, 0]);
     });
 
-    it('lists one’s drafts by last change, without deleted ones', async () => {
+    it('lists a member’s drafts by last change, without deleted ones', async () => {
       await create('a');
       await create('b');
       await create('c');
@@ -111,7 +111,7 @@ export function describeStore(
     });
     const limits = { count: 3, bytes: 10 };
 
-    it('keeps pictures beside their draft, over a restart too', async () => {
+    it('keeps pictures with their draft, also over a restart', async () => {
       await create('a');
       await create('b');
       expect(await store.artOf('a')).toEqual([]);
@@ -130,14 +130,14 @@ export function describeStore(
       expect(await store.artBytes('a', 'h2')).toBeUndefined();
     });
 
-    it('gives a picture that is there already its new words alone', async () => {
+    it('changes only the description of an existing picture', async () => {
       await create('a');
       await store.addArt(art('a', 'h1'), bytes(1), limits);
       expect(await store.addArt(art('a', 'h1', { alt: 'Two', createdAt: 9 }), bytes(1), limits)).toBe(true);
       expect(await store.artOf('a')).toEqual([{ ...art('a', 'h1', { alt: 'Two' }), size: 1 }]);
     });
 
-    it('takes no more pictures than a draft may have, also when they come at once', async () => {
+    it('limits the pictures of a draft, also when they come at once', async () => {
       await create('a');
       const many = ['h1', 'h2', 'h3', 'h4', 'h5'].map((hash) => store.addArt(art('a', hash), bytes(1), limits));
       expect((await Promise.all(many)).filter(Boolean)).toHaveLength(3);
@@ -149,7 +149,7 @@ export function describeStore(
       await expect(store.addArt(art('nowhere', 'h1'), bytes(1), limits)).rejects.toThrow();
     });
 
-    it('finds a picture in whatever one may see, and nowhere else', async () => {
+    it('finds a picture in everything that a member may see, and nowhere else', async () => {
       await create('a', 'ann');
       await create('b', 'bob');
       await store.addArt(art('a', 'h1'), bytes(1, 2), limits);
@@ -174,7 +174,7 @@ export function describeStore(
       expect([...((await store.artBytes('b', 'h1'))?.bytes ?? [])]).toEqual([1]);
     });
 
-    it('lets a ticket be used once, also when it is shown many times at once', async () => {
+    it('accepts a ticket once, also when it is sent many times at once', async () => {
       const shown = await Promise.all(Array.from({ length: 10 }, () => store.redeemTicket('t1', 2_000, 1_000)));
       expect(shown.filter(Boolean)).toHaveLength(1);
       await store.close();
@@ -183,7 +183,7 @@ export function describeStore(
       expect(await store.redeemTicket('t2', 2_000, 1_500)).toBe(true);
     });
 
-    it('writes when asked whether it can', async () => {
+    it('writes for its health check', async () => {
       for (let i = 0; i < 2; i++) await expect(store.probe()).resolves.toBeUndefined();
     });
   });

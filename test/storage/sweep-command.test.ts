@@ -21,7 +21,7 @@ const ask = async (...words: string[]) => {
   return JSON.parse(out) as { marked: number; lastSweep: string | null; steadyHours: number; confirmed: boolean };
 };
 
-/** Runs the studio's own sweeper until `until` holds. Its timers stand for an hour of uptime each. */
+/** Runs the studio's sweeper until `until` holds. Each timer tick stands for an hour of uptime. */
 async function runSweeper(store: Store, until: () => Promise<boolean>): Promise<void> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -37,7 +37,7 @@ async function runSweeper(store: Store, until: () => Promise<boolean>): Promise<
   }
 }
 
-/** Drafts as they look when the clock has jumped 400 days ahead: nobody opened them since. */
+/** Creates drafts as they look after the clock has jumped 400 days ahead: nobody has opened them since. */
 async function fill(store: Store): Promise<void> {
   const first = { memberId: '', at: Date.now() - 400 * DAY_MS, bytes: new Uint8Array([1]), title: '', newClients: [] };
   for (const id of ['one', 'other']) await store.createDraft({ id, system: 'game' }, 'ann', first);
@@ -46,7 +46,7 @@ async function fill(store: Store): Promise<void> {
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** Each opens the same studio again. */
+/** Opens the same studio again. */
 type Open = () => ReturnType<typeof openStores>;
 
 async function confirmsBesideAStudio(open: Open, words: readonly string[]): Promise<void> {
@@ -61,7 +61,7 @@ async function confirmsBesideAStudio(open: Open, words: readonly string[]): Prom
   expect(await ask(...words)).toMatchObject({ marked: 0, confirmed: false });
   await wakeups.close();
   await store.close();
-  // The folder finds nothing damaged.
+  // The folder is not reported as damaged.
   const again = await open();
   expect(await again.store.countDrafts()).toEqual({ all: 0, marked: 0 });
   await again.wakeups.close();
@@ -71,7 +71,7 @@ async function confirmsBesideAStudio(open: Open, words: readonly string[]): Prom
 describe('trapdoor sweep', () => {
   const folder = join(place, 'data');
 
-  it('lets the studio beside it remove what a jump of the clock has marked, once the operator confirms', () =>
+  it('lets the running studio remove drafts marked after a clock jump, once the operator confirms', () =>
     confirmsBesideAStudio(
       () => openStores({ dataFolder: folder, databaseUrl: undefined, redisUrl: undefined }),
       ['--data', folder],

@@ -25,7 +25,7 @@ const monster = async () => {
 const about = async (field: string) =>
   ({ type: 'answer', question: 'monster-qualities', entry: (await monster())?.id ?? '', field }) as const;
 
-it('an answer is taken from those who take part, while its question is open, and once', async () => {
+it('an answer is accepted from participants, while its question is open, and once', async () => {
   const answer = { ...(await about('attacks')), value: 'Sings people to sleep' };
   expect((await bob.say(id, answer)).status).toBe(409);
   const opened = await ann.say(id, {
@@ -50,7 +50,7 @@ it('an answer is taken from those who take part, while its question is open, and
   expect((await monster())?.attacks.length).toBe(before + 1);
 });
 
-it('of two who answer at once, the second is told of the first', async () => {
+it('if two answer at once, the second sees the first answer', async () => {
   await ann.say(id, { type: 'openQuestion', question: 'monster-qualities', anonymous: false, seconds: null });
   const mobility = await about('mobility');
   const was = (await monster())?.mobility ?? '';

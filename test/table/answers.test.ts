@@ -29,12 +29,12 @@ const BODY: JsonObject = {
   map: { rooms: named('r1', 'r2', 'r3').map((room) => ({ ...room, secret: 'CANARY' })), passages: [], scale: '' },
 };
 
-/** A draft that answers are put into one after the other. */
+/** A draft to which answers are added one after the other. */
 class Draft {
   json: Json = { title: 'Whale', body: BODY };
   #keys = 0;
 
-  /** What came of it: changed, the same, or why not. */
+  /** Applies an answer. Returns “changed”, “same” or the code of the refusal. */
   answer(question: string, given: Partial<Answer>, key = `key-${this.#keys++}`): string {
     const answer = { type: 'answer', question, entry: '', field: '', value: null, ...given } as const;
     const patches = answerPatches(followUp(question), answer, key, this.json);
@@ -49,7 +49,7 @@ class Draft {
 }
 
 describe('an answer', () => {
-  it('fills an empty text, and overwrites only what its author has read', () => {
+  it('fills an empty text, and overwrites only text that its author has read', () => {
     const draft = new Draft();
     const mobility = { entry: 'm', field: 'mobility' };
     expect(draft.answer('monster-qualities', { ...mobility, value: 'It swims.', was: '' })).toBe('changed');
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(draft.at('monsters', 'm', 'mobility')).toBe('It flies.');
   });
 
-  it('adds a line once however often it arrives, and takes one out', () => {
+  it('adds a line once even if it arrives repeatedly, and removes one', () => {
     const draft = new Draft();
     const attacks = { entry: 'm', field: 'attacks' };
     expect(draft.answer('monster-qualities', { ...attacks, value: 'Drags\npeople under' }, 'one')).toBe('changed');
@@ -75,7 +75,7 @@ describe('an answer', () => {
     expect(draft.answer('monster-qualities', { ...attacks, value: 'One too many' })).toMatch(/full/);
   });
 
-  it('points to what exists alone, and to nothing that would have to come before itself', () => {
+  it('refers only to existing entries, and never requires itself', () => {
     const draft = new Draft();
     const needs = (entry: string, value: string, isOff = false) =>
       draft.answer('goal-order', { entry, field: 'requires', value, isOff });
@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(draft.answer('escape-rooms', { entry: 'e', field: 'room', value: 'r1', was: '' })).toBe('changed');
   });
 
-  it('joins two rooms from either side, once', () => {
+  it('connects two rooms from either side, once', () => {
     const draft = new Draft();
     const join = (entry: string, value: string, isOff = false) =>
       draft.answer('passages', { entry, field: 'passages', value, isOff });
@@ -109,7 +109,7 @@ describe('an answer', () => {
     expect(draft.at('map', 'passages')).toEqual([]);
   });
 
-  it('chooses among the words of the game, and within its numbers', () => {
+  it('chooses only the game’s options, and within its limits', () => {
     const draft = new Draft();
     const kind = { entry: 'g1', field: 'kind', was: 'fix' };
     expect(draft.answer('goal-order', { ...kind, value: 'dance' })).toMatch(/valid answer/);
@@ -121,14 +121,14 @@ describe('an answer', () => {
     expect(draft.answer('escape-order', { ...seats, value: 2 })).toBe('changed');
   });
 
-  it('is about what is asked and nothing else', () => {
+  it('is only accepted for the open question', () => {
     const draft = new Draft();
     for (const given of [
       { entry: 'nobody', field: 'mobility', value: 'x', was: '' },
       { entry: 'm', field: 'name', value: 'x', was: 'Kraken' },
       { entry: 'm', field: '__proto__', value: 'x', was: '' },
       { entry: '__proto__', field: 'mobility', value: 'x', was: '' },
-      // Only where it can be tried in certain rooms.
+      // Only if it can be attempted in certain rooms.
       { entry: 'g1', field: 'rooms', value: 'r1' },
     ]) {
       for (const { id } of followUps) expect(draft.answer(id, given), JSON.stringify(given)).toMatch(/no longer/);
@@ -141,7 +141,7 @@ describe('an answer', () => {
 });
 
 describe('follow-ups', () => {
-  it('tell what nobody has answered yet', () => {
+  it('list unanswered ones', () => {
     const open = (id: string) =>
       askingsOf(followUp(id), { title: '', body: BODY })
         .filter((asking) => isUnanswered(asking, { title: '', body: BODY }))
@@ -152,7 +152,7 @@ describe('follow-ups', () => {
     expect(open('passages')).toEqual(['r1 passages', 'r2 passages', 'r3 passages']);
   });
 
-  it('offer every other goal of the spaceship that does not wait for this one', () => {
+  it('offer every other goal of the spaceship that does not require this one', () => {
     const body = system.starters.find(({ id }) => id === 'spaceship')?.body ?? {};
     const order = followUp('goal-order');
     for (const asking of askingsOf(order, { body }).filter(({ field }) => field.field === 'requires')) {
@@ -160,7 +160,7 @@ describe('follow-ups', () => {
     }
   });
 
-  it('show of a draft only what they are about, and none of the GM’s notes', () => {
+  it('show only the relevant parts of a draft, and none of the GM’s notes', () => {
     const { form } = system;
     const outline = outlineOf({ title: 'Whale', body: BODY }, followUps, form.course, placesOf(form));
     expect(JSON.stringify(outline)).not.toContain('CANARY');

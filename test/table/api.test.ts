@@ -30,7 +30,7 @@ const view = async (member: string) => {
 const ideaOf = async (text: string) => (await view(ANN)).ideas.find((idea) => idea.text === text)?.id ?? '';
 
 describe('a table', () => {
-  it('opens once a draft, and tells its links to those who lead', async () => {
+  it('opens once per draft, and shows its links to leads', async () => {
     expect((await ann.open({ draftId })).body).toEqual({ id, code, page: `/table/${code}` });
     const { body } = await ann.table(id);
     expect(body).toMatchObject({ id, code, title: 'Whale', system: system.id });
@@ -45,7 +45,7 @@ describe('a table', () => {
     expect((await bob.list()).body).toMatchObject([{ id: opened.body.id, role: 'gm', phase: 'lobby' }]);
   });
 
-  it('lets in by code however it is typed, and nobody else, with one answer for all that is wrong', async () => {
+  it('accepts the code in any spelling and nothing else, with one answer for all errors', async () => {
     const typed = `${code.slice(0, 4).toLowerCase()} - ${code.slice(4)}`;
     expect((await bob.join({ code: typed, name: 'Bob' })).body).toEqual({ id, code, page: `/table/${code}` });
     expect(await server.services.store.roleOf(draftId, BOB)).toBe('edit');
@@ -57,7 +57,7 @@ describe('a table', () => {
     await ann.say(id, { type: 'setDoor', locked: false, lobby: false });
   });
 
-  it('tells those who write what still stops the setting, and those who look on only how much', async () => {
+  it('lists for editors what the setting still lacks, and only the count for watchers', async () => {
     const { body } = await bob.inspection(id);
     expect(body.errors).toBeGreaterThan(0);
     expect(body.missing).toHaveLength(body.errors);
@@ -67,7 +67,7 @@ describe('a table', () => {
       expect(field).toMatch(/^at:/);
       expect([title, message]).not.toContain('');
     }
-    // In the order of the steps.
+    // Sorted by step.
     const order = body.missing.map(({ step }: { step: string }) => steps.indexOf(step));
     expect(order).toEqual(order.toSorted((a: number, b: number) => a - b));
 
@@ -84,7 +84,7 @@ describe('a table', () => {
     await ann.say(id, { type: 'setDoor', locked: false, lobby: false });
   });
 
-  it('lets in by link as what the link says, until links are renewed', async () => {
+  it('gives people the role of their link, until links are renewed', async () => {
     const links = (await ann.table(id)).body.links as Record<string, string>;
     const token = (role: string) => String(links[role]).split('#').at(-1) ?? '';
     expect((await askAs(undefined).ticket(id, { token: token('watcher') })).status).toBe(200);
@@ -101,14 +101,14 @@ describe('a table', () => {
     code = renewed.code;
   });
 
-  it('refuses by role and by phase in different ways', async () => {
+  it('refuses by role and by phase with different codes', async () => {
     expect((await bob.say(id, { type: 'readBack' })).status).toBe(403);
     const early = await ann.say(id, { type: 'startMajority' });
     expect([early.status, early.body.error.code]).toEqual([409, 'table/phase']);
     expect((await askAs(undefined).say(id, { type: 'readBack' })).status).toBe(404);
   });
 
-  it('goes from an idea to an entry of the draft, once however often it is asked', async () => {
+  it('places an idea as an entry of the draft, once even if repeated', async () => {
     await ann.say(id, { type: 'openQuestion', question: listSlot.id, anonymous: false, seconds: null });
     const [key, idea] = [newKey(), { type: 'addIdea', question: listSlot.id, text: 'Teeth' } as const];
     const first = await bob.say(id, idea, key);
@@ -130,9 +130,9 @@ describe('a table', () => {
     expect(entries[0]).toMatchObject({ id: `idea-${teeth}`, [listSlot.field ?? '']: 'Teeth', ...listSlot.given });
   });
 
-  it('brings the draft back to an earlier minute, for those who lead', async () => {
+  it('restores the draft to an earlier minute, for leads', async () => {
     const { body: points } = await ann.points(id);
-    // Both edits are in one point, or in two if a minute ended between them.
+    // Both edits are in one restore point, or in two if a minute ended between them.
     expect(points[0]).toMatchObject({ seq: 2 });
     expect(points.reduce((sum: number, { edits }: { readonly edits: number }) => sum + edits, 0)).toBe(2);
     expect((await bob.points(id)).status).toBe(403);
@@ -155,7 +155,7 @@ describe('a table', () => {
     expect((await view(ANN)).ideas.find((one) => one.id === idea)?.votes).toBe(1);
   });
 
-  it('takes what is granted at the table back with the seat', async () => {
+  it('revokes the table’s grant with the seat', async () => {
     const bobsId = (await view(BOB)).you?.person ?? '';
     await ann.say(id, { type: 'remove', people: [bobsId] });
     expect(await server.services.store.roleOf(draftId, BOB)).toBeUndefined();
@@ -166,7 +166,7 @@ describe('a table', () => {
     expect(await server.services.store.roleOf(draftId, BOB)).toBe('edit');
   });
 
-  it('keeps one person from flooding it with ideas', async () => {
+  it('prevents one person from flooding it with ideas', async () => {
     await ann.say(id, { type: 'reveal' });
     await ann.say(id, { type: 'openQuestion', question: listSlot.id, anonymous: true, seconds: null });
     const before = (await server.services.store.table(id))?.ideas.size ?? 0;
@@ -177,7 +177,7 @@ describe('a table', () => {
     expect((await server.services.store.table(id))?.ideas.size).toBeLessThan(before + 50);
   });
 
-  it('is gone with its draft', async () => {
+  it('is deleted with its draft', async () => {
     await server.services.store.setDeleted(draftId, 1);
     expect((await ann.table(id)).status).toBe(404);
     expect((await ann.say(id, { type: 'finish' })).status).toBe(404);

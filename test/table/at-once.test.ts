@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 
 const withReady = systems.filter(({ form }) => form.steps.some(({ ready = [] }) => ready.length > 0));
 
-it('some game has ready answers', () => expect(withReady).not.toEqual([]));
+it('at least one game has ready answers', () => expect(withReady).not.toEqual([]));
 
 it.each(withReady.map(({ id }) => [id]))(
   'every ready answer of %s can be chosen by anybody at the table',
@@ -31,7 +31,7 @@ it.each(withReady.map(({ id }) => [id]))(
     for (const { id: question, isDrawn } of questions) {
       const [first] = readyAnswersIn(await told(), question);
       const choose = (option: string) => bob.say(id, { type: 'chooseReady', question, option });
-      // Not before it is asked, and nothing that nobody offers.
+      // Not before the question is open, and only existing options.
       expect((await choose(first?.id ?? '')).status).toBe(409);
       const opened = await ann.say(id, { type: 'openQuestion', question, anonymous: false, seconds: null });
       expect(opened.status).toBe(200);
@@ -42,7 +42,7 @@ it.each(withReady.map(({ id }) => [id]))(
         const before = await server.services.documents.read(draftId);
         const chosen = readyAnswersIn(await told(), question).filter(({ isChosen }) => isChosen);
         expect(chosen.map((each) => each.id)).toContain(option);
-        // Once however often.
+        // Repeating has no effect.
         expect((await choose(option)).status).toBe(200);
         expect(await server.services.documents.read(draftId)).toEqual(before);
       }
@@ -76,7 +76,7 @@ it('votes on everything else with one tap, and nothing that was voted on', async
   expect((await bob.say(id, { type: 'voteRest', choice: 'keep' })).status).toBe(409);
   expect((await ideas()).map(({ fate }) => fate)).toEqual(['kept', 'dropped', 'kept']);
 
-  // The name goes into the draft with the idea.
+  // The name is placed in the draft with the idea.
   await gm.say(id, { type: 'startDeveloping' });
   const idea = await idOf('Somebody');
   const placed = await bob.say(id, { type: 'place', idea, slot: question, name: ' Cut rope ' });

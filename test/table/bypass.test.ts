@@ -28,8 +28,8 @@ const tokenFor = async (role: string) => {
   return String(links[role]).split('#').at(-1) ?? '';
 };
 
-describe('nobody gets round the referee', () => {
-  it('by asking for something else under a key that was done', async () => {
+describe('nobody bypasses the referee', () => {
+  it('by sending another command under a used key', async () => {
     await ann.say(id, { type: 'openQuestion', question: slot.id, anonymous: false, seconds: null });
     await ann.say(id, { type: 'addIdea', question: slot.id, text: 'Teeth' });
     const [idea = ''] = (await server.services.store.table(id))?.ideas.keys() ?? [];
@@ -42,7 +42,7 @@ describe('nobody gets round the referee', () => {
     expect(await server.services.documents.read(draftId)).toEqual(before);
   });
 
-  it('in the lobby by looking on with the link for players', async () => {
+  it('in the lobby by watching with the link for players', async () => {
     await ann.say(id, { type: 'setDoor', locked: false, lobby: true });
     const token = await tokenFor('player');
     expect((await bob.join({ token, name: 'Bob' })).status).toBe(200);
@@ -51,7 +51,7 @@ describe('nobody gets round the referee', () => {
     expect((await askAs(undefined).ticket(id, { token: await tokenFor('watcher') })).status).toBe(200);
   });
 
-  it('by leading while still at the door', async () => {
+  it('by leading while still in the lobby', async () => {
     await ann.say(id, { type: 'setDoor', locked: false, lobby: true });
     await bob.join({ code, name: 'Bob' });
     await ann.say(id, { type: 'setRole', person: (await personOf(BOB))?.id ?? '', role: 'co-gm' });
@@ -59,7 +59,7 @@ describe('nobody gets round the referee', () => {
     expect((await bob.table(id)).body.links).toBeUndefined();
   });
 
-  it('by a table of their own for somebody else’s draft, which would outlast what they were granted', async () => {
+  it('by opening a table for somebody else’s draft, which would outlast their access', async () => {
     await bob.join({ code, name: 'Bob' });
     expect((await bob.open({ draftId })).body.id).toBe(id);
     await ann.say(id, { type: 'finish' });

@@ -9,12 +9,12 @@ import { ANONYMOUS_EVERY_MS } from '@/lib/table/vocabulary';
 import { creation } from '../support/people-game';
 import { fullTable, type Happening, happen, happening, isSingle, type Step } from '../support/table-play';
 
-/** What the person who opened the table may do as well. */
+/** Additional commands of the person who opened the table. */
 const AT_THE_DOOR: readonly string[] = ['admit', 'remove', 'bringBack', 'setDoor'];
 
 const evening = fc.array(happening, { minLength: 40, maxLength: 120 });
 
-/** Plays an evening, and looks at every step of it. */
+/** Plays a session and calls `look` at every step. */
 function follow(happenings: readonly Happening[], look: (before: TableState, step: Step, after: TableState) => void) {
   let state = fullTable();
   for (const [turn, each] of happenings.entries()) {
@@ -32,8 +32,8 @@ const always = (look: (before: TableState, step: Step, after: TableState) => voi
     { numRuns },
   );
 
-describe('any evening at all', () => {
-  it('gets everywhere', () => {
+describe('any session', () => {
+  it('reaches every phase', () => {
     const seen = new Set<string>();
     always((_, { command, result }, { table, ideas }) => {
       if (result.ok && result.value.length > 0) seen.add(typeof command === 'string' ? command : command.type);
@@ -50,7 +50,7 @@ describe('any evening at all', () => {
     }
   });
 
-  it('never loses an idea, its words, or what it promised about its name', () => {
+  it('never loses an idea, its text, or its promise of anonymity', () => {
     always((before, _, after) => {
       for (const [id, idea] of before.ideas) {
         const now = after.ideas.get(id);
@@ -62,7 +62,7 @@ describe('any evening at all', () => {
     });
   });
 
-  it('judges nothing while ideas come in, no matter who asks', () => {
+  it('allows no judgement during a brainstorm, whoever asks', () => {
     always((before, { command }, after) => {
       if (before.table.phase !== 'brainstorm') return;
       const fates = ({ ideas }: TableState) =>
@@ -74,7 +74,7 @@ describe('any evening at all', () => {
     });
   });
 
-  it('settles an idea by votes alone, and takes it out of the parking lot only to vote again', () => {
+  it('settles an idea only by votes, and takes it out of the parking lot only for another vote', () => {
     always((before, { command }, after) => {
       for (const [id, { fate, keep, drop, settledBy }] of after.ideas) {
         const was = before.ideas.get(id)?.fate ?? 'open';
@@ -98,7 +98,7 @@ describe('any evening at all', () => {
     });
   });
 
-  it('never has two answers in the draft where one can stand', () => {
+  it('never has two answers in the draft for a single-answer question', () => {
     always((_, __, { ideas }) => {
       const standing = [...ideas.values()].filter(
         ({ fate, slot }) => fate === 'placed' && slot !== null && isSingle(slot),
@@ -107,7 +107,7 @@ describe('any evening at all', () => {
     });
   });
 
-  it('has exactly one GM, and lets nobody lead who does not', () => {
+  it('has exactly one GM, and only leads can lead', () => {
     always((before, { actor, command, result }, after) => {
       const gms = [...after.people.values()].filter(({ role }) => role === 'gm');
       expect(gms.map((gm) => isSeated(gm))).toEqual([true]);
@@ -121,7 +121,7 @@ describe('any evening at all', () => {
     });
   });
 
-  it('counts one vote a person and idea, of those who take part, and none after they are revealed', () => {
+  it('counts one vote per person and idea, only of participants, and none after they are revealed', () => {
     always((before, { actor, command }, after) => {
       if (after.votes === before.votes || typeof command === 'string' || command.type !== 'vote') return;
       const person = before.people.get(actor);
@@ -131,7 +131,7 @@ describe('any evening at all', () => {
     });
   });
 
-  it('writes nothing down that leads from an idea without a name to its author', () => {
+  it('stores nothing that identifies the author of an anonymous idea', () => {
     always((before, { actor, command, now, result }) => {
       if (typeof command === 'string' || command.type !== 'addIdea' || !result.ok) return;
       for (const change of result.value) {
@@ -149,7 +149,7 @@ describe('any evening at all', () => {
     });
   });
 
-  it('refuses without changing anything, and says why in a sentence', () => {
+  it('refuses without changing anything, and gives the reason in a sentence', () => {
     always((_, { result }) => {
       if (result.ok) return;
       expect(result.error.code).toMatch(/^table\/[a-z-]+$/);
@@ -157,7 +157,7 @@ describe('any evening at all', () => {
     });
   });
 
-  it('logs of people in the making what plays again, and no card in two hands', () => {
+  it('has a creation log that can be replayed, and no card in two hands', () => {
     always((_before, _step, after) => {
       const making = makingOf(after);
       if (!making) return;
@@ -169,7 +169,7 @@ describe('any evening at all', () => {
     }, 15);
   });
 
-  it('shows nobody what is not for them', () => {
+  it('shows nobody the secrets of others', () => {
     always((_, { now }, state) => {
       const viewers: Viewer[] = ['screen', ...[...state.people.keys()].map((person) => ({ person }))];
       expect(viewers.flatMap((viewer) => [...leaks(state, viewer, now)])).toEqual([]);
@@ -177,7 +177,7 @@ describe('any evening at all', () => {
   });
 });
 
-/** What a viewer is shown that is not for them. */
+/** Lists secrets of others that a viewer sees. */
 function* leaks(state: TableState, viewer: Viewer, now: number): Generator<string> {
   const view = viewOf(state, viewer, now);
   const text = JSON.stringify(view);

@@ -10,7 +10,7 @@ import { decideAt, emptyTable, fullTable } from '../support/table-play';
 
 const NOW = 2_000;
 
-/** A table of four that has no GM yet; `gm` is who opened it. */
+/** A table of four without a GM; `gm` is the opener. */
 class Choosing {
   state: TableState;
   constructor() {
@@ -48,7 +48,7 @@ class Choosing {
 }
 
 describe('who is GM', () => {
-  it('is asked before the first question, and nobody hands the role over before', () => {
+  it('is decided before the first question, and nobody can hand the role over before', () => {
     const table = new Choosing();
     const question = { type: 'openQuestion', question: 'place', anonymous: false, seconds: null } as const;
     expect(table.say('gm', question)).toBe('table/no-gm');
@@ -62,7 +62,7 @@ describe('who is GM', () => {
     expect(table.say('bob', question)).toBe('done');
   });
 
-  it('is the only volunteer, who may have changed their mind before', () => {
+  it('is the only volunteer, also after a change of mind', () => {
     const table = new Choosing();
     table.volunteer('bob', 'cat');
     table.say('bob', { type: 'volunteer', wants: false });
@@ -72,7 +72,7 @@ describe('who is GM', () => {
     expect(table.choose()).toBe('table/role');
   });
 
-  it('is voted on by the others if several volunteer, in secret, and not before half of them have voted', () => {
+  it('is elected in secret by the others if several volunteer, with a quorum of half', () => {
     const table = new Choosing();
     table.volunteer('gm', 'bob');
     table.choose();
@@ -94,7 +94,7 @@ describe('who is GM', () => {
     expect([...table.state.people.values()].map(({ gmVote }) => gmVote)).toEqual([null, null, null, null]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('is the one with the higher card among those with most votes, by deck %i', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('is the one with the higher card among those with most votes, with deck %i', (seed) => {
     const table = new Choosing();
     table.volunteer('gm', 'bob');
     table.choose();
@@ -106,7 +106,7 @@ describe('who is GM', () => {
     expect(table.person('cat').gmCard).toBeNull();
   });
 
-  it('is decided by cards alone where all volunteer, and among all who are there where nobody does', () => {
+  it('is decided only by cards if all volunteer, and among everybody present if nobody does', () => {
     for (const willing of [[], ['gm', 'bob', 'cat', 'dan']]) {
       const found = new Set<string | undefined>();
       for (let seed = 0; seed < 40; seed++) {
@@ -124,7 +124,7 @@ describe('who is GM', () => {
     }
   });
 
-  it('passes over those who are away, look on or wait at the door', () => {
+  it('excludes people who are away, watch or wait in the lobby', () => {
     for (let seed = 0; seed < 20; seed++) {
       const table = new Choosing();
       table.say('gm', { type: 'setDoor', locked: false, lobby: true });
@@ -153,7 +153,7 @@ describe('the person who opened a table and is not its GM', () => {
     return table;
   };
 
-  it('keeps the door: lets people in, sends them away, and sees who is there', () => {
+  it('controls the door: admits and removes people, and sees who is connected', () => {
     const table = chosen();
     expect(table.say('gm', { type: 'setRole', person: 'cat', role: 'watcher' })).toBe('table/role');
     table.say('bob', { type: 'setRole', person: 'cat', role: 'co-gm' });
@@ -166,7 +166,7 @@ describe('the person who opened a table and is not its GM', () => {
     expect(table.say('bob', { type: 'remove', people: ['gm'] })).toBe('table/opener-stays');
   });
 
-  it('sees no secret of the GM, and is not let back to one by a link they had', () => {
+  it('sees no secret of the GM, and can’t return to one by an old link', () => {
     const table = chosen();
     expect(JSON.stringify(viewOf(table.state, { person: 'gm' }, NOW))).not.toContain('TOLD');
     expect(JSON.stringify(viewOf(table.state, { person: 'bob' }, NOW))).toContain('TOLD');
@@ -175,7 +175,7 @@ describe('the person who opened a table and is not its GM', () => {
     expect(table.state.table.watchersFrom).toBe(0);
   });
 
-  it('leads no more even if the lead had passed on while they were away', () => {
+  it('does not become lead again even if the lead changed while they were away', () => {
     const table = new Choosing();
     table.state = applyChanges(table.state, [
       { type: 'people', ids: ['gm'], set: { role: 'co-gm' } },

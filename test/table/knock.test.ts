@@ -29,29 +29,29 @@ const stateOf = async () => {
 const personOf = async (name: string) => [...(await stateOf()).people.values()].find((each) => each.name === name);
 const close = (locked: boolean) => ann.say(id, { type: 'setDoor', locked, lobby: false });
 
-it('tells a stranger with the right code which colours the others have, and nothing else', async () => {
+it('shows a stranger with the right code only the colours already used', async () => {
   expect(await knockAs(undefined)).toEqual({ ok: true, value: { colours: ['green', 'red'] } });
   expect(await knockAs(BOB)).toEqual({ ok: true, value: { colours: ['green'] } });
 });
 
-it('refuses a wrong code, a closed door and a person who was removed, all with the same words', async () => {
+it('refuses a wrong code, a closed door and a removed person with the same message', async () => {
   const wrong = await knockAs(STRANGER, { code: code === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA' });
   expect(wrong).toMatchObject({ ok: false, error: { code: 'table/no-such-table' } });
   await close(true);
   expect(await knockAs(STRANGER)).toEqual(wrong);
   expect(await knockAs(STRANGER, { token: tableToken(SECRET, (await stateOf()).table, 'player') })).toEqual(wrong);
-  // Who has a seat comes back through a closed door.
+  // A person with a seat can return through a closed door.
   expect(await knockAs(BOB)).toMatchObject({ ok: true });
   await close(false);
   const watch = tableToken(SECRET, (await stateOf()).table, 'watcher');
   expect(await knockAs(STRANGER, { token: watch })).toEqual(wrong);
 });
 
-it('lets a screen in by the code as a watcher, which waits in a lobby and stays out of a closed door', async () => {
+it('admits a screen by the code as a watcher, which waits in a lobby and not through a closed door', async () => {
   const screen = { code, name: 'TV', colour: 'teal', watches: true } as const;
   expect((await tv.join(screen)).status).toBe(200);
   expect(await personOf('TV')).toMatchObject({ role: 'watcher', waiting: false });
-  // A browser that sits at the table shows the board by its seat.
+  // A browser with a seat shows the board through its seat.
   expect((await bob.join(screen)).status).toBe(200);
   expect(await personOf('Bob')).toMatchObject({ role: 'player', colour: 'red' });
 
@@ -69,20 +69,20 @@ describe('a table’s link, opened', () => {
   const stranger = askAs(undefined);
   const open = async (role: LinkRole, by = stranger) => (await by.knock({ token: await tokenOf(role) })).body;
 
-  it('shows the door to those who have no seat, and makes nobody of them', async () => {
+  it('shows the door to people without a seat, and creates no member', async () => {
     const { body, headers } = await stranger.knock({ token: await tokenOf('player') });
     expect(body).toEqual({ door: { title: 'Whale', role: 'player', colours: ['green', 'red'] } });
     expect([headers.get('set-cookie'), headers.get('cache-control')]).toEqual([null, 'no-store']);
     expect(await open('gm')).toMatchObject({ door: { role: 'co-gm' } });
   });
 
-  it('leads those who have a seat to it, unless it makes more of them', async () => {
+  it('redirects people with a seat to it, unless it gives more rights', async () => {
     const seat = { page: `/table/${code}` };
     expect([await open('player', bob), await open('watcher', bob), await open('gm', ann)]).toEqual([seat, seat, seat]);
     expect(await open('gm', bob)).toMatchObject({ door: { role: 'co-gm', colours: ['green'] } });
   });
 
-  it('shows those who look on the whole board, without the code', async () => {
+  it('shows watchers the whole board, without the code', async () => {
     const { board } = await open('watcher');
     const { title, form, shape } = system;
     expect(board).toEqual({
@@ -93,11 +93,11 @@ describe('a table’s link, opened', () => {
     expect(JSON.stringify(board)).not.toContain(code);
   });
 
-  it.each(systems)('can tell the form and shape of $id as JSON', ({ form, shape }) => {
+  it.each(systems)('can send the form and shape of $id as JSON', ({ form, shape }) => {
     expect(JSON.parse(JSON.stringify({ form, shape }))).toEqual({ form, shape });
   });
 
-  it('is refused once it is replaced, or its door is closed', async () => {
+  it('is refused once it is replaced or the door is closed', async () => {
     const old = await tokenOf('player');
     await close(true);
     expect((await stranger.knock({ token: old })).status).toBe(404);

@@ -15,7 +15,7 @@ import { fullTable } from '../support/table-play';
 const { body } = system.open({ extras: [{ id: 'x', name: 'Steward Ruiz', gender: 'she', occupation: '' }] });
 const NOBODY = { name: '', gender: '', occupation: '' };
 
-/** A table whose three players make their people. */
+/** A table whose three players create characters. */
 class Making {
   state: TableState = fullTable();
   now = 5_000;
@@ -42,7 +42,7 @@ class Making {
   here(...ids: string[]): void {
     this.state = applyChanges(this.state, [{ type: 'people', ids, set: { here: true, seenAt: this.now } }]);
   }
-  /** Somebody's page is closed, and so much time goes by; the others stay. */
+  /** Closes a person's page and advances the time; the others stay. */
   away(id: string, ms: number): void {
     this.state = applyChanges(this.state, [{ type: 'people', ids: [id], set: { here: false, seenAt: this.now } }]);
     this.now += ms;
@@ -60,7 +60,7 @@ class Making {
   hand(person: string): readonly string[] {
     return viewOf(this.state, { person }, this.now).you?.hand ?? [];
   }
-  /** Places somebody's first card on the first line that takes it; tells whether there was one. */
+  /** Places a person's first card on the first possible line. Tells whether there was one. */
   placeOne(person: string): boolean {
     const { beginning, steps, people } = this.making;
     const [placing] = rules.open(beginning, steps).placings(people.indexOf(person));
@@ -72,7 +72,7 @@ class Making {
 }
 
 describe('making characters and Extras at a table', () => {
-  it('is begun by those who lead, for those who sit there and are not GM', () => {
+  it('is started by leads, for seated people who are not GM', () => {
     const table = new Making();
     const begin = (people: string[]) => table.say('gm', { type: 'beginMaking', people, cards: 'dealt', again: false });
     expect(table.say('bob', { type: 'startMaking' })).toBe('table/role');
@@ -92,7 +92,7 @@ describe('making characters and Extras at a table', () => {
     expect(table.making.people).toEqual(['bob', 'cat', 'dan']);
   });
 
-  it('deals six cards to each phone, then one for each character, and shows nobody another’s', () => {
+  it('deals six cards to each phone, then one for each character, and shows nobody another’s hand', () => {
     const table = new Making();
     table.begin();
     const hands = ['bob', 'cat', 'dan'].map((person) => table.hand(person));
@@ -113,7 +113,7 @@ describe('making characters and Extras at a table', () => {
     expect(['cat', 'dan', 'bob'].map((person) => table.hand(person).length)).toEqual([6, 5, 5]);
   });
 
-  it('goes clockwise from the GM’s left until every Extra is whole, its words with a card or suggested', () => {
+  it('goes clockwise from the GM’s left until every Extra is complete, with texts from cards or suggestions', () => {
     const table = new Making();
     table.begin();
     table.placeAll('bob', 'cat', 'dan');
@@ -122,7 +122,7 @@ describe('making characters and Extras at a table', () => {
     expect(table.say('dan', { type: 'placeCard', card: table.hand('dan')[0] ?? '', sheet: 3, slot: 1 })).toBe(
       'table/card-refused',
     );
-    // Not even the GM writes what no card was spent on.
+    // Not even the GM can write without spending a card.
     const cook = { name: 'Steward Ruiz', gender: 'she', occupation: 'Cook' };
     expect(table.say('gm', { type: 'describe', sheet: 3, identity: cook })).toBe('table/not-paid');
     const spent = { type: 'placeCard', card: table.hand('cat')[0] ?? '', sheet: 3, slot: 1, identity: cook } as const;
@@ -143,7 +143,7 @@ describe('making characters and Extras at a table', () => {
     expect(cast.map(({ scores }) => scores.length)).toEqual([9, 9, 9, 12, 12, 12]);
   });
 
-  it('lets a sheet’s words be changed by its keeper and those who lead, also after the end', () => {
+  it('lets a sheet’s keeper and leads change its texts, also after the end', () => {
     const table = new Making();
     table.begin();
     const identity = { ...NOBODY, name: 'Vasquez' };
@@ -155,7 +155,7 @@ describe('making characters and Extras at a table', () => {
     expect(castOf(table.state)[0]).toMatchObject({ name: 'Vasquez', gender: 'she' });
   });
 
-  it('keeps a hand while its player is away, and the others go on', () => {
+  it('keeps a hand while its player is away, and the others continue', () => {
     const table = new Making();
     table.begin();
     const hand = table.hand('dan');
@@ -168,7 +168,7 @@ describe('making characters and Extras at a table', () => {
     expect(table.making.stage).toBe('extras');
   });
 
-  it('places the cards of somebody who is away at random, after two minutes, until they are back', () => {
+  it('places the cards of an absent player at random, after two minutes, until they are back', () => {
     const table = new Making();
     table.begin();
     expect(table.say('gm', { type: 'restSeat', seat: 1 })).toBe('table/still-here');
@@ -183,7 +183,7 @@ describe('making characters and Extras at a table', () => {
     table.placeAll('bob', 'cat');
     expect(table.making.turn).toBe(0);
     table.placeOne('cat');
-    // Dan's card is on some Extra already.
+    // Dan's card has already been placed.
     expect(table.making.turn).toBe(2);
     table.here('dan');
     expect(table.say('dan', { type: 'resumeSeat' })).toBe('done');
@@ -192,7 +192,7 @@ describe('making characters and Extras at a table', () => {
     expect([table.making.turn, table.hand('dan').length]).toEqual([1, 6]);
   });
 
-  it('gives the seat of somebody who is away to another device, with its hand', () => {
+  it('transfers the seat of an absent player to another device, with its hand', () => {
     const table = new Making();
     table.begin();
     const hand = table.hand('dan');
@@ -212,7 +212,7 @@ describe('making characters and Extras at a table', () => {
     expect(table.placeOne('eve')).toBe(true);
   });
 
-  it('takes real cards as they are typed in, refusing one in another hand without saying whose', () => {
+  it('accepts typed real cards, and refuses one in another hand without naming its owner', () => {
     const table = new Making();
     table.begin('typed');
     expect(table.hand('bob')).toEqual([]);
@@ -236,12 +236,12 @@ describe('making characters and Extras at a table', () => {
       },
     );
     expect(JSON.stringify(refused)).not.toMatch(/bob/i);
-    // Typed by mistake, and taken back.
+    // Typed by mistake and removed.
     expect(table.say('bob', { type: 'untypeCard', card: '6C' })).toBe('done');
     expect(type('cat', '6C')).toBe('done');
     expect(type('cat', '6C')).toBe('table/own-card');
     expect(type('bob', '7C')).toBe('done');
-    // A card that is recorded may be dealt again.
+    // A recorded card can be dealt again.
     expect(table.say('bob', { type: 'placeCard', card: 'QH', sheet: 2, slot: 0 })).toBe('done');
     expect(type('cat', 'QH')).toBe('done');
     expect(table.say('cat', { type: 'typeCard', card: '8C', seat: 1 })).toBe('table/role');
@@ -252,7 +252,7 @@ describe('making characters and Extras at a table', () => {
     expect(new Making().begin()).toBe('done');
   });
 
-  it('deals with the server’s cards alone where it deals, and holds no more than it can', () => {
+  it('accepts no typed cards if the server deals, and limits hands', () => {
     const table = new Making();
     table.begin();
     expect(table.say('bob', { type: 'typeCard', card: 'QH' })).toBe('table/dealt');
@@ -264,7 +264,7 @@ describe('making characters and Extras at a table', () => {
     expect(table.say('bob', { type: 'describe', sheet: 2, identity: { ...NOBODY, name: 'Bo' } })).toBe('table/full');
   });
 
-  it('lets nobody fill the table by changing their own sheet and cards all the time', () => {
+  it('limits repeated changes of one’s own sheet and cards', () => {
     const table = new Making();
     table.begin('typed');
     const rename = (person: string, sheet: number, name: string) =>
@@ -281,7 +281,7 @@ describe('making characters and Extras at a table', () => {
     expect(taken.at(-1)).toBe('table/too-often');
     expect(rename('cat', 0, 'Cat')).toBe('done');
     expect(table.say('cat', { type: 'typeCard', card: '7C' })).toBe('done');
-    // Dealt again, everybody may change their mind again.
+    // After a new deal, everybody can make changes again.
     expect(table.say('gm', { type: 'beginMaking', people: ['cat', 'bob'], cards: 'typed', again: true })).toBe('done');
     expect(rename('bob', 1, 'Bo')).toBe('done');
   });

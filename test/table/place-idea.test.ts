@@ -15,7 +15,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('placeIdea(
   const shape = draftShape(system);
   const slots = placesOf(system.form).map((place) => [place.id, place] as const);
 
-  /** A draft that ideas are put into one after the other. */
+  /** Creates a draft and places ideas in it one after the other. */
   function draftWith(slot: Place, ...ideas: readonly (readonly [id: string, text: string])[]): JsonObject {
     const doc = createDraftDoc(shape, { body: system.blank() });
     for (const [id, text] of ideas) {
@@ -32,7 +32,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('placeIdea(
   const named = agendaOf(system.form, shape).questions.filter(({ nameMax }) => nameMax !== undefined);
   const troubleIn = ({ body }: JsonObject) => system.open(body).shapeIssues;
 
-  it.each(slots)('fits %s, once however often', (__, slot) => {
+  it.each(slots)('places an idea in %s, once even if repeated', (__, slot) => {
     const [whale, shark] = [['i1', 'A whale'] as const, ['i2', 'A shark'] as const];
     expect(draftWith(slot, whale, whale)).toEqual(draftWith(slot, whale));
     const both = draftWith(slot, whale, shark);
@@ -43,7 +43,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('placeIdea(
   });
 
   it.each(named.map(({ id }) => [id, slots.find(([slot]) => slot === id)?.[1] as Place] as const))(
-    'makes a text of an idea for %s, and asks for a name',
+    'makes the idea the text for %s, and asks for a name',
     (__, slot) => {
       const text = 'Somebody has locked the door of the engine room from outside';
       const entry = (name?: string) => {
@@ -53,22 +53,22 @@ describe.each(systems.map((system) => [system.id, system] as const))('placeIdea(
       };
       expect(entry('Locked in')).toMatchObject({ [slot.field ?? '']: 'Locked in' });
       expect(Object.values(entry('Locked in'))).toContain(text);
-      // Nobody has to think of one: the first words will do.
+      // The default name is the first words.
       expect(entry()).toMatchObject({ [slot.field ?? '']: 'Somebody has locked the door' });
       expect(Object.values(entry())).toContain(text);
-      // What the name says already is not said twice.
+      // A text that equals the name is not repeated.
       expect(Object.values(entry(text)).filter((value) => value === text)).toHaveLength(1);
     },
   );
 
-  it.each(slots)('keeps %s in shape whatever the words', (__, slot) => {
+  it.each(slots)('keeps %s valid for any text', (__, slot) => {
     for (const text of [`${'Very long. '.repeat(45)}`, 'Two\nlines', 'x'.repeat(500), '; ', '\u2028']) {
       expect(troubleIn(draftWith(slot, ['i1', text])), text).toEqual([]);
     }
   });
 });
 
-it('placeIdea() never overwrites what somebody made of the entry meanwhile, and says where there is no room', () => {
+it('placeIdea() never overwrites later changes to the entry, and reports missing space', () => {
   const [system] = systems;
   const slot = placesOf(system?.form ?? { steps: [], course: [] }).find(({ field }) => field !== undefined);
   if (!system || !slot) throw new Error('The tests need a game with a slot that is a list.');

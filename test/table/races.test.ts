@@ -16,7 +16,7 @@ const [ann, bob] = [askAs(ANN), askAs(BOB)];
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let server: TestServer;
 let draftId: string;
-/** What happens right after the next answer to this question, before it is acted on. */
+/** Action that runs right after the next answer to this query, before the caller uses it. */
 let meanwhile: { readonly asked: 'linkByToken' | 'table'; readonly happens: () => Promise<unknown> } | undefined;
 
 const interrupted = (store: Store): Store => {
@@ -58,7 +58,7 @@ function describeRaces(openStores?: typeof postgresStores): void {
   });
   afterEach(() => server.stop());
 
-  it('do not let anybody in by a link that is revoked while they follow it', async () => {
+  it('do not admit people by a link that is revoked while they follow it', async () => {
     const { id, url } = await addLink(server.services, draftId, { role: 'edit' }, 'http://localhost:3000');
     const follow = () => {
       const cookie = String(formatCookie(BOB, SECRET, false).split(';')[0]);
@@ -73,7 +73,7 @@ function describeRaces(openStores?: typeof postgresStores): void {
   });
 
   it.each(['code', 'token'] as const)(
-    'do not let anybody in by a table’s %s that is renewed while they join',
+    'do not admit people by a table’s %s that is renewed while they join',
     async (by) => {
       const { id, code } = (await ann.open({ draftId, name: 'Ann' })).body;
       const { links } = (await ann.table(id)).body;
@@ -85,7 +85,7 @@ function describeRaces(openStores?: typeof postgresStores): void {
     },
   );
 
-  it('do not let anybody renew the links who is made a player meanwhile', async () => {
+  it('do not let a person renew the links who loses the lead meanwhile', async () => {
     const { id, code } = (await ann.open({ draftId, name: 'Ann' })).body;
     await bob.join({ code });
     const { people } = (await server.services.store.table(id)) ?? {};

@@ -10,7 +10,7 @@ import { viewOf } from '@/lib/table/view-of';
 import { ANONYMOUS_EVERY_MS, GM_GONE_MS, TABLE_LIMITS } from '@/lib/table/vocabulary';
 import { decideAt, fullTable } from '../support/table-play';
 
-/** A table that is told things one after the other, at a time that only moves when it is told to. */
+/** A table that receives commands one after the other, with a clock that the test controls. */
 class Evening {
   state: TableState;
   now = 1_000;
@@ -21,7 +21,7 @@ class Evening {
     this.here('gm', 'bob', 'cat', 'dan');
   }
 
-  /** Does it, or answers with the refusal's code. */
+  /** Executes a command. Returns “done” or the refusal's code. */
   say(actor: string, command: Command, seed = 1): string {
     const nextId = `i${this.#ideas + 1}`;
     const decision = decideAt(this.state, actor, command, this.now, seededRng(seed), nextId);
@@ -59,14 +59,14 @@ class Evening {
     return this.say(actor, { type: 'addIdea', question, text });
   }
 
-  /** As far as the voting on these ideas. */
+  /** Plays up to the vote on these ideas. */
   voting(...texts: string[]): void {
     this.open();
     for (const text of texts) this.idea('bob', text);
     for (const type of ['readBack', 'startDeciding'] as const) this.say('gm', { type });
   }
 
-  /** "kdk-": how GM, Bob, Cat and Dan vote. */
+  /** Votes of GM, Bob, Cat and Dan, such as "kdk-". */
   vote(votes: string, idea = 'i1'): void {
     for (const [i, letter] of [...votes].entries()) {
       const person = ['gm', 'bob', 'cat', 'dan'][i] ?? '';
@@ -94,7 +94,7 @@ describe('a voting', () => {
     ['dddk', ['open', null], ['dropped', 'majority']],
     ['ddkk', ['open', null], [expect.stringMatching(/kept|dropped/), 'card']],
     ['----', ['open', null], ['open', null]],
-    // One voter of four settles nothing, not even the GM.
+    // A single voter of four settles nothing, not even the GM.
     ['d---', ['open', null], ['open', null]],
     ['dd--', ['dropped', 'unanimity'], undefined],
   ])('%s', (votes, agreed, majority) => {
@@ -111,7 +111,7 @@ describe('a voting', () => {
     expect(evening.fate()).toEqual(majority);
   });
 
-  it('does not tell how the few voted who did before it was revealed', () => {
+  it('does not reveal how a few voters voted before the reveal', () => {
     const evening = new Evening();
     evening.voting('Whale');
     evening.vote('-d--');
@@ -119,7 +119,7 @@ describe('a voting', () => {
     expect(evening.seen('gm').ideas[0]).toMatchObject({ votes: 1, tally: null, fate: 'open' });
   });
 
-  it('lets two cards settle a tie, the higher one’s side, and shows both', () => {
+  it('decides a tie by two cards, and shows both', () => {
     const outcomes = new Set<unknown>();
     for (let seed = 0; seed < 20; seed++) {
       const evening = new Evening();
@@ -135,7 +135,7 @@ describe('a voting', () => {
     expect(outcomes).toEqual(new Set(['kept', 'dropped']));
   });
 
-  it('hides how many voted which way until it is revealed, and takes no vote after that', () => {
+  it('hides the tally until the reveal, and takes no vote after it', () => {
     const evening = new Evening();
     evening.voting('Whale', 'Shark');
     evening.vote('kd');
@@ -162,7 +162,7 @@ describe('a voting', () => {
     expect(evening.say('gm', command)).toBe('done');
   });
 
-  it('begins again for what comes out of the parking lot', () => {
+  it('starts again for an idea from the parking lot', () => {
     const evening = new Evening();
     evening.voting('Whale', 'Shark');
     evening.vote('dddd');
@@ -178,8 +178,8 @@ describe('a voting', () => {
   });
 });
 
-describe('where only one answer can stand', () => {
-  /** A table that has kept so many names, and chooses among them. */
+describe('questions with a single answer', () => {
+  /** Plays up to the choice among a number of kept names. */
   function choosing(count = 3): Evening {
     const evening = new Evening();
     evening.open(false, 'name');
@@ -192,7 +192,7 @@ describe('where only one answer can stand', () => {
   const choose = (evening: Evening, ...names: string[]) =>
     names.map((idea, i) => evening.say(['gm', 'bob', 'cat', 'dan'][i] ?? '', { type: 'vote', idea, choice: 'keep' }));
 
-  it('none goes into the draft before the group has chosen, and the others are parked', () => {
+  it('place no answer before the group has chosen, and park the others', () => {
     const evening = choosing();
     evening.say('gm', { type: 'startDeveloping' });
     expect(evening.say('gm', { type: 'place', idea: 'i1', slot: 'name' })).toBe('table/choose-first');
@@ -211,7 +211,7 @@ describe('where only one answer can stand', () => {
     expect(evening.say('gm', { type: 'startChoosing' })).toBe('table/nothing-open');
   });
 
-  it('everybody has one vote, may change it, and sees nobody else’s', () => {
+  it('give everybody one secret vote, which can be changed', () => {
     const evening = choosing();
     evening.say('gm', { type: 'startChoosing' });
     choose(evening, 'i1', 'i1', 'i1');
@@ -224,7 +224,7 @@ describe('where only one answer can stand', () => {
     expect(evening.fate('i1')).toEqual(['kept', 'choice']);
   });
 
-  it('cards break a tie, each idea’s its own', () => {
+  it('decide a tie by one card for each idea', () => {
     const winners = new Set<string>();
     for (let seed = 0; seed < 30; seed++) {
       const evening = choosing();
@@ -240,7 +240,7 @@ describe('where only one answer can stand', () => {
     expect(winners.size).toBe(2);
   });
 
-  it('too few votes settle nothing', () => {
+  it('settle nothing with too few votes', () => {
     const evening = choosing();
     evening.say('gm', { type: 'startChoosing' });
     choose(evening, 'i1');
@@ -250,7 +250,7 @@ describe('where only one answer can stand', () => {
     expect(evening.say('gm', { type: 'startChoosing' })).toBe('done');
   });
 
-  it('what stands already has to hold its own against what is kept later', () => {
+  it('make the existing answer compete with later ones', () => {
     const evening = choosing(1);
     evening.say('gm', { type: 'startDeveloping' });
     expect(evening.say('bob', { type: 'place', idea: 'i1', slot: 'name' })).toBe('done');
@@ -265,7 +265,7 @@ describe('where only one answer can stand', () => {
     expect(evening.state.ideas.get('i1')?.slot).toBeNull();
   });
 
-  it('other questions’ ideas stay out, and other questions know no choice', () => {
+  it('exclude ideas of other questions, which have no such choice', () => {
     const evening = new Evening();
     evening.voting('Whale', 'Shark');
     for (const idea of ['i1', 'i2']) evening.vote('kkkk', idea);
@@ -276,7 +276,7 @@ describe('where only one answer can stand', () => {
 });
 
 describe('ideas', () => {
-  it('are taken until time is up, and again when there is more', () => {
+  it('are accepted until time is up, and again with more time', () => {
     const evening = new Evening();
     evening.say('gm', { type: 'openQuestion', question: 'place', anonymous: false, seconds: 60 });
     evening.later(59_999);
@@ -293,7 +293,7 @@ describe('ideas', () => {
     expect(evening.seen('bob').table.timer).toEqual({ endsAt: evening.now + 1_000 });
   });
 
-  it('without names are revealed in batches, in an order that is not that of entry', () => {
+  it('without names are revealed in batches, not in order of entry', () => {
     const orders = new Set<string>();
     for (let run = 0; run < 5; run++) {
       const evening = new Evening();
@@ -329,7 +329,7 @@ describe('ideas', () => {
     if (!named) expect(JSON.stringify([...evening.state.ideas.values()])).not.toContain('bob');
   });
 
-  it('that were handed in where nobody signs stay unsigned, though they arrive where others do', () => {
+  it('that were sent anonymously stay anonymous, even if they arrive in a round with names', () => {
     const evening = new Evening();
     const late = { type: 'addIdea', question: 'place', text: 'My mother', unsigned: true } as const;
     evening.say('gm', { type: 'setGather', open: true, anonymous: false });
@@ -340,7 +340,7 @@ describe('ideas', () => {
     expect([...evening.state.ideas.values()].map(({ author }) => author)).toEqual([null, null, 'dan']);
   });
 
-  it('that a round left open go on to the next of their question', () => {
+  it('that a round left open continue in the next round of their question', () => {
     const evening = new Evening();
     evening.open();
     evening.idea('bob');
@@ -356,7 +356,7 @@ describe('ideas', () => {
     ]);
   });
 
-  it('are put together and parted again without losing a word', () => {
+  it('are merged and separated without losing text', () => {
     const evening = new Evening();
     evening.voting('Whale', 'A whale');
     expect(evening.say('bob', { type: 'merge', idea: 'i2', into: 'i1' })).toBe('table/role');
@@ -376,7 +376,7 @@ describe('ideas', () => {
     expect(third.seen('bob').ideas.map(({ mergedInto }) => mergedInto)).toEqual(['i3', 'i3', null]);
   });
 
-  it('are as many as a table holds, and no more', () => {
+  it('are limited per table', () => {
     const evening = new Evening();
     evening.open();
     evening.idea('bob');
@@ -389,7 +389,7 @@ describe('ideas', () => {
 });
 
 describe('the lead', () => {
-  it('passes on when the GM has been gone for two minutes and all who are there agree', () => {
+  it('changes when the GM has been gone for two minutes and everybody present agrees', () => {
     const evening = new Evening();
     const wants = (person: string, other: string) => evening.say(person, { type: 'agreeLead', person: other });
     evening.gone('gm');
@@ -405,7 +405,7 @@ describe('the lead', () => {
     expect(evening.seen('bob').people.map(({ wouldFollow }) => wouldFollow)).toEqual([null, null, null, null]);
   });
 
-  it('goes to nobody who came when the GM had left', () => {
+  it('never goes to people who came after the GM left', () => {
     const evening = new Evening();
     evening.gone('gm');
     evening.later(1);
@@ -415,7 +415,7 @@ describe('the lead', () => {
     expect(evening.say('eve', { type: 'agreeLead', person: 'eve' })).toBe('table/came-late');
   });
 
-  it('is offered to exactly those whom the referee would take', () => {
+  it('is offered exactly to people whom the referee would accept', () => {
     const evening = new Evening();
     const offered = () => evening.seen('bob').people.flatMap(({ id, mayLeadOn }) => (mayLeadOn ? [id] : []));
     expect(offered()).toEqual([]);
@@ -434,7 +434,7 @@ describe('the lead', () => {
     expect(accepted).toEqual(offered());
   });
 
-  it('stays with a GM who comes back in time', () => {
+  it('stays with a GM who returns in time', () => {
     const evening = new Evening();
     evening.gone('gm');
     evening.later(GM_GONE_MS);
@@ -470,7 +470,7 @@ describe('the lead', () => {
     expect(evening.say(who, command)).toBe(answer);
   });
 
-  it('is not given back to a co-GM whom the GM sent away but by the GM', () => {
+  it('can be given back to a removed co-GM only by the GM', () => {
     const evening = new Evening();
     for (const person of ['bob', 'cat']) evening.say('gm', { type: 'setRole', person, role: 'co-gm' });
     evening.say('gm', { type: 'remove', people: ['bob'] });
@@ -478,7 +478,7 @@ describe('the lead', () => {
     expect(evening.say('gm', { type: 'admit', people: ['bob'] })).toBe('done');
   });
 
-  it('sends a crowd away at once, and brings everybody back to where they were', () => {
+  it('removes a crowd at once, and restores everybody', () => {
     const evening = new Evening();
     const standing = () =>
       ['bob', 'cat', 'eve'].map((id) => {
@@ -499,7 +499,7 @@ describe('the lead', () => {
     expect(standing()[2]).toEqual([false, false]);
   });
 
-  it('has room again for as many as were removed, but not without end', () => {
+  it('has room again after removals, but not without limit', () => {
     const evening = new Evening();
     const fill = (from: number, to: number) => {
       const answers = new Set<string>();
@@ -524,7 +524,7 @@ describe('the lead', () => {
     expect(evening.join('one-too-many')).toBe('table/full');
   });
 
-  it('lets nobody new in while the door is closed, and those who are at the table back in', () => {
+  it('admits nobody new while the door is closed, but people with a seat', () => {
     const evening = new Evening();
     evening.say('gm', { type: 'setDoor', locked: true, lobby: false });
     expect(evening.join('eve')).toBe('table/no-such-table');
@@ -533,7 +533,7 @@ describe('the lead', () => {
     expect(evening.join('eve')).toBe('done');
   });
 
-  it('tells those at the door when people came, and whose name an idea has', () => {
+  it('shows leads at the door when people came, and named authors of ideas', () => {
     const evening = new Evening();
     evening.open();
     evening.idea('bob');
@@ -542,7 +542,7 @@ describe('the lead', () => {
     expect(shown('cat').map(([, hasIdea]) => hasIdea)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('does nothing more for anyone who was sent away, until they are admitted again', () => {
+  it('refuses commands of removed people until they are admitted again', () => {
     const evening = new Evening();
     evening.say('gm', { type: 'remove', people: ['bob'] });
     expect(evening.idea('bob')).toBe('table/not-in');
@@ -554,7 +554,7 @@ describe('the lead', () => {
     expect(evening.idea('bob')).toBe('done');
   });
 
-  it('tells the night’s secrets to those who lead', () => {
+  it('shows the night’s secrets to leads', () => {
     const evening = new Evening();
     evening.say('gm', { type: 'setRole', person: 'bob', role: 'co-gm' });
     evening.say('bob', { type: 'tellSecret', secret: 'key', value: 'cellar' });
@@ -567,7 +567,7 @@ describe('the lead', () => {
   });
 });
 
-it('nobody’s second wish of the same kind changes anything', () => {
+it('repeating the same wish changes nothing', () => {
   const evening = new Evening();
   evening.voting('Whale');
   evening.vote('k');

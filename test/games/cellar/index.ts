@@ -13,7 +13,7 @@ import { secrets } from './secrets';
 import { suggestions } from './suggestions';
 import { textBoxes } from './text-boxes';
 
-/** A co-operative game with hidden tiles: the least there is to a game, for tests and as an example. */
+/** A minimal co-operative game with hidden tiles, for tests and as an example. */
 export const cellar = defineSystem<Cellar>({
   ...manifest,
   schema,

@@ -2,7 +2,7 @@ import type { Game } from './game';
 import type { Emit } from './log';
 import type { State } from './state';
 
-/** A game, its state, and the listener. */
+/** Argument of the engine's functions: game, state and listener. */
 export interface Context {
   readonly game: Game;
   readonly state: State;

@@ -1,4 +1,4 @@
 import type { Cellar } from '../schema';
 
-/** What all games of one cellar share. */
+/** Compiled cellar, shared by all its games. */
 export type Game = Cellar;

@@ -4,7 +4,7 @@ import { hiddenFrom } from './setup';
 import { FACE_UP, type State } from './state';
 import type { View } from './view';
 
-/** Deals the tiles that somebody has not seen. What others have peeked at nobody can know, so they have peeked at nothing. */
+/** Deals the unseen tiles at random. Nobody can know which tiles others have peeked at, so the guess has none. */
 export function guess(game: Game, view: View, rng: Rng): State {
   const seen = view.tiles();
   const hidden = hiddenFrom(game, seen);

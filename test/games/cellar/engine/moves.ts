@@ -6,7 +6,7 @@ export type Move = { readonly type: 'flip' | 'peek'; readonly tile: number } | {
 export const toAct = ({ escaped, lamps, turn, players }: State): readonly Seat[] =>
   escaped || lamps === 0 ? [] : [turn % players];
 
-/** The code of what a move breaks. */
+/** Returns the code of a move's refusal; undefined if it is legal. */
 export function refusalOf(state: State, seat: Seat, move: Move): string | undefined {
   if (toAct(state)[0] !== seat) return 'not-your-turn';
   if (move.type === 'rest') return undefined;

@@ -4,7 +4,7 @@ import type { Context } from './context';
 import { type Move, refusalOf } from './moves';
 import { FACE_UP } from './state';
 
-/** Makes a move, or returns the code of what it breaks. */
+/** Makes a move, or returns the code of its refusal. */
 export function play({ state, emit }: Context, seat: Seat, move: Move): string | undefined {
   const code = refusalOf(state, seat, move);
   if (code !== undefined) return code;

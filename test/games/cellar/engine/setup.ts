@@ -3,11 +3,11 @@ import type { Tile } from '../rules/lamps';
 import type { Game } from './game';
 import type { State } from './state';
 
-/** Every tile of a cellar. */
+/** Returns all tiles of a cellar. */
 export const boxOf = ({ tiles, pits }: Game): Tile[] =>
   Array.from({ length: tiles }, (_, i) => (i === 0 ? 'door' : i <= pits ? 'pit' : 'floor'));
 
-/** Tiles that somebody has not seen, by what they have. */
+/** Returns the kinds of tiles that a seat has not seen, from its view. */
 export function hiddenFrom(game: Game, seen: readonly (Tile | '?')[]): Tile[] {
   const hidden = boxOf(game);
   for (const tile of seen) if (tile !== '?') hidden.splice(hidden.indexOf(tile), 1);

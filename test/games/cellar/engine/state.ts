@@ -3,7 +3,7 @@ import type { Tile } from '../rules/lamps';
 export interface State {
   readonly players: number;
   readonly tiles: readonly Tile[];
-  /** Bits of the seats that have peeked under a tile, or FACE_UP. */
+  /** Per tile: bits of the seats that have peeked at it, or FACE_UP. */
   readonly known: number[];
   lamps: number;
   turn: number;

@@ -2,7 +2,7 @@ import type { Who } from '@/lib/contract/played';
 import type { Tile } from '../rules/lamps';
 import { isFaceUp, type State } from './state';
 
-/** The cellar as somebody sees it. */
+/** A seat's view of the cellar. */
 export interface View {
   readonly who: Who;
   readonly players: number;

@@ -24,7 +24,7 @@ const ladders = list(
 const size = { min: 3, max: 26, initial: 6 };
 const players = { min: 1, max: 4 };
 
-/** The cellar as it is drawn. Nothing of it matters in play. */
+/** Drawing of the cellar, which does not affect play. */
 export const floor = later(
   group(
     {

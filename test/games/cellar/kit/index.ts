@@ -1,7 +1,7 @@
 import type { Header, PieceKind } from '@/lib/contract/authored';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 
-/** It has nothing to print. */
+/** The game has nothing to print. */
 export const pieces: readonly PieceKind[] = [];
 export const buildKit = ({ title, language, authors }: Header): KitSpec => ({
   title,

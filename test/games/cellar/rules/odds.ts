@@ -4,7 +4,7 @@ import type { Tile } from './lamps';
 
 const TILES = { door: 'The door', pit: 'A pit', floor: 'Floor' } as const;
 
-/** What may lie under a tile, by the tiles that are still hidden. */
+/** Returns the odds of each kind of tile among the hidden ones. */
 export const oddsAmong = (hidden: readonly Tile[]): readonly Odds[] =>
   Object.entries(TILES)
     .map(([tile, label]) => ({ label, count: hidden.filter((one) => one === tile).length }))
