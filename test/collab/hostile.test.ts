@@ -379,7 +379,7 @@ describe('a socket', () => {
     expect((await client.ended()).code).toBe(CLOSE.tooFast);
   });
 
-  it('has the same hello limit as one of many sockets, and does not use up others’', async () => {
+  it('shares its hello limit with its member’s other sockets, and not with other members', async () => {
     const sockets = await Promise.all(Array.from({ length: 20 }, () => server.raw(ANN, id).opened()));
     const bob = await met(BOB);
     for (const client of sockets) {
@@ -492,7 +492,7 @@ describe('presence', () => {
     there.destroy();
   });
 
-  it('is only one’s own, single and small', async () => {
+  it('that is forged, multiple or too large is refused', async () => {
     const ann = await met(ANN);
     ann.client.say({ type: 'awareness', bytes: state(11, {}) });
     ann.client.say({ type: 'ping' });

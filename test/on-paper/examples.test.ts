@@ -18,20 +18,20 @@ const [HELP, HINDER] = [0, 1] as const;
 
 const textOf = (name: keyof typeof EXAMPLES) => EXAMPLES[name]((attribute) => ATTRIBUTE_LABELS[attribute]);
 
-/** "8D": the cards that a text names, in their order. */
+/** Lists the cards in a text in order, like "8D". */
 function cardsIn(text: string): readonly string[] {
   const letters = new Map(SUITS.map((suit) => [SUIT_SIGNS[suit], SUIT_LETTERS[suit]]));
   return [...text.matchAll(/(10|[2-9JQKA])([♥♦♠♣])/g)].map(([, rank, sign = '']) => `${rank}${letters.get(sign)}`);
 }
 
-/** The attributes that a text names with their scores: "Clever K". */
+/** Lists the attributes with scores in a text, like "Clever K". */
 function scoresIn(text: string): readonly (readonly [attribute: number, score: string])[] {
   const labels = ATTRIBUTES.map((attribute) => ATTRIBUTE_LABELS[attribute]);
   const named = new RegExp(String.raw`(${labels.join('|')}) (10|[2-9JQKA])\b`, 'g');
   return [...text.matchAll(named)].map(([, label = '', rank = '']) => [labels.indexOf(label), rank]);
 }
 
-/** Three people who feel nothing for each other, with one thing to try. */
+/** Stages three characters who feel nothing for each other, with one goal. */
 function evening(options: Partial<HouseRules>): Scene {
   const scene = new Stage({ options });
   scene.state.relationships.fill(NO_SCORE);
@@ -57,7 +57,7 @@ function tie(options: Partial<HouseRules>) {
   return outcomeOf(scene.do(attempt(own, clever)));
 }
 
-/** Ann in the dark; Ben holds another card beside the one that he bids. */
+/** Stages Ann in the dark; Ben holds another card in addition to his bid. */
 function inTheDark(options: Partial<HouseRules>, damage: string) {
   const text = textOf('bids');
   const [own = '', helping = '', hinder = '', ...against] = cardsIn(text);
@@ -95,7 +95,7 @@ const alternatives = Object.values(LEAFLET.parts)
   .flatMap(({ under }) => under.map(([options]) => options));
 
 describe.each([{}, ...alternatives])('the worked examples under %o', (options) => {
-  it('a tie comes out as told', () => {
+  it('a tie ends as described', () => {
     const { own, opposing, won, decidedBy } = tie(options);
     expect([own, decidedBy, won]).toEqual([opposing, 'rank', true]);
     expect(textOf('tie')).toContain(`: ${own}. The GM draws`);
@@ -103,13 +103,13 @@ describe.each([{}, ...alternatives])('the worked examples under %o', (options) =
     expect(textOf('tie')).toMatch(/Ann wins\.$/);
   });
 
-  it('a bid with a helper and a hinderer comes out as told', () => {
+  it('a bid with a helper and an opponent ends as described', () => {
     const { own, opposing, won } = inTheDark(options, '2C').outcome;
     expect(textOf('bids')).toContain(`Ann’s side has ${own}, the other ${opposing}.`);
     expect([won, textOf('bids').endsWith('Ann loses.')]).toEqual([false, true]);
   });
 
-  it('both relationship rules work as told', () => {
+  it('both relationship rules work as described', () => {
     const { scene, refusal } = inTheDark(options, '2C');
     const [, , , before, after] = cardsIn(textOf('relationships'));
     expect(refusal).toBe('ruleOne');
@@ -117,7 +117,7 @@ describe.each([{}, ...alternatives])('the worked examples under %o', (options) =
     expect(formatScore(scene.view.relationship(BEN, ANN))).toBe(after);
   });
 
-  it('a damage card does what is told', () => {
+  it('a damage card works as described', () => {
     const text = textOf('damage');
     const [drawn = '', saving = ''] = cardsIn(text);
     const [[attribute, before]] = [at(scoresIn(text), 0)];
@@ -132,7 +132,7 @@ describe.each([{}, ...alternatives])('the worked examples under %o', (options) =
     expect(inTheDark(options, saving).scene.events('damageDrawn')[0]?.result).toBe('none');
   });
 
-  it('a challenge comes out as told', () => {
+  it('a challenge ends as described', () => {
     const { scene, outcome } = duel(options, 0);
     expect(textOf('challenge')).toContain(`: ${outcome.own} against ${outcome.opposing}. Ann loses`);
     expect([outcome.won, scene.events('dueled')[0]?.won]).toEqual([false, false]);
@@ -145,7 +145,7 @@ describe.each([{}, ...alternatives])('the worked examples under %o', (options) =
 });
 
 describe('the worked examples', () => {
-  it('stand in the leaflet and in the primer', async () => {
+  it('are in the leaflet and in the primer', async () => {
     const leaflet = (await readPiece('rules', spaceshipUnder({}))).map(({ text }) => text).join('');
     const primer = squeezed(readFileSync('content/systems/trapped.mdx', 'utf8'));
     for (const name of Object.keys(EXAMPLES) as (keyof typeof EXAMPLES)[]) {

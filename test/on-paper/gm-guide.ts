@@ -3,7 +3,7 @@ import { type Document, sentencesUnder, unchanged } from './coverage';
 
 const says = sentencesUnder<HouseRules>();
 
-/** How to run the game: the GM's turn and the monster, and what bears on them. */
+/** The GM's guide: the GM's turn, the monster and related rules. */
 export const GM_GUIDE: Document<HouseRules> = {
   piece: 'gm-guide',
   covers: [

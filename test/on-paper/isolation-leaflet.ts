@@ -3,7 +3,7 @@ import { type Document, sentencesUnder } from './coverage';
 
 const says = sentencesUnder<HouseRules>();
 
-/** Sections of the rules that a table needs, by their numbers and headings. */
+/** Required sections of the rules, by number and heading. */
 const SECTIONS = [
   ...['1', '1 material', '2', '2 limit', '3', '3 judging', '3 every pair', '4.1', '4.1 exception', '4.2'],
   ...['5.1 links', '5.1 profession', '5.1 goal', '5.1 stress', '5.1 acting', '5.1 labels', '5.1 open-ended'],
@@ -24,7 +24,7 @@ const SECTIONS = [
   ...['15 help', '15 order', '15 left', '15 endings', '16'],
 ];
 
-/** Everything from making characters to the end of the night, as it is printed under the usual rules. */
+/** The game from the creation of characters to the end of the night, as printed with the default rules. */
 export const ISOLATION_LEAFLET: Document<HouseRules> = {
   piece: 'rules',
   covers: [...SECTIONS, ...Array.from({ length: 33 }, (_, i) => `A${i + 1}`)],

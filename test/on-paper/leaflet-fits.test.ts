@@ -18,7 +18,7 @@ import { troublesOf } from './troubles';
 const starters = readStarters(trapped);
 
 const MOST_PAGES = 8;
-/** Every house rule changed to what takes the most words. */
+/** Every house rule changed to the value with the longest text. */
 const CHANGED: Partial<HouseRules> = Object.assign(
   {},
   ...Object.values(LEAFLET.parts)

@@ -5,7 +5,7 @@ const says = sentencesUnder<HouseRules>();
 
 const NOT_AT_THE_TABLE = 'it is settled before anybody sits down';
 
-/** What the leaflet says where the rules had to be settled, and what instead under a house rule. */
+/** The leaflet's sentences for rulings, and their variants under house rules. */
 export const LEAFLET_RESOLUTIONS: Readonly<Record<string, Part<HouseRules>>> = {
   A1: [
     says('You need three to six people, the GM included,', [

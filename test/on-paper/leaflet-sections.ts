@@ -3,7 +3,7 @@ import { type Part, sentencesUnder } from './coverage';
 
 const says = sentencesUnder<HouseRules>();
 
-/** What the leaflet says of the sections on making people, playing and ending. */
+/** The leaflet's sections on creating characters, playing and ending. */
 export const LEAFLET_SECTIONS: Readonly<Record<string, Part<HouseRules>>> = {
   '5.1': [
     says('In any order, choose a name, any gender and an occupation'),

@@ -11,7 +11,7 @@ const SECTION_IDS = [
   '8.2',
 ];
 
-/** Everything from making characters to the end, and everything that the rules had to settle. */
+/** The game from the creation of characters to the end, and all rulings. */
 export const LEAFLET: Document<HouseRules> = {
   piece: 'rules',
   covers: [...SECTION_IDS, ...Array.from({ length: 64 }, (_, i) => `A${i + 1}`)],

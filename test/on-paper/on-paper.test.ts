@@ -30,7 +30,7 @@ import { ZOMBIES_LEAFLET } from './zombies-leaflet';
 
 type AnyDocument = Document<object>;
 
-/** A document, the game whose kit it is in, and what it is printed from. */
+/** A document, its game, and the body it is printed from. */
 interface Printed {
   readonly document: AnyDocument;
   readonly system: System;
@@ -66,7 +66,7 @@ const ISOLATION = {
   houseRules: Object.keys(objectShapeOf(siegeSchema.shape.options).fields),
 };
 
-/** What makes the kits playable without the book, each with its list. */
+/** Documents that replace the book, each with its coverage. */
 const DOCUMENTS: readonly Printed[] = [
   { ...TRAPPED, document: LEAFLET },
   { ...TRAPPED, document: GM_GUIDE },
@@ -79,7 +79,7 @@ const DOCUMENTS: readonly Printed[] = [
 
 const texts = new Map<string, Promise<string>>();
 
-/** Everything that a piece says under some house rules, printed once for each set of them. */
+/** Returns the text of a piece under some house rules; prints once per set of rules. */
 function textOf({ document: { piece }, system, bodyUnder }: Printed, options: object = {}): Promise<string> {
   const key = JSON.stringify([system.id, piece, options]);
   const read = () =>
@@ -106,7 +106,7 @@ const changesOf = (document: AnyDocument): readonly Changed[] =>
     under.map(([options, says]) => ({ id, usual, options, says })),
   );
 
-/** Groups changes to print at once: those of different house rules, or in soak each set of house rules by itself. */
+/** Groups changes to print together: different house rules in one group, or in soak each set separately. */
 function printings(changes: readonly Changed[]): readonly (readonly Changed[])[] {
   const groups: Changed[][] = [];
   for (const change of changes) {
@@ -117,7 +117,7 @@ function printings(changes: readonly Changed[]): readonly (readonly Changed[])[]
   return groups;
 }
 
-/** Tells whether both are printed under the same house rules, or under different ones in different sentences. */
+/** Tells whether both use the same house rules, or different ones in different sentences. */
 const goTogether = (one: Changed, other: Changed): boolean =>
   isDeepStrictEqual(one.options, other.options) ||
   (!isSoak &&

@@ -3,7 +3,7 @@ import { type Document, sentencesUnder, unchanged } from './coverage';
 
 const says = sentencesUnder<HouseRules>();
 
-/** What players ask about in the middle of play. */
+/** The players' reference, for questions during play. */
 export const PLAYER_REFERENCE: Document<HouseRules> = {
   piece: 'player-reference',
   covers: [

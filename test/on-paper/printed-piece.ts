@@ -23,19 +23,19 @@ const both = await starterOf('zombies', 'graveyard-and-deep-sea');
 const HEADER = { title: 'A night', authors: [], licence: '', language: 'en', summary: '' };
 const assets = nodeAssets();
 
-/** One piece of a scenario as it is ordered. */
+/** Orders one piece of a scenario. */
 function ordered(piece: string, body: Json, more: Partial<KitOrder>, system: System) {
   const order = { ...ORDER, players: 4, ...more, pieces: [piece] };
   return { order, kit: system.open(body).kit(HEADER, order) };
 }
 
-/** One piece laid out. */
+/** Lays out one piece. */
 export function layPiece(piece: string, body: Json, more: Partial<KitOrder> = {}, system: System = trapped) {
   const { order, kit } = ordered(piece, body, more, system);
   return layoutKit(kit, order, { assets, credits: false });
 }
 
-/** One piece as another program reads its PDF. */
+/** Prints one piece and reads its PDF with another program. */
 export async function readPiece(
   piece: string,
   body: Json,
@@ -50,26 +50,26 @@ export async function readPiece(
   );
 }
 
-/** The spaceship under some house rules, and the usual ones for the rest. */
+/** The spaceship with some house rules, and defaults for the rest. */
 export function spaceshipUnder(options: Partial<HouseRules>): JsonObject {
   return { ...spaceship.body, options };
 }
 
-/** Both decks of Zany Zombies under some house rules, and the usual ones for the rest. */
+/** Both decks of Zany Zombies with some house rules, and defaults for the rest. */
 export function bothDecksUnder(options: Partial<Box['options']>): JsonObject {
   return { ...both.body, options };
 }
 
-/** The usual board of Walls under some house rules, and the usual ones for the rest. */
+/** The Standard board of Walls with some house rules, and defaults for the rest. */
 export function arenaUnder(options: Partial<Arena['options']>): JsonObject {
   return { ...standard.body, options };
 }
 
-/** A small campaign of Fight Sphere under some house rules, and the usual ones for the rest. */
+/** A small campaign of Fight Sphere with some house rules, and defaults for the rest. */
 export const campaignUnder = (options: Partial<SphereRules>): JsonObject => ({
   ...campaign,
   options: { ...campaign.options, ...options },
 });
 
-/** A small siege of Isolation under some house rules, and the usual ones for the rest. */
+/** A small siege of Isolation with some house rules, and defaults for the rest. */
 export const siegeUnder = (options: Partial<SiegeRules>): JsonObject => siege({ options });

@@ -18,7 +18,7 @@ const PAPERS = ['a4', 'letter'] as const;
 
 describe.each(PAPERS)('on %s', (paper) => {
   it.each(trappedStarters.map((starter) => [starter.id, starter] as const))(
-    'Extras of %s stand two to a page, as many as there are players',
+    'Extras of %s are two to a page, as many as there are players',
     async (_, starter) => {
       for (const players of starter.id === 'spaceship' ? [2, 3, 4, 6] : [5]) {
         const pages = await readPiece('extras-sheet', starter.body, { paper, players, suggested: true });
@@ -52,7 +52,7 @@ describe('tokens', () => {
     ['The Mothership', mothership, mothershipStarters[0]?.body ?? {}],
   ] as const;
 
-  it.each(games)('of %s say the same whether they are square or round', async (_, system, body) => {
+  it.each(games)('of %s have the same text as squares and circles', async (_, system, body) => {
     const [round, square] = await Promise.all(
       TOKEN_SHAPES.map((shape) => readPiece('tokens', body, sheetsWith(shape), system)),
     );
@@ -65,7 +65,7 @@ describe('tokens', () => {
         expect(await troublesOf('tokens', body, { paper, ...sheetsWith(shape) }, system)).toEqual([]);
   });
 
-  it.each(games)('of %s are as wide when they are square, and nothing but round pieces changes', (_, system, body) => {
+  it.each(games)('of %s have the same width as squares, and only round pieces change', (_, system, body) => {
     const cutsOf = (shape: TokenShape) =>
       system
         .open(body)

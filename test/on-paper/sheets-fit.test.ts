@@ -44,7 +44,7 @@ it.each(['a4', 'letter'] as const)('the GM’s guide is one sheet of %s', async 
   expect(pages.length).toBeLessThanOrEqual(2);
 });
 
-// The island has more secrets than a page holds.
+// The island has more secrets than fit on a page.
 const onePage = starters.filter(({ id }) => !id.startsWith('tropical-island'));
 it.each(onePage.map((starter) => [starter.id, starter] as const))(
   'the GM’s map of %s stands on one page with all its secrets',

@@ -5,7 +5,7 @@ type HouseRules = Campaign['options'];
 
 const says = sentencesUnder<HouseRules>();
 
-/** Sections of the rules that a table needs, by their numbers and headings, and what the rules had to settle. */
+/** Required sections of the rules by number and heading, and rulings. */
 const SECTIONS = [
   ...['1', '1.1', '2', '3 who', '3 background', '3 drive', '3 weapon', '3 pool', '3 ties', '3 switch'],
   ...['4.1', '4.1 merge', '4.2', '4.3', '4.3 all', '4.4', '4.5'],
@@ -16,7 +16,7 @@ const SECTIONS = [
   ...['10', '10 end', '10 epilogue', '11 told', '16'],
 ];
 
-/** Everything from making Gladiators to the epilogue, as it is printed under the usual rules. */
+/** The game from the creation of Gladiators to the epilogue, as printed with the default rules. */
 export const SPHERE_LEAFLET: Document<HouseRules> = {
   piece: 'rules',
   covers: [...SECTIONS, ...Array.from({ length: 32 }, (_, i) => `A${i + 1}`)],

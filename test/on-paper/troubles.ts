@@ -7,13 +7,13 @@ import { isInside, linesOn, overlapping } from '@/test/support/lines-on-page';
 import { isTooSmall } from '@/test/support/printed-kits';
 import { layPiece } from './printed-piece';
 
-/** Letters of two lines may come as near as accents and descenders do in any text. */
+/** Allowed overlap of two lines, for accents and descenders. */
 const SLACK_MM = 0.35;
 
-/** What no font has is printed as � and named. */
+/** Issue for characters that no font has, which are printed as �. */
 const MISSING = 'print/missing-character';
 
-/** Lines of a piece that are cut off, printed on each other or too small to read. */
+/** Lists lines of a piece that are cut off, overlap or are too small to read. */
 export async function troublesOf(
   piece: string,
   body: Json,

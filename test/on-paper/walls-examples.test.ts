@@ -14,15 +14,15 @@ const HEADER = { title: '', authors: [], licence: '', language: 'en', summary: '
 const usual: Arena = schema.parse(standard.body);
 const { made } = kitsOf(HEADER, buildKit);
 
-/** One of the figures: what is drawn, and what is said of it. */
+/** A figure with its text. */
 interface Example {
   readonly title: string;
   readonly size: readonly [columns: number, rows: number];
-  /** By shape, where each token is drawn. */
+  /** Cells of tokens, by shape. */
   readonly tokens: Readonly<Record<string, string>>;
   readonly walls: readonly string[];
   readonly walledTiles: readonly string[];
-  /** By tile, the labels that are drawn. */
+  /** Labels by tile. */
   readonly labels: Readonly<Record<string, string>>;
   readonly says: readonly string[];
 }
@@ -138,7 +138,7 @@ describe('the example sheet', () => {
     expect(example?.labels).toEqual(Object.fromEntries(moved.map(({ at, moves }) => [at, String(moves)])));
   });
 
-  it('goes by the house rules, as the engine does', () => {
+  it('follows the house rules, like the engine', () => {
     const ends = (options: Partial<Arena['options']>, place: number, more: Partial<Arena> = {}) =>
       examplesUnder(options, more)
         [place]?.says.slice(1)

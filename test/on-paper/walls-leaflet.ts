@@ -5,7 +5,7 @@ type HouseRules = Arena['options'];
 
 const says = sentencesUnder<HouseRules>();
 
-/** Sections of the rules that a table needs, by their numbers and headings, and what the rules had to settle. */
+/** Required sections of the rules by number and heading, and rulings. */
 const SECTIONS = [
   ...['1', '2', '3.1', '3.1 free', '3.2', '3.3', '3 presets', '4.1', '4.2', '4.2 check', '4.3', '4 removed'],
   ...['5 arrows', '5 order', '5 directions', '5 blocked', '5 early', '5 skipping', '5 tokens', '5 none', '5 corners'],
@@ -14,7 +14,7 @@ const SECTIONS = [
   ...['9 ways', '10 pads', '12 turns', '13', '13 mail'],
 ];
 
-/** Everything from setting up to the end, as it is printed for the Standard board. */
+/** The game from setup to the end, as printed for the Standard board. */
 export const WALLS_LEAFLET: Document<HouseRules> = {
   piece: 'rules',
   covers: [...SECTIONS, ...Array.from({ length: 22 }, (_, i) => `A${i + 1}`)],

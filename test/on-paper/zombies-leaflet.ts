@@ -5,14 +5,14 @@ type HouseRules = Box['options'];
 
 const says = sentencesUnder<HouseRules>();
 
-/** Sections of the rules that a table needs, by their numbers and headings, and what the rules had to settle. */
+/** Required sections of the rules by number and heading, and rulings. */
 const SECTIONS = [
   ...['1', '3.1', '3.2', '3.3', '3 ring', '4', '4.1', '4.2', '4.3', '4 super', '4 refill', '4 empty', '4 nothing'],
   ...['5', '5 unclaimed', '5 skipped', '5 award', '5 rows', '5 known', '5 example', '6', '7', '8', '9'],
   ...['10 rounds', '10 target', '10 lower', '10 higher', '10 ties', '10 equal', '11 decks', '12 leaflet'],
 ];
 
-/** Everything from setting up to the end, as it is printed for a box of two decks. */
+/** The game from setup to the end, as printed for a box of two decks. */
 export const ZOMBIES_LEAFLET: Document<HouseRules> = {
   piece: 'rules',
   covers: [...SECTIONS, ...Array.from({ length: 24 }, (_, i) => `A${i + 1}`)],

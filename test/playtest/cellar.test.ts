@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { playtest } from '@/lib/playtest/playtest';
 import { play as played } from '../games/cellar/play';
 
-it('is won more often by those who look first', () => {
+it('is won more often by bots that look first', () => {
   const body = { tiles: 12, pits: 5, lamps: 2 };
   const options = { players: 2, runs: 300, seed: 7 };
   const random = playtest(played, body, { ...options, bots: ['random'] });

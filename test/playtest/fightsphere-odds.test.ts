@@ -12,13 +12,13 @@ import { soaked } from '../support/soak';
 
 const ROLLS = soaked(200_000, 20_000);
 const STANDARD_ERRORS = 5;
-/** Every other position is an encounter. */
+/** Positions; every other one is an encounter. */
 const POSITIONS = Array.from({ length: 10 }, (_, i) => ({ seed: i + 1, isEncounter: i % 2 === 1 }));
-/** So many rolls are passed over at most, so that positions lie anywhere in a campaign. */
+/** Maximum number of skipped rolls, so that positions are spread over a campaign. */
 const PASSED_OVER = 30;
 const ROLL = { type: 'roll' } as const;
 
-/** A state about to be rolled, drawn by seed. */
+/** Plays to a roll that the seed selects. */
 function drawn(seed: number, isEncounter: boolean): { readonly game: Game; readonly state: State } {
   const rng = seededRng(seed);
   for (;;) {
@@ -35,7 +35,7 @@ function drawn(seed: number, isEncounter: boolean): { readonly game: Game; reado
   }
 }
 
-/** What a roll changes, copied; `clone` copies all of it, and takes its time. */
+/** Copies what a roll changes; `clone` copies everything, which is slow. */
 const copyOf = (state: State, rng: number[]): State => ({
   ...state,
   rng,
@@ -60,7 +60,7 @@ const copyOf = (state: State, rng: number[]): State => ({
 const of = <Type extends LogEvent['type']>(events: readonly LogEvent[], type: Type) =>
   events.filter((event): event is Extract<LogEvent, { type: Type }> => event.type === type);
 
-/** What a roll has brought, in the words of the odds. */
+/** Returns the results of a roll in the words of the odds. */
 function broughtBy(events: readonly LogEvent[], { sides, isEncounter }: Scene, words: Words, pools: readonly number[]) {
   if (!isEncounter) return [events.some(({ type }) => type === 'won') ? 'Success' : 'Failure'];
   const rolls = of(events, 'rolled')[0]?.rolls ?? [];
@@ -84,7 +84,7 @@ function byHowMany([one, other]: readonly Rolled[], name: (roll: Rolled) => stri
   return `${name(winner)} by ${Math.min(3, Math.abs(margin))}${Math.abs(margin) >= 3 ? ' or more' : ''}`;
 }
 
-describe('rolls of the engine itself', { timeout: 120_000, tags: ['long', 'soak'] }, () => {
+describe('rolls of the engine', { timeout: 120_000, tags: ['long', 'soak'] }, () => {
   it.each(POSITIONS)('are as likely as the odds say: position $seed', ({ seed, isEncounter }) => {
     const { game, state } = drawn(seed, isEncounter);
     const from = structuredClone(state);
@@ -110,7 +110,7 @@ describe('rolls of the engine itself', { timeout: 120_000, tags: ['long', 'soak'
   });
 });
 
-it.each(POSITIONS)('stand beside the first die that a table types in, and beside no later one: %o', (position) => {
+it.each(POSITIONS)('are shown with the first die that a table types, and with no later one: %o', (position) => {
   const { game, state } = drawn(position.seed, position.isEncounter);
   const view = play.view(game, state, 'table');
   const beside = (face: number) => play.odds?.(game, view, { type: 'face', face });

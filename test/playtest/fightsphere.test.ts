@@ -17,14 +17,14 @@ import { soaked } from '../support/soak';
 
 const starters = await startersOf('fightsphere');
 
-/** No decision of a role-playing game lists more. */
+/** Maximum number of moves in a decision of a role-playing game. */
 const MOVES_MAX = 200;
 const SEEDS = Array.from({ length: soaked(40, 20) }, (_, seed) => seed);
 
 const isCount = (number: number): boolean => Number.isInteger(number) && number >= 0;
 const isDistinct = (list: readonly number[]): boolean => new Set(list).size === list.length;
 
-/** What is wrong with a table: somebody is lost to one alone, or something is owed, spent or rolled twice. */
+/** Lists faults of a state: an NPC lost to only one Gladiator, or something owed, spent or rolled twice. */
 function faultsOf({ fighters, lost, phase, scene, judgment, episodes, players }: State): readonly string[] {
   const faults = (rules: Readonly<Record<string, boolean>>) =>
     Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
@@ -33,7 +33,7 @@ function faultsOf({ fighters, lost, phase, scene, judgment, episodes, players }:
     'pools are whole': Number.isInteger(pool),
     'nobody is tied twice': isDistinct(ties.map(({ npc }) => npc)),
     'bases and rests are whole': ties.every(({ base, rest }) => Number.isInteger(base) && isCount(rest)),
-    // Losses of one roll are taken together.
+    // Losses of one roll are resolved together.
     'an NPC lost to one is lost to all': phase === 'loss' || !ties.some(({ npc }) => lost[npc]),
   });
   const engaged = episodes.flatMap(({ encounters }) => encounters);
@@ -70,13 +70,13 @@ describePlayed({
     { weight: 4, arbitrary: fc.nat().map(randomCampaign) },
   ),
   players: [PLAYERS.min, PLAYERS.max],
-  // All but the dice to come is open.
+  // Everything except future dice is public.
   disguise: (_, state, __, seed) => ({ ...structuredClone(state as State), rng: seededRng(seed) }),
   invariant: (_, state) => expect(faultsOf(state as State)).toEqual([]),
   mostMoves: MOVES_MAX,
 });
 
-/** Plays by random moves to the end; looks on before and after each move, with all that it led to. */
+/** Plays random moves to the end; calls `look` before and after each move, with its events. */
 function walk(seed: number, look: (before: State, events: readonly LogEvent[], state: State) => void): State {
   const game = play.compile(randomCampaign(seed));
   const state = play.setup(game, PLAYERS.min + (seed % (PLAYERS.max - PLAYERS.min + 1)), seed) as State;
@@ -96,7 +96,7 @@ const of = <Type extends LogEvent['type']>(events: readonly LogEvent[], type: Ty
   events.filter((event): event is Extract<LogEvent, { type: Type }> => event.type === type);
 
 describe('in campaigns of Fight Sphere', { timeout: 120_000 }, () => {
-  it('losses dealt are losses counted, and leave the pool', () => {
+  it('losses inflicted are losses counted, and leave the pool', () => {
     let fights = 0;
     for (const seed of SEEDS) {
       walk(seed, (before, events) => {
@@ -113,7 +113,7 @@ describe('in campaigns of Fight Sphere', { timeout: 120_000 }, () => {
     expect(fights).toBeGreaterThan(SEEDS.length);
   });
 
-  it('as many dice are rolled as each side is due', () => {
+  it('each side rolls the dice that are due', () => {
     let rolls = 0;
     for (const seed of SEEDS) {
       walk(seed, ({ scene }, events) => {
@@ -126,7 +126,7 @@ describe('in campaigns of Fight Sphere', { timeout: 120_000 }, () => {
     expect(rolls).toBeGreaterThan(25 * SEEDS.length);
   });
 
-  it('somebody loses an NPC, and so does everybody', () => {
+  it('an NPC lost to one is lost to all', () => {
     let lost = 0;
     for (const seed of SEEDS) {
       walk(seed, (_, events, state) => {

@@ -12,11 +12,11 @@ import { soaked } from '../support/soak';
 
 const ROLLS = soaked(200_000, 40_000);
 const STANDARD_ERRORS = 5;
-/** Most are of the first reading with helpers; one each of a lone attempt, of the second reading, and of a pair. */
+/** Kinds of rolls: mostly first readings with helpers; some lone attempts, second readings and pairs. */
 const KINDS = ['asked', 'asked', 'alone', 'against', 'answer', 'asked', 'pair', 'asked', 'answer', 'asked'] as const;
 type Kind = (typeof KINDS)[number];
 const POSITIONS = KINDS.map((kind, i) => ({ kind, seed: i + 1 }));
-/** So many rolls are passed over at most, so that positions lie anywhere in a siege. */
+/** Maximum number of skipped rolls, so that positions are spread over a siege. */
 const PASSED_OVER = 6;
 
 function isOne({ phase, conflict, pairs, closing }: State, kind: Kind): boolean {
@@ -27,7 +27,7 @@ function isOne({ phase, conflict, pairs, closing }: State, kind: Kind): boolean 
   return conflict.against < 0 && conflict.targets.length > 1 === (kind === 'asked') && conflict.targets.length !== 1;
 }
 
-/** A state about to be rolled, drawn by seed. */
+/** Plays to a roll that the seed selects. */
 function drawn(seed: number, kind: Kind): { readonly game: Game; readonly state: State } {
   const rng = seededRng(seed);
   for (;;) {
@@ -43,7 +43,7 @@ function drawn(seed: number, kind: Kind): { readonly game: Game; readonly state:
   }
 }
 
-/** What a roll changes, copied; what only playtests count is shared by all. */
+/** Copies what a roll changes; counters for playtests are shared. */
 const copyOf = (state: State, rng: number[]): State => ({
   ...state,
   rng,
@@ -62,7 +62,10 @@ const copyOf = (state: State, rng: number[]): State => ({
   closing: state.closing && { ...state.closing, rolls: [] },
 });
 
-/** The best stance for each who is asked, then nobody else turns against it, and the GM names a Difficulty and rolls. */
+/**
+ * Gives everybody who is asked the best stance and lets nobody else turn Hostile; the GM announces a Difficulty and
+ * rolls.
+ */
 function playOut(game: Game, state: State, difficulty: number, emit: (event: unknown) => void): void {
   const isAttempt = state.phase === 'roll';
   play.play(game, state, state.awaited, { type: isAttempt || state.phase === 'answer' ? 'roll' : 'reflect' }, emit);
@@ -83,7 +86,7 @@ function playOut(game: Game, state: State, difficulty: number, emit: (event: unk
   }
 }
 
-/** What a roll has brought, in the words of the odds: question and answer. */
+/** Returns the results of a roll in the words of the odds: question and answer. */
 function broughtBy(events: readonly LogEvent[], words: Words): readonly string[] {
   return events.flatMap((event) => {
     switch (event.type) {
@@ -99,7 +102,7 @@ function broughtBy(events: readonly LogEvent[], words: Words): readonly string[]
   });
 }
 
-describe('rolls of the engine itself', { timeout: 300_000, tags: ['long', 'soak'] }, () => {
+describe('rolls of the engine', { timeout: 300_000, tags: ['long', 'soak'] }, () => {
   it.each(POSITIONS)('are as likely as the odds say: position $seed, $kind', ({ kind, seed }) => {
     const { game, state: from } = drawn(seed, kind);
     const view = play.view(game, from, 'all') as View;

@@ -29,7 +29,7 @@ const isOpen = (body: Siege, openDifficulty: boolean): Siege => ({
   options: { ...body.options, openDifficulty },
 });
 
-/** The same siege with other difficulties, secrets and notes. */
+/** Returns the same siege with other difficulties, secrets and notes. */
 const changed = (body: Siege): Siege => ({
   ...body,
   threat: { ...body.threat, secrets: [...body.threat.secrets, { id: 'gardener', text: 'it was the gardener' }] },
@@ -41,8 +41,8 @@ const text = (value: unknown) => JSON.stringify(value);
 const isNaming = (move: unknown) => (move as Move).type === 'difficulty';
 
 /**
- * All that players and onlookers see, can do, are told to expect and decide, move by move; and what the GM decides. The
- * last of it is the move before the first Difficulty is named, if it ends there.
+ * Lists everything that players and spectators see, can do and decide, and their odds, move by move, and the GM's
+ * decisions. With `endsThere`, ends at the last move before the first Difficulty is announced.
  */
 function watch(lineup: Lineup, seed: number, endsThere: boolean): readonly string[] {
   const { played, game } = lineup;
@@ -69,7 +69,9 @@ function watch(lineup: Lineup, seed: number, endsThere: boolean): readonly strin
   return seen;
 }
 
-/** Where two evenings part for somebody who does not know what the GM knows; -1 if they do not. */
+/**
+ * Index of the first difference between two games for a seat that does not know the GM's secrets; -1 if there is none.
+ */
 function parting(body: Siege, seed: number, seat: (lineup: Lineup) => Lineup, endsThere = false): number {
   const [one = [], other = []] = [body, changed(body)].map((each) =>
     watch(seat(lineUp(play, each, { players: PLAYERS, bots: BOTS })), seed, endsThere),
@@ -80,7 +82,7 @@ function parting(body: Siege, seed: number, seat: (lineup: Lineup) => Lineup, en
 
 const asWritten = (lineup: Lineup) => lineup;
 
-/** The GM names what has nothing to do with the file. */
+/** Replaces the GM by a bot whose Difficulties do not depend on the file. */
 function byRote(lineup: Lineup): Lineup {
   const gm = at(lineup.bots, PLAYERS);
   const rote: AnyBot = {
@@ -101,19 +103,19 @@ function byRote(lineup: Lineup): Lineup {
 }
 
 describe('what only the GM knows', { timeout: 120_000 }, () => {
-  it('shows to nobody before the first Difficulty is named', () => {
+  it('is hidden before the first Difficulty is announced', () => {
     for (const [seed, body] of usual.entries()) {
       expect(parting(isOpen(body, false), seed, asWritten, true), `siege ${seed}`).toBe(-1);
     }
   });
 
-  it('shows to nobody in a whole night whose Difficulties are named alike', () => {
+  it('is hidden for a whole night with the same Difficulties', () => {
     for (const [seed, body] of usual.entries()) {
       expect(parting(isOpen(body, false), seed, byRote), `siege ${seed}`).toBe(-1);
     }
   });
 
-  it('is what makes the difference where it is open, and once it is named', () => {
+  it('makes a difference if it is public, and once it is announced', () => {
     const [body] = usual;
     if (!body) throw new Error('there are starters');
     expect(parting(isOpen(body, true), 1, byRote)).toBeGreaterThanOrEqual(0);

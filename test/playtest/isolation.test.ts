@@ -19,7 +19,7 @@ import { soaked } from '../support/soak';
 
 const starters = await startersOf('isolation');
 
-/** No decision of a role-playing game lists more. */
+/** Maximum number of moves in a decision of a role-playing game. */
 const MOVES_MAX = 200;
 const SEEDS = Array.from({ length: soaked(90, 30) }, (_, seed) => seed);
 const DEAD = 3;
@@ -27,7 +27,7 @@ const DEAD = 3;
 const isCount = (number: number): boolean => Number.isInteger(number) && number >= 0;
 const total = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
 
-/** What is wrong with a table: Stress, levels, links or dice that no rule allows. */
+/** Lists faults of a state: Stress, levels, links or dice that no rule allows. */
 function faultsOf({ rules: { stressMax } }: Game, state: State): readonly string[] {
   const { people, pairs, stress, conflict, closing } = state;
   const dice = [...(conflict?.rolls ?? []), ...(conflict?.answers ?? []), ...(closing?.rolls ?? [])];
@@ -63,7 +63,7 @@ describePlayed({
     { weight: 4, arbitrary: fc.nat().map(randomSiege) },
   ),
   players: [PLAYERS.min, PLAYERS.max],
-  // What is written is the same for all; of a state, all but the dice to come is open.
+  // The file is the same for all; of a state, everything except future dice is public.
   disguise: (_, state, __, seed) => ({ ...structuredClone(state as State), rng: seededRng(seed) }),
   invariant: (game, state) => expect(faultsOf(game as Game, state as State)).toEqual([]),
   mostMoves: MOVES_MAX,
@@ -77,7 +77,10 @@ interface Step {
   readonly after: State;
 }
 
-/** Plays by random moves to the end; looks at each move of one phase, or of all, with the table before and after it. */
+/**
+ * Plays random moves to the end; calls `look` with each move of one phase or of all, with the states before and after
+ * it.
+ */
 function walk(seed: number, look: (step: Step) => void, phase?: State['phase']): State {
   const game = play.compile(randomSiege(seed)) as Game;
   const state = play.setup(game, PLAYERS.min + (seed % (PLAYERS.max - PLAYERS.min + 1)), seed) as State;
@@ -98,13 +101,13 @@ function walk(seed: number, look: (step: Step) => void, phase?: State['phase']):
 const of = <Type extends LogEvent['type']>(events: readonly LogEvent[], type: Type) =>
   events.filter((event): event is Extract<LogEvent, { type: Type }> => event.type === type);
 
-/** Dice that faces bring in, and how many of them count, as the rules say. */
+/** Counts the dice that faces add by the rules. */
 const broughtBy = (colour: Colour, faces: readonly number[]): number =>
   faces.filter((face) => face === (colour === 'green' ? 6 : 1)).length;
 const countedOf = (colour: Colour, faces: readonly number[]): number =>
   faces.filter((face) => face % 2 === (colour === 'green' ? 0 : 1)).length;
 
-/** What a roll should show: as many dice as were due, and those that they bring. */
+/** Expects a roll to have the dice that were due, plus those that they add. */
 function expectRoll(rolls: readonly Rolled[], due: readonly number[], { rules }: Game): void {
   expect(rolls.map(({ colour, faces }) => faces.length - (rules.openEnded ? broughtBy(colour, faces) : 0))).toEqual(
     due,
@@ -114,12 +117,12 @@ function expectRoll(rolls: readonly Rolled[], due: readonly number[], { rules }:
 
 const dueOf = (dice: readonly ColourDice[] | undefined): readonly number[] => (dice ?? []).map(({ due }) => due);
 
-/** All that is written between people who are inside. */
+/** Lists the labels between people who are inside. */
 const insiderLabels = ({ pairs, people }: State): readonly Label[] =>
   pairs.flatMap(({ a, b, labels }) => (people[a]?.where === 'inside' && people[b]?.where === 'inside' ? labels : []));
 
 describe('in sieges of Isolation', { timeout: 120_000 }, () => {
-  it('exactly the dice fall that are asked for, extra ones included', () => {
+  it('exactly the dice that are due are rolled, including extra ones', () => {
     let rolls = 0;
     for (const seed of SEEDS) {
       walk(seed, ({ game, before, events }) => {
@@ -137,7 +140,7 @@ describe('in sieges of Isolation', { timeout: 120_000 }, () => {
     expect(rolls).toBeGreaterThan(5 * SEEDS.length);
   });
 
-  it('wounds dealt are wounds counted, and fall on nobody who hinders', () => {
+  it('wounds inflicted are wounds counted, and never hit people who hinder', () => {
     let wounds = 0;
     for (const seed of SEEDS) {
       let [dealt, open] = [0, 0];
@@ -178,7 +181,7 @@ describe('in sieges of Isolation', { timeout: 120_000 }, () => {
     expect(seen.shut).toBeGreaterThan(2);
   });
 
-  it('links change only as is said, and by results as the rules say', () => {
+  it('links change only as the events say, and by results as the rules say', () => {
     const most = { completeSuccess: 2, basicSuccess: 1, basicFailure: -1, completeFailure: -2 } as const;
     let changes = 0;
     for (const seed of SEEDS) {

@@ -6,19 +6,19 @@ import { secretBids } from '../support/secret-bids';
 
 const body = { name: 'Cellar', tiles: 9, pits: 4, lamps: 3 };
 
-/** What seat 1 hears while seat 0 peeks, in cellars that look the same to seat 1. */
+/** Returns the leak to seat 1 while seat 0 peeks, in cellars that seat 1 cannot distinguish. */
 function leakOf(played: AnyPlayed) {
   const game = played.compile(body);
   const states = Array.from({ length: 8 }, (_, seed) => played.setup(game, 2, seed));
   return leakTo(1, { played, game, states, publicPart: (move) => move });
 }
 
-describe('a game that leaks is found out', () => {
-  it('when it lets a seat hear what another one found', () => {
+describe('a leaking game is detected', () => {
+  it('if it reports another seat’s discovery', () => {
     expect(leakOf({ ...cellar, hears: (_, happening) => happening })?.heard).toMatch(/"tile":"(pit|floor|door)"/);
   });
 
-  it('when it tells it', () => {
+  it('if it narrates it', () => {
     const told = new Map<unknown, number>();
     const narrate: AnyPlayed['narrate'] = (_, happening) => {
       told.set(happening, told.size);
@@ -27,7 +27,7 @@ describe('a game that leaks is found out', () => {
     expect(leakOf({ ...cellar, narrate })).toBeDefined();
   });
 
-  it('and one that does not is not', () => expect(leakOf(cellar)).toBeUndefined());
+  it('and a game without leaks is not', () => expect(leakOf(cellar)).toBeUndefined());
 });
 
 describe('a game in which seats decide at the same time', () => {
@@ -38,17 +38,17 @@ describe('a game in which seats decide at the same time', () => {
     return betrayalIn(played, game, state);
   };
 
-  it('may ask one seat after the other', () => expect(found(secretBids)).toBeUndefined());
+  it('can ask one seat after the other', () => expect(found(secretBids)).toBeUndefined());
 
-  it('is found out when a bid shows to those who have yet to bid', () => {
+  it('is detected if a bid is visible to seats that have yet to bid', () => {
     expect(found({ ...secretBids, show: (_, view) => view as never })).toMatchObject({ of: 0, to: 2 });
   });
 
-  it('is found out when they hear it', () => {
+  it('is detected if the bid is reported to them', () => {
     expect(found({ ...secretBids, hears: (_, happening) => happening })).toMatchObject({ of: 0, to: 2 });
   });
 
-  it('is found out when the order matters', () => {
+  it('is detected if the order matters', () => {
     const play: AnyPlayed['play'] = (game, state, seat, move, emit) => {
       (state as { last: number }).last = seat;
       return secretBids.play(game, state, seat, move, emit);

@@ -31,7 +31,7 @@ describePlayed({
   },
 });
 
-it('ends by the tracker at the latest, whatever ship it is and whatever people do', () => {
+it('ends at the latest with the tracker, on any ship and with any moves', () => {
   fc.assert(
     fc.property(fc.nat().map(randomKit), fc.integer({ min: 1, max: 6 }), fc.nat(), (body, players, seed) => {
       const game = compile(body);
@@ -40,7 +40,7 @@ it('ends by the tracker at the latest, whatever ship it is and whatever people d
       let luck = seed | 1;
       let marker = begun;
       for (let steps = 0; state.phase !== 'over'; steps++) {
-        // Each round has so many points at most, and each point is one command; giving a turn up is another.
+        // Each round has a maximum of points, each point allows one command, and ending a turn is another.
         const rounds = Math.max(1, state.marker - begun + 1);
         expect(steps).toBeLessThanOrEqual(1 + players + rounds * players * (AP_CEILING + 2));
         const legal = [...moves(game, state, state.turn)];

@@ -13,7 +13,7 @@ import { lampsAfter } from '../games/cellar/rules/lamps';
 const listed = { ...cellar, load: async () => cellar };
 const find = (id: string) => (id === cellar.id ? listed : findSystem(id));
 
-/** A draft of the cellar as a file, opened again. */
+/** Writes a draft of the cellar to a file and opens it again. */
 async function opened(body: Parameters<typeof newDraft>[1]) {
   const draft = newDraft(cellar, { title: 'Down there', ...body });
   const parsed = await parseScenario(new TextEncoder().encode(formatDraft(draft, cellar)), find);
@@ -22,7 +22,7 @@ async function opened(body: Parameters<typeof newDraft>[1]) {
 }
 
 describe('a game that has nothing in common with the first one', () => {
-  it('opens, is checked, played and taken to a desk by the same code', async () => {
+  it('can be opened, checked, played and simulated by the same code', async () => {
     const { system, open } = await opened({ body: { tiles: 7, pits: 2, lamps: 3 } });
     expect(system).toBe(cellar);
     expect(gameManifestOf(system).playable).toBe(true);
@@ -32,7 +32,7 @@ describe('a game that has nothing in common with the first one', () => {
     expect(report?.tallies[0]?.rows).toHaveLength(7);
   });
 
-  it('says what is wrong with it by its own checks', async () => {
+  it('reports issues by its own checks', async () => {
     const trouble = checkDraft(await opened({ body: { tiles: 3, pits: 9, lamps: 1 } }));
     expect(trouble.map(({ code }) => code)).toContain('cellar/no-door');
   });

@@ -6,7 +6,7 @@ import { starterOf } from '@/test/support/starters';
 
 const spaceship = await starterOf('trapped', 'spaceship');
 
-/** Shares of 2,000 games in which somebody escapes, as bench:starters measures them. */
+/** Shares of 2,000 games in which somebody escapes, measured by bench:starters. */
 const SHARES = [
   [2, 0.8],
   [3, 0.58],
@@ -14,7 +14,7 @@ const SHARES = [
   [5, 0.46],
 ] as const;
 const RUNS = 400;
-/** The widest interval of so many games, and some room for better bots. */
+/** Half the widest interval for this number of games, plus a margin for better bots. */
 const ROOM = 0.07;
 
 describe('the spaceship', { tags: 'long' }, () => {

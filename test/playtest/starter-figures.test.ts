@@ -6,7 +6,7 @@ import { findSystem, systems } from '@/test/support/all-systems';
 const GAMES = 200;
 
 describe('the figures that starters are sorted by', { tags: ['long'] }, () => {
-  it.each(figures)('of $starter are what games of it still come to', async ({ system: id, starter, ...figure }) => {
+  it.each(figures)('of $starter still match games of it', async ({ system: id, starter, ...figure }) => {
     const system = findSystem(id);
     const played = await system?.play?.();
     const body = system?.starters.find((one) => one.id === starter)?.body;
@@ -16,7 +16,7 @@ describe('the figures that starters are sorted by', { tags: ['long'] }, () => {
     expect([low <= share && share <= high, share]).toEqual([true, share]);
   });
 
-  it('are there for every starter of a game that has any', () => {
+  it('exist for every starter of a game that has any', () => {
     for (const { id, starters } of systems.filter((system) => figures.some((one) => one.system === system.id))) {
       const measured = figures.filter(({ system }) => system === id).map(({ starter }) => starter);
       expect(measured.sort()).toEqual(starters.map(({ id }) => id).sort());

@@ -24,13 +24,15 @@ const spaceship = await starterOf('trapped', 'spaceship');
 
 const ship = schema.parse(spaceship.body);
 
-/** What a game lets an audience see: every move before it is made, and every event. */
+/** Callbacks of an audience: every move before it is made, and every event. */
 interface Audience {
   before(state: State, move: Move): void;
   hear(event: GameEvent): void;
 }
 
-/** The spaceship by its usual bots in three games of four, any setting by random moves in the rest. */
+/**
+ * Plays the spaceship with the default bots in three of four games, and random settings with random moves otherwise.
+ */
 function perform(seed: number, audience: (game: Game) => Audience): State {
   const players = 2 + (seed % 4);
   if (seed % 16 < 12) {
@@ -48,12 +50,12 @@ function perform(seed: number, audience: (game: Game) => Audience): State {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
-/** Cards are numbered, so that each is written once. */
+/** Texts of cards by number. */
 const CARD_TEXTS = Array.from({ length: 52 }, (_, card) => scoreText(card));
 const textOf = (card: number): string => at(CARD_TEXTS, card);
 const sorted = (texts: Iterable<string>) => [...texts].toSorted().join(' ');
 
-/** Compares what a reader makes of a story with the game itself, move by move. */
+/** Compares a reader's account of a story with the game itself, move by move. */
 class Referee implements Audience {
   readonly #game: Game;
   readonly #reader = new StoryReader();
@@ -102,7 +104,7 @@ class Referee implements Audience {
 
   #name = (person: number) => at(this.#names, person);
 
-  /** Works out from the game, not from what its log says of causes, why something happens. */
+  /** Derives the cause of an event from the game, not from its log. */
   #expect(event: GameEvent): void {
     const { eventInPlay, conflict, lying } = this.#state;
     const isEvent = eventInPlay.card >= 0;
@@ -112,7 +114,7 @@ class Referee implements Audience {
       return conflict.kind === 'none' ? 'from the Event' : 'back from';
     };
     switch (event.type) {
-      // By the house's rule nobody is asked.
+      // With that house rule nobody is asked.
       case 'refilled':
         this.#spent = 'refill';
         return;
@@ -186,13 +188,13 @@ class Referee implements Audience {
 
   #endTurn(): void {
     const { turn } = this.#reader;
-    // Those who leave with everybody make no more of their turn.
+    // Players who leave together with others end their turn.
     if (turn && turn.spent !== this.#spent) expect([turn.player, turn.spent]).toEqual([turn.player, this.#spent]);
     if (turn) this.checks[this.#spent] = (this.checks[this.#spent] ?? 0) + 1;
     this.#spent = 'nothing';
   }
 
-  /** Hands, discards, things held and causes agree after every move. */
+  /** Expects hands, discards, items and causes to agree after every move. */
   #compare(): void {
     const { causes } = this.#reader;
     if (causes.length + this.#expected.length > 0) {
@@ -219,7 +221,7 @@ class Referee implements Audience {
     this.checks[what] = (this.checks[what] ?? 0) + 1;
   }
 
-  /** When all is over, every sheet agrees too. */
+  /** Expects every sheet to agree at the end. */
   finish(): void {
     this.#compare();
     const { attributes, relationships, people } = this.#state;
@@ -267,8 +269,8 @@ const LOST = {
 
 const GAMES = soaked(200, 60);
 
-describe('the story of a game, told to those that see everything', { tags: ['long', 'soak'] }, () => {
-  it('lets a reader follow every hand, price and cause of many games', () => {
+describe('the story of a game for an audience that sees everything', { tags: ['long', 'soak'] }, () => {
+  it('lets a reader track every hand, price and cause of many games', () => {
     const checks: Record<string, number> = {};
     for (let seed = 0; seed < GAMES; seed++) {
       let referee: Referee | undefined;
@@ -283,7 +285,7 @@ describe('the story of a game, told to those that see everything', { tags: ['lon
   }, 120_000);
 });
 
-/** None of them may be missing from the games. */
+/** Kinds of checks that must all occur in the games. */
 const CHECKED: readonly (Cause['what'] | Spent | 'hand' | 'discards' | 'things')[] = [
   ...(['gained', 'learned', 'tested', 'attacked', 'event', 'nothing', 'felt', 'damage'] as const),
   ...(['nothing', 'refill', 'explore', 'conflict', 'dare', 'hand', 'discards', 'things'] as const),

@@ -23,7 +23,7 @@ describePlayed({
   body: fc.oneof(fc.constant(schema.parse(spaceship.body)), fc.nat().map(randomSetting)),
   players: [PLAYERS.min, PLAYERS.max],
   disguise: (game, state, seat, seed) => reshuffled(game as Game, state as State, seat, seed),
-  // Cards lie face down until they are revealed.
+  // Cards are face down until they are revealed.
   publicPart: (move) => ({ ...(move as object), card: null }),
   invariant: (_, state) => expect(allCards(state as State).join()).toBe(DECK),
 });

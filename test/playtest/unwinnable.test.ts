@@ -13,7 +13,7 @@ import { buildBody, stated } from '@/test/support/trapped/build';
 
 const spaceship = await starterOf('trapped', 'spaceship');
 
-/** What SV13 says of a setting. */
+/** Returns the SV13 issues of a setting. */
 const hopeless = (setting: Setting) =>
   check(setting).filter(({ code }) => {
     const meta = CODES[code as Code];
@@ -55,7 +55,10 @@ describe('a setting that the check calls hopeless', () => {
   });
 });
 
-/** A few goals in one room or the next, clocks that are about as long as they take, disasters and a rat to kill. */
+/**
+ * Small settings: a few goals in one or two rooms, deadlines about as long as the goals take, disasters and a rat to
+ * kill.
+ */
 const tight: fc.Arbitrary<Given<Setting>> = fc
   .record({
     length: fc.integer({ min: 1, max: 5 }),
@@ -104,7 +107,7 @@ const tight: fc.Arbitrary<Given<Setting>> = fc
     options: { doomClockRounds: doom, engineFuseRounds: fuse },
   }));
 
-it('is never one that bots get out of', () => {
+it('is never one that bots escape', () => {
   let won = 0;
   let called = 0;
   fc.assert(
@@ -118,7 +121,7 @@ it('is never one that bots get out of', () => {
     }),
     { numRuns: 120 },
   );
-  // Both happen, or this would prove nothing.
+  // Both must happen for the test to be meaningful.
   expect(won).toBeGreaterThan(10);
   expect(called).toBeGreaterThan(10);
 });

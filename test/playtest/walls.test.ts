@@ -18,13 +18,16 @@ const starters = await startersOf('walls');
 
 const standing = (walls: Uint8Array) => walls.filter((wall) => wall !== 0).length;
 
-/** Whether two cells are neighbours with no wall on the side between them, nor on themselves. */
+/** Tells whether neither the edge between two neighbouring cells nor the cells themselves have walls. */
 function isOpen({ onTiles, board }: Game, walls: Uint8Array, edge: number): boolean {
   const sites = onTiles ? [...board.edgeCells.subarray(2 * edge, 2 * edge + 2)] : [edge];
   return sites.every((site) => walls[site] === 0);
 }
 
-/** Walls are conserved and shut what they stand on, tokens never share a tile, and sections are as they were counted. */
+/**
+ * Expects the number of walls to be constant, walls to close their sides, tokens never to share a tile, and sections to
+ * be counted correctly.
+ */
 function holds(game: Game, state: State): void {
   const { walls, open, built, at, tally, sections } = state;
   const { board, sides } = game;
@@ -36,7 +39,7 @@ function holds(game: Game, state: State): void {
   if (sections !== NONE) expect(sections).toBe(sectionsOf(game, state).length);
   expect(standing(walls)).toBe(standing(game.walls) + built);
   expect(built).toBeLessThanOrEqual(game.supply);
-  // A guess has tallied nothing.
+  // A guess has no tallies.
   const counted = tally.builders.filter((seat) => seat !== NONE).length;
   if (counted > 0) expect(counted).toBe(built);
   const cells = at.filter((cell) => cell !== NONE);
@@ -52,7 +55,7 @@ describePlayed({
   ),
   players: [2, PLAYERS_MAX],
   disguise: (game, state, seat, seed) => disguised(game as Game, state as State, seat, seed),
-  // Which arrows lie in a closed box is its owner's to know.
+  // Only the owner of a closed box knows its arrows.
   publicPart: (move) => ((move as { type: string }).type === 'program' ? { type: 'program' } : move),
   invariant: (game, state) => holds(game as Game, state as State),
 });

@@ -25,7 +25,7 @@ describePlayed({
   ),
   players: [2, PLAYERS_MAX],
   disguise: (game, state, seat, seed) => disguised(game as Game, state as State, seat, seed),
-  // How others lay out their rows is theirs to know.
+  // Only the owner knows how a row is laid out.
   publicPart: (move) => ((move as { type: string }).type === 'place' ? { type: 'place' } : move),
   invariant: (game, state) => expect(allCards(state as State)).toEqual((game as Game).pile),
 });

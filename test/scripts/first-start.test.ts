@@ -119,7 +119,7 @@ describe('a start that fails', () => {
     expect(status).toBe(1);
   });
 
-  it.each(['18.20.8', '20.19.0'])('names the Node it needs (%s)', (version) => {
+  it.each(['18.20.8', '20.19.0'])('names the required Node version (%s)', (version) => {
     const { stderr, status } = run(`Object.defineProperty(process.versions, 'node', { value: '${version}' });
       await import('./scripts/start.mjs');`);
     expect(stderr).toContain(`Trapdoor needs Node 20.20 or newer; this is ${version}.`);

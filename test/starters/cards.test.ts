@@ -12,7 +12,7 @@ const FILE = /^([a-z\d]+(?:-[a-z\d]+)*)(\.patch)?\.json$/;
 
 const games = await Promise.all(systems.map(({ load }) => load()));
 
-/** The starters whose files a game's folder holds, without what cards say of them. */
+/** Lists the starters with files in a game's folder, without the content of cards. */
 const filesOf = ({ id: game }: System): readonly StarterCard[] =>
   readdirSync(join(FOLDER, game)).map((file) => {
     const [, id = '', isVariant] = FILE.exec(file) ?? [];
@@ -20,12 +20,12 @@ const filesOf = ({ id: game }: System): readonly StarterCard[] =>
     return { id, title: '', summary: '', digest: '', ...(isVariant && { variantOf }) };
   });
 
-/** The cards of all files: in the order of the present cards, what is new at the end. */
+/** Builds the cards of all files: in the order of the current cards, new ones at the end. */
 function cardsOf(game: System): readonly StarterCard[] {
   const files = filesOf(game).map(({ id }) => id);
   const listed = game.starters.map(({ id }) => id);
   const ids = [...listed.filter((id) => files.includes(id)), ...files.filter((id) => !listed.includes(id))];
-  // With no memory of what was read for the game itself.
+  // Avoids the cache of the game's own starters.
   const read = readStarters({ ...game, starters: filesOf(game) });
   return ids.flatMap((wanted) =>
     read
@@ -43,12 +43,12 @@ describe.each(games)('the cards of $id', (game) => {
   });
 
   // `npx vitest run test/starters/cards.test.ts -u` writes them.
-  it('say what the files say', async () => {
+  it('match the files', async () => {
     const file = `../../lib/systems/${game.id}/starters/cards.json`;
     await expect(`${JSON.stringify(cardsOf(game), null, 2)}\n`).toMatchFileSnapshot(file);
   });
 
-  it('have each variant after what it changes', () => {
+  it('have each variant after its parent', () => {
     const ids = game.starters.map(({ id }) => id);
     for (const { id, variantOf } of game.starters) {
       if (variantOf !== undefined) expect(ids.slice(0, ids.indexOf(id))).toContain(variantOf);
@@ -56,7 +56,7 @@ describe.each(games)('the cards of $id', (game) => {
   });
 });
 
-it('no two starters share an id, present or former', () => {
+it('no two starters share an id, current or former', () => {
   const ids = systems.flatMap(({ starters }) => starters.flatMap(({ id, formerId }) => [id, formerId ?? []].flat()));
   expect(new Set(ids).size).toBe(ids.length);
 });

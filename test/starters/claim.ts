@@ -4,34 +4,34 @@ import type { Suit } from '@/lib/tabletop/playing-cards';
 
 type Among = 'character' | 'extra' | 'anyone';
 
-/** Whom the text of an Event says that it strikes. */
+/** People whom an Event affects, according to its text. */
 export type Who =
   | Among
   /** Everybody, wherever they are. */
   | 'everyone'
-  /** The place itself, and nobody in particular. */
+  /** The place, and nobody in particular. */
   | 'place'
   | { readonly highest: Attribute; readonly among: Among }
   | { readonly lowest: Attribute; readonly among: Among }
-  /** The one with the strongest or weakest feeling of this suit. */
+  /** The person with the strongest or weakest relationship of this suit. */
   | { readonly strongest: Suit; readonly among: Among }
   | { readonly weakest: Suit; readonly among: Among }
-  /** Those who hold a thing; '' for anything. */
+  /** People who hold an item; '' for any item. */
   | { readonly holding: string }
-  /** Everybody in a room. */
+  /** Everybody in a room, by its id. */
   | { readonly inRoom: string }
   | { readonly extra: string };
 
-/** What the text says that happens, and where. */
+/** An effect, according to the text. */
 export type What =
-  /** A test of an attribute, of them or of the character they feel most about. */
+  /** A test of an attribute, by them or by the character they feel most about. */
   | { readonly test: Attribute; readonly of?: 'them' | 'related' }
   | 'fight'
   | { readonly steals: string }
-  /** A passage by its id; '' for one that the GM picks. */
+  /** A passage by its id; '' if the GM picks it. */
   | { readonly closes: string }
   | { readonly opens: string }
-  /** A room by its id; '' for one that the GM picks. */
+  /** A room by its id; '' if the GM picks it. */
   | { readonly airless: string; readonly without: string }
   | { readonly ill: number; readonly cure: string }
   | { readonly gains: string; readonly ifAgreed?: boolean }
@@ -39,25 +39,25 @@ export type What =
   | 'clings'
   | { readonly turn: 'another'; readonly ifAgreed?: boolean };
 
-/** What the text of an Event claims, in the order in which it happens. */
+/** Claims of an Event's text, with effects in order. */
 export interface Claim {
   readonly who: Who;
   readonly what: readonly What[];
-  /** How many it strikes where everybody stands in one room; 1 if it does not say. */
+  /** Number of people affected if everybody is in one room; 1 by default. */
   readonly howMany?: number;
-  /** After how many of the GM's turns it ends, if the text says so. */
+  /** Duration in GM's turns, if the text gives one. */
   readonly turns?: number;
   readonly once?: true;
 }
 
-/** The claims of a setting, by the ids of its Events. */
+/** Claims of a setting, by Event id. */
 export type Claims = Readonly<Record<string, Claim>>;
 
-/** What is to be proven of a starter besides what holds for all. */
+/** Facts to test about a starter, in addition to the general ones. */
 export interface About {
-  /** The won conflicts that each way out takes at least. */
+  /** Minimum number of won conflicts of each way out. */
   readonly routes: Readonly<Record<string, number>>;
   readonly claims: Claims;
-  /** The structure by which its own rule matters, and the setting without it. */
+  /** The structure that implements the setting's own rule, and the setting without it. */
   readonly structure?: { readonly rule: string; readonly without: (setting: Setting) => Setting };
 }

@@ -12,7 +12,7 @@ const inOrder = <What>(whats: readonly What[]) => whats.map((what) => JSON.strin
 describe.each(settings)('the Events of %s', (id, setting) => {
   const claims = ABOUT[id]?.claims ?? {};
 
-  it('all have their claims', () => {
+  it('all have claims', () => {
     expect(Object.keys(claims).sort()).toEqual(setting.events.map((event) => event.id).sort());
   });
 

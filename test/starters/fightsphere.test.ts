@@ -17,20 +17,20 @@ describe.each(starters.map(({ id, body }) => [id, schema.parse(body)] as const))
     for (const { id } of layers) expect(episodes.filter(({ layer }) => layer === id)).toHaveLength(2);
   });
 
-  it('has all kinds of community that the rules tell of, and both drives as often', () => {
+  it('has all kinds of communities in the rules, and both drives equally often', () => {
     const kinds = new Set(episodes.flatMap(({ communities }) => communities.map(({ kind }) => kind)));
     expect(kinds).toEqual(new Set(COMMUNITIES.filter((kind) => kind !== 'custom')));
     expect(gladiators.filter(({ drive }) => drive === 'deathWish')).toHaveLength(gladiators.length / 2);
   });
 
-  it('tells enough of each Gladiator, and not too much', () => {
+  it('has enough text about each Gladiator, and not too much', () => {
     for (const { backStory, name } of gladiators) {
       expect(countWords(backStory), name).toBeGreaterThanOrEqual(STORY_WORDS.min);
       expect(countWords(backStory), name).toBeLessThanOrEqual(STORY_WORDS.max);
     }
   });
 
-  it('has a problem everywhere that somebody’s background bears on, and somebody to be tied to', () => {
+  it('has in every episode a problem that fits a background, and somebody to tie to', () => {
     for (const { title, problems, npcs } of episodes) {
       expect(npcs.length, title).toBeGreaterThan(1);
       const about = tagSet(problems.flatMap(({ backgroundTags }) => backgroundTags));
@@ -38,7 +38,7 @@ describe.each(starters.map(({ id, body }) => [id, schema.parse(body)] as const))
     }
   });
 
-  it('calls everybody by an id of their own, which ties go by', () => {
+  it('gives everybody a unique id, to which ties refer', () => {
     const ids = episodes.flatMap(({ npcs }) => npcs.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });

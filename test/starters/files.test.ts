@@ -13,7 +13,7 @@ const all = systems.flatMap((system) => system.starters.map((starter) => ({ syst
 const read = (system: string, name: string) => readFileSync(`content/starters/${system}/${name}`, 'utf8');
 
 describe.each(all)('$id', ({ system, starter }) => {
-  it('has no errors, and everything that the library asks for', () => {
+  it('has no errors, and everything that the library requires', () => {
     const opened = openStarter(system, starter);
     expect(opened.issues).toEqual([]);
     const found = checkDraft(opened);
@@ -25,7 +25,7 @@ describe.each(all)('$id', ({ system, starter }) => {
 });
 
 describe.each(all.filter(({ starter }) => starter.variantOf === undefined))('the file of $id', ({ system, id }) => {
-  it('is what Download as JSON writes', async () => {
+  it('equals the output of Download as JSON', async () => {
     const text = read(system.id, `${id}.json`);
     const opened = await parseScenario(text, findSystem);
     if (!opened.ok) throw new Error(opened.error.message);
@@ -38,7 +38,7 @@ describe.each(all.filter(({ starter }) => starter.variantOf === undefined))('the
 describe.each(all.filter(({ starter }) => starter.variantOf !== undefined))(
   'the file of $id',
   ({ system, starter }) => {
-    it('holds the least patches that make it of its parent', async () => {
+    it('has the minimal patches on its parent', async () => {
       const parent = system.starters.find(({ id }) => id === starter.variantOf);
       const text = read(system.id, `${starter.id}.patch.json`);
       const variant = variantIn(JSON.parse(text));
@@ -53,8 +53,8 @@ describe.each(all.filter(({ starter }) => starter.variantOf !== undefined))(
   },
 );
 
-// A library publishes a new version of each starter whose line changes, and a second publication if its id does.
-it('makes the publications and versions that libraries have', async () => {
+// A library publishes a new version of each starter whose line changes, and a second publication if its id changes.
+it('gives the publications and versions that libraries have', async () => {
   const lines = all.map(({ system, starter }) => {
     const { sha256 } = versionFile(openStarter(system, starter).draft, system);
     return `${system.id}/${starter.id} ${starterPublicationId(system, starter)} ${sha256}`;

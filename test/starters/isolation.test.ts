@@ -19,11 +19,11 @@ describe.each(starters.map(({ id, body }) => [id, schema.parse(body)] as const))
     for (const { positive, negative, name } of cast) expect([positive.length, negative.length], name).toEqual([3, 3]);
   });
 
-  it('passes the inspection without a word', () => {
+  it('passes the inspection without any issue', () => {
     expect(check(body)).toEqual([]);
   });
 
-  it('links every pair, as often in love as in anger', () => {
+  it('links every pair, with as many green as red links', () => {
     expect(counts.barePairs).toBe(0);
     expect(counts.labelled).toBe(links.length);
     const { green, red } = counts.links as { readonly green: number; readonly red: number };
@@ -32,7 +32,7 @@ describe.each(starters.map(({ id, body }) => [id, schema.parse(body)] as const))
     expect(Math.abs(green - red)).toBeLessThanOrEqual(4);
   });
 
-  it('has drawn exactly the links that its sheets call for', () => {
+  it('has exactly the links that its sheets require', () => {
     expect(suggestions(body).map(({ text }) => text)).toEqual([]);
     const blank = { ...body, links: [] };
     expect(suggestions(blank).reduce((sum, { patches }) => sum + patches.length, 0)).toBe(links.length);
@@ -46,7 +46,7 @@ describe.each(starters.map(({ id, body }) => [id, schema.parse(body)] as const))
     expect(new Set(kinds).size).toBeGreaterThanOrEqual(2);
   });
 
-  it('names in its tasks only what somebody’s sheet or a link says', () => {
+  it('uses in its tasks only words of a sheet or a link', () => {
     const professions = cast.map(({ profession }) => profession);
     const wishes = cast.flatMap(({ goal, bias }) => [goal, bias]);
     const labels = links.filter(({ kind }) => kind === 'descriptor').map(({ label }) => label);
@@ -59,7 +59,7 @@ describe.each(starters.map(({ id, body }) => [id, schema.parse(body)] as const))
     }
   });
 
-  it('says what comes of each task, and fits on cards', () => {
+  it('describes the result of each task, and fits on cards', () => {
     for (const { title, onDegree } of tasks) {
       expect(title.length, title).toBeLessThan(40);
       expect(

@@ -23,7 +23,7 @@ const shape = objectShapeOf(schema);
 const kitOf = (starter: (typeof starters)[number]) => schema.parse(starter.body);
 
 describe.each(starters.map((starter) => [starter.id, starter] as const))('%s', (_, starter) => {
-  it('fits the schema as it stands', () => {
+  it('fits the schema unchanged', () => {
     const body = starter.body;
     expect(schema.parse(body)).toEqual(body);
     expect(normalise(shape, body)).toEqual({ value: body, issues: [] });
@@ -35,13 +35,13 @@ describe.each(starters.map((starter) => [starter.id, starter] as const))('%s', (
 });
 
 describe('the starters', () => {
-  it('hold the pieces of the box and those of the whale', () => {
+  it('have the pieces of the box and of the whale', () => {
     expect(inventoryOf(kitOf(defaultShip)).piecesTotal).toBe(123);
     expect(inventoryOf(kitOf(mothership)).piecesTotal).toBe(123);
     expect(kitOf(hollowWhale).layout.filter(({ kind }) => kind === 'tile')).toHaveLength(43);
   });
 
-  it('begin with the ship of the rules, and then ours on a tighter schedule', () => {
+  it('begin with the ship of the rules, followed by ours with a tighter schedule', () => {
     expect(starters.map(({ id, title, variantOf }) => [id, title, variantOf])).toEqual([
       ['book-ship', 'The Mothership, as in the rules', undefined],
       ['the-mothership', 'The Mothership, tighter', 'book-ship'],
@@ -51,7 +51,7 @@ describe('the starters', () => {
     expect(kitOf(defaultShip).tracker.startOffset).toMatchObject({ p2: 0, p3: 1, p4: 2 });
   });
 
-  it('read out five endings of half a minute to a minute each', () => {
+  it('have five endings of half a minute to a minute each', () => {
     const words = kitOf(defaultShip).endings.map(({ text }) => text.split(/\s+/).length);
     expect(words).toHaveLength(5);
     for (const count of words) expect([count >= 80, count <= 150]).toEqual([true, true]);
@@ -66,7 +66,7 @@ describe('the starters', () => {
       const [easy = 0, medium = 0, hard = 0] = body.levels.map((level) =>
         escapes({ ...body, levels: [level] }, players, 60),
       );
-      // The aims are 70 to 95, 45 to 75 and 20 to 50 of 100; so few games leave some room to luck.
+      // The targets are 70 to 95, 45 to 75 and 20 to 50 of 100, with a margin for the small number of games.
       expect(easy).toBeGreaterThan(medium);
       expect(medium).toBeGreaterThan(hard);
       expect({ players, easy, medium, hard }).toSatisfy(
@@ -76,7 +76,7 @@ describe('the starters', () => {
   });
 });
 
-/** The share of games in which somebody gets out, by a planning team. */
+/** Returns the share of games in which somebody gets out, played by a planning team. */
 function escapes(body: Ship, players: number, games: number): number {
   const game = compile(body);
   let out = 0;

@@ -12,26 +12,26 @@ const PLAYERS = 3;
 const CHARACTERS = [0, 1, 2];
 const EXTRAS = [3, 4, 5];
 const EVERYBODY = [...CHARACTERS, ...EXTRAS];
-/** The one that an Event is played on if it can be: not the first of all, who would be struck by mistake too. */
+/** Preferred target of an Event; not the first character, who could be affected by mistake. */
 const CHARACTER = 1;
 const EXTRA = 4;
-/** Whom everybody feels most about. */
+/** Person whom everybody feels most about. */
 const RELATED = 2;
 
 const LETTERS: Readonly<Record<Suit, string>> = { hearts: 'H', diamonds: 'D', spades: 'S', clubs: 'C' };
 
-/** What an Event did, in the words of claims. */
+/** Effects of an Event in the terms of claims. */
 export interface Played {
-  /** Everybody it could be played on; NONE for nobody in particular. */
+  /** Possible targets; NONE for nobody in particular. */
   readonly targets: readonly number[];
   readonly struck: readonly number[];
-  /** How the state after it differs from the state before, and what people had to stand. */
+  /** Differences of the state, and tests or monsters that people faced. */
   readonly changes: readonly What[];
   readonly turns: number | undefined;
   readonly isSpent: boolean;
 }
 
-/** Whom a claim means among three characters and their three Extras. */
+/** Returns the people that a claim means among three characters and their three Extras. */
 export function meantBy(setting: Setting, who: Who): readonly number[] {
   if (who === 'character') return CHARACTERS;
   if (who === 'extra') return EXTRAS;
@@ -45,7 +45,7 @@ function oneOf(setting: Setting, who: Exclude<Who, string>): number {
   return 'among' in who && who.among === 'extra' ? EXTRA : CHARACTER;
 }
 
-/** Plays an Event once on the GM’s turn, everything being ready for what its text claims. */
+/** Plays an Event once on the GM’s turn, with everything arranged for its claims. */
 export function playEvent(setting: Setting, id: string, claim: Claim): Played {
   const number = setting.events.findIndex((event) => event.id === id);
   const event = setting.events[number];
@@ -72,7 +72,7 @@ export function playEvent(setting: Setting, id: string, claim: Claim): Played {
   };
 }
 
-/** Scores and feelings by which the one it means is the most or least of all. */
+/** Sets scores and relationships so that the right person has the highest or lowest. */
 function arrangePeople(scene: Scene, setting: Setting, who: Who): void {
   const one = typeof who === 'string' ? NONE : oneOf(setting, who);
   const isWeakest = typeof who === 'object' && 'weakest' in who;
@@ -96,7 +96,7 @@ function suitOf(who: Who): Suit {
   return 'weakest' in who ? who.weakest : 'hearts';
 }
 
-/** Makes what is claimed possible, and not so already. */
+/** Makes the claimed effect possible and not yet true. */
 function arrangePlace(state: State, setting: Setting, what: What): void {
   if (what === 'fight') bringMonster(state);
   if (typeof what !== 'object') return;
@@ -121,7 +121,7 @@ function gather(state: State, setting: Setting, room: string): void {
   for (const person of EVERYBODY) state.room[person] = roomIds(setting).indexOf(room);
 }
 
-/** Everybody into another room than the one they are in. */
+/** Moves everybody to another room. */
 function leave(state: State): void {
   const elsewhere = state.room[CHARACTER] === 0 ? 1 : 0;
   for (const person of EVERYBODY) state.room[person] = elsewhere;
@@ -130,15 +130,15 @@ function leave(state: State): void {
 const roomIds = ({ map }: Setting) => map.rooms.map(({ id }) => id);
 
 interface Answered {
-  /** Tests and monsters that people had to stand. */
+  /** Tests and monsters that people faced. */
   readonly stood: readonly What[];
-  /** Whether the GM had to pick a passage, a room or a thing. */
+  /** True if the GM had to pick a passage, a room or an item. */
   readonly picked: boolean;
-  /** Whether somebody was asked to agree, and did. */
+  /** True if somebody was asked to agree, and did. */
   readonly agreed: boolean;
 }
 
-/** Answers all that the Event asks, and agrees to everything. */
+/** Answers all questions of the Event, and agrees to everything. */
 function answerAll(scene: Scene, struck: readonly number[]): Answered {
   const stood: What[] = [];
   let [picked, agreed] = [false, false];
@@ -162,7 +162,7 @@ function stoodBy(person: number, against: number, struck: readonly number[]): Wh
   return struck.includes(person) ? { test } : { test, of: 'related' };
 }
 
-/** What the Event changed in the place and among people. */
+/** Lists the Event's changes to the place and to people. */
 function differencesOf(setting: Setting, before: State, scene: Scene, { picked, agreed }: Answered): readonly What[] {
   const after = scene.state;
   const named = (id: string) => (picked ? '' : id);

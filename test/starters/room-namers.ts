@@ -3,7 +3,10 @@ import type { Setting } from '@/lib/systems/trapped/schema';
 
 const NAMING = ['goals', 'events', 'items', 'escapes'] as const;
 
-/** By the id of each room, the goals, Events, things and ways out that name it: by its id, or by its title in a text. */
+/**
+ * Returns by room id the goals, Events, things and ways out that refer to the room by its id, or by its title in a
+ * text.
+ */
 export function findingsOf(setting: Setting): ReadonlyMap<string, readonly string[]> {
   const entries = NAMING.flatMap((list) => setting[list].map((entry) => ({ id: `${list}/${entry.id}`, entry })));
   return new Map(
@@ -14,7 +17,7 @@ export function findingsOf(setting: Setting): ReadonlyMap<string, readonly strin
   );
 }
 
-/** Whether any value in it is the room's id, or says its title. */
+/** Tells whether a value is the room's id or contains its title. */
 function names(value: Json, id: string, title: string): boolean {
   if (typeof value === 'string') return value === id || value.toLowerCase().includes(title.toLowerCase());
   if (value === null || typeof value !== 'object') return false;

@@ -12,7 +12,7 @@ import { sharedRuns } from './shared-runs';
 const starters = await startersOf('trapped');
 
 const settings = starters.map((starter) => ({ starter, id: starter.id, setting: schema.parse(starter.body) }));
-/** The book's own setting and its variant follow the book's numbers instead. */
+/** Settings other than the book's own and its variant, which follow the book's numbers. */
 const ours = settings.filter(({ starter }) => (starter.variantOf ?? starter.id) !== 'spaceship');
 const mains = settings.filter(({ starter }) => starter.variantOf === undefined);
 
@@ -31,7 +31,7 @@ describe.each(ours.map((one) => [one.id, one] as const))('%s', (_, { starter, se
     expect(rooms.filter(({ text, secret }) => text === '' || secret === '')).toEqual([]);
   });
 
-  it('puts rooms wall to wall wherever a door or an open way joins them', () => {
+  it('has rooms side by side wherever a door or an open passage connects them', () => {
     const byId = new Map(setting.map.rooms.map((room) => [room.id, room]));
     const apart = setting.map.passages.filter(({ a, b, kind }) => {
       const [one, two] = [byId.get(a), byId.get(b)];
@@ -40,7 +40,7 @@ describe.each(ours.map((one) => [one.id, one] as const))('%s', (_, { starter, se
     expect(apart.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has an Event for every card, five or more a suit, and two in each that only some ranks bring', () => {
+  it('has an Event for every card, at least five per suit, and two in each that only some ranks draw', () => {
     expect(setting.events.length).toBeGreaterThanOrEqual(20);
     for (const suit of SUITS) {
       const events = setting.events.filter((event) => event.suit === suit);
@@ -55,7 +55,7 @@ describe.each(ours.map((one) => [one.id, one] as const))('%s', (_, { starter, se
     expect(telling.length).toBeGreaterThanOrEqual(16);
   });
 
-  it('has 14 to 20 goals, some of them after others and some bringing things', () => {
+  it('has 14 to 20 goals, some with requirements and some granting things', () => {
     isWithin(setting.goals.length, 14, 20);
     expect(setting.goals.some(({ requires }) => requires.length > 0)).toBe(true);
     expect(setting.goals.some(({ grants }) => grants.length > 0)).toBe(true);
@@ -71,7 +71,7 @@ describe.each(ours.map((one) => [one.id, one] as const))('%s', (_, { starter, se
     for (const [, least] of routes) isWithin(least ?? 0, 4, 12);
   });
 
-  it('has one or two disasters, one monster, and people to fill it', () => {
+  it('has one or two disasters, one monster, and suggested Extras', () => {
     isWithin(setting.losses.length, 1, 2);
     expect(setting.monsters).toHaveLength(1);
     isWithin(setting.extras.length, 6, 8);
@@ -79,20 +79,20 @@ describe.each(ours.map((one) => [one.id, one] as const))('%s', (_, { starter, se
     expect(setting.contentNotes.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('has a picture on every Event, Extra and monster, and what the library asks for', () => {
+  it('has a picture for every Event, Extra and monster, and everything that the library requires', () => {
     const bare = [...setting.events, ...setting.extras, ...setting.monsters].filter(({ picture }) => picture === '');
     expect(bare.map(({ id }) => id)).toEqual([]);
     expect([starter.cover, starter.tags, starter.warnings].every((given) => (given?.length ?? 0) > 0)).toBe(true);
   });
 
-  it('gives every room a goal, an Event, a thing or a way out that names it', () => {
+  it('refers to every room in a goal, an Event, a thing or a way out', () => {
     const named = findingsOf(setting);
     expect(setting.map.rooms.filter(({ id }) => (named.get(id) ?? []).length === 0).map(({ id }) => id)).toEqual([]);
   });
 });
 
 describe('the settings', () => {
-  it('differ in rooms, passages and passages without which the map falls apart', () => {
+  it('differ in rooms, passages and bridges of the map', () => {
     const shapes = mains.map(({ setting: { map } }) => `${map.rooms.length}/${map.passages.length}/${bridgesOf(map)}`);
     expect(new Set(shapes).size, shapes.join(' ')).toBe(shapes.length);
   });
@@ -103,7 +103,7 @@ describe('the settings', () => {
   });
 });
 
-/** Length of the wall that two rooms share, in squares. */
+/** Returns the length of the wall that two rooms share, in squares. */
 function sharedWall(a: Room, b: Room): number {
   const acrossX = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const acrossY = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -111,7 +111,7 @@ function sharedWall(a: Room, b: Room): number {
   return acrossY === 0 ? acrossX : 0;
 }
 
-/** How many passages there are without each of which some room can't be reached from the first. */
+/** Counts the bridges: passages without which a room can't be reached from the first. */
 function bridgesOf({ rooms, passages }: Setting['map']): number {
   const reach = (left: readonly Setting['map']['passages'][number][]) => {
     const seen = new Set([rooms[0]?.id]);

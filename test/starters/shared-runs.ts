@@ -6,7 +6,7 @@ import { type Setting, schema } from '@/lib/systems/trapped/schema';
 const shape = objectShapeOf(schema);
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? [];
 
-/** Runs of so many equal words that stand in the texts of two settings. */
+/** Lists sequences of `length` equal words in the texts of two settings. */
 export function sharedRuns(settings: readonly (readonly [string, Setting])[], length: number): readonly string[] {
   const seenIn = new Map<string, string>();
   const shared: string[] = [];

@@ -31,7 +31,7 @@ describe('the spaceship', () => {
     ]);
   });
 
-  it('has what the rules count', () => {
+  it('has the numbers in the rules', () => {
     expect(body.goals.map(({ id }) => id)).toEqual(
       Array.from({ length: 20 }, (_, i) => `G${String(i + 1).padStart(2, '0')}`),
     );
@@ -71,7 +71,7 @@ describe('the spaceship', () => {
     expect(counted.length).toBeGreaterThanOrEqual(EVENTS_IN_ALL);
   });
 
-  it('lets a radio from either source do for the call', () => {
+  it('accepts a radio from either source for the call', () => {
     const call = body.goals.find(({ id }) => id === 'G11');
     expect(call?.requiresAny.map((need) => (need.kind === 'goal' ? need.goal : need.item))).toEqual([
       'G06',
@@ -79,7 +79,7 @@ describe('the spaceship', () => {
     ]);
   });
 
-  it('draws no room over another and none off the grid', () => {
+  it('has no overlapping rooms, and none off the grid', () => {
     const { rooms } = body.map;
     const overlap = (a: Room, b: Room) =>
       a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -93,7 +93,7 @@ describe('the spaceship', () => {
     for (const room of rooms) expect(Math.max(room.x + room.width, room.y + room.height)).toBeLessThanOrEqual(60);
   });
 
-  it('puts rooms wall to wall wherever a door, an open way or the hull joins them', () => {
+  it('has rooms side by side wherever a door, an open passage or the hull connects them', () => {
     const byId = new Map(body.map.rooms.map((room) => [room.id, room]));
     const apart = body.map.passages.filter(({ a, b, kind }) => {
       const [one, two] = [byId.get(a), byId.get(b)];
@@ -103,7 +103,7 @@ describe('the spaceship', () => {
   });
 });
 
-/** Length of the wall that two rooms share, in squares. */
+/** Returns the length of the wall that two rooms share, in squares. */
 function sharedWall(a: Room, b: Room): number {
   const acrossX = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const acrossY = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

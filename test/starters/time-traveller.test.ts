@@ -12,7 +12,7 @@ const timeTraveller = await starterOf('trapped', 'spaceship-time-traveller');
 const ship: Setting = schema.parse(spaceship.body);
 const variant: Setting = schema.parse(timeTraveller.body);
 const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
-/** Ids of the entries that are not the same word for word. */
+/** Lists the ids of entries that are not identical. */
 const changed = <Entry extends { readonly id: string }>(ours: readonly Entry[], theirs: readonly Entry[]) =>
   idsOf(ours.filter((entry, i) => JSON.stringify(entry) !== JSON.stringify(theirs[i])));
 
@@ -22,7 +22,7 @@ describe('the variant of the spaceship', () => {
     expect(facts(variant).routes).toEqual(facts(ship).routes);
   });
 
-  it('is the ship but for what has to do with its monster', () => {
+  it('equals the ship except for its monster', () => {
     for (const list of ['barriers', 'escapes', 'losses', 'occupations'] as const) {
       expect(changed<{ readonly id: string }>(variant[list], ship[list]), list).toEqual([]);
     }
@@ -33,7 +33,7 @@ describe('the variant of the spaceship', () => {
     expect(idsOf(variant.goals)).toEqual(idsOf(ship.goals));
   });
 
-  it('has one monster of its own, with its own qualities, weakness and means', () => {
+  it('has one monster with its own qualities, weakness and means', () => {
     const [visitor, ...more] = variant.monsters;
     const [alien, ...others] = ship.monsters;
     expect([more, others]).toEqual([[], []]);
@@ -54,7 +54,7 @@ describe('the variant of the spaceship', () => {
     expect(JSON.stringify([spaceship, ship])).not.toMatch(/visitor|gentleman|pocket watch|magnet coil/i);
   });
 
-  it('is won by some tables and lost by others', () => {
+  it('is won by some groups and lost by others', () => {
     for (const players of [2, 5]) {
       const { wins } = playtest(play, variant, { players, runs: 150, seed: 5 });
       expect([wins.share > 0.3, wins.share < 0.85, wins.share]).toEqual([true, true, wins.share]);

@@ -12,18 +12,18 @@ const starters = await startersOf('trapped');
 const shape = objectShapeOf(schema);
 
 describe.each(starters.map((starter) => [starter.id, starter] as const))('%s', (_id, starter) => {
-  it('fits the schema as it stands', () => {
+  it('fits the schema unchanged', () => {
     const body = starter.body;
     expect(schema.parse(body)).toEqual(body);
     expect(normalise(shape, body)).toEqual({ value: body, issues: [] });
   });
 
-  it('points only at what exists', () => {
+  it('has only valid references', () => {
     const body = starter.body;
     expect(dangling(shape, body, body, '')).toEqual([]);
   });
 
-  it('holds a place, barriers, a monster and goals', () => {
+  it('has a place, barriers, a monster and goals', () => {
     const body = schema.parse(starter.body);
     expect(body.place.name).not.toBe('');
     expect(body.place.description).not.toBe('');
@@ -49,7 +49,7 @@ describe('the starters', () => {
     ]);
   });
 
-  it('come after the ones that they are variants of', () => {
+  it('come after their parents', () => {
     const variants = starters.filter(({ variantOf }) => variantOf !== undefined);
     for (const variant of variants) {
       const main = starters.find(({ id }) => id === variant.variantOf);
@@ -58,7 +58,7 @@ describe('the starters', () => {
     }
   });
 
-  it('have no goals that wait for themselves', () => {
+  it('have no goals that require themselves', () => {
     for (const starter of starters) {
       const { goals } = schema.parse(starter.body);
       const cycle = findCycle(goals, (goal) =>
@@ -69,7 +69,7 @@ describe('the starters', () => {
   });
 });
 
-/** Places of references to entries that are not there. */
+/** Lists the paths of references to missing entries. */
 function dangling(at: Shape, value: Json | undefined, body: Json, where: string): string[] {
   switch (at.kind) {
     case 'object':

@@ -9,7 +9,7 @@ const starters = await startersOf('walls');
 
 const arenas = starters.map(({ id, body }): readonly [string, Arena] => [id, schema.parse(body)]);
 
-/** Cells, sides between them, walls, and for each number of players steps to the nearest opponent and open sides. */
+/** Numbers of cells, edges and walls, and for each number of players steps to the nearest opponent and open sides. */
 const AS_THE_RULES_SAY = {
   'walls-standard': [49, 84, 0, { 2: ['12 12', '2 2'], 3: ['7 8 7', '2 3 3'], 4: ['6 6 6 6', '2 2 2 2'] }],
   'walls-faster': [25, 40, 4, { 2: ['8 8', '2 2'], 3: ['5 5 5', '2 3 3'], 4: ['4 4 4 4', '2 2 2 2'] }],
@@ -29,7 +29,7 @@ it('offers the boards of the rules and one of hexagons', () => {
 });
 
 describe.each(arenas)('%s', (_, body) => {
-  it('lets everybody begin on a tile of their own', () => {
+  it('gives everybody a separate starting tile', () => {
     const ground = groundOf(body);
     for (const players of tablesOf(body)) expect(placedStarts(body, ground, players)).not.toContain(NONE);
   });

@@ -51,7 +51,7 @@ export function describeDraftLog(current: () => Store): void {
     expect([await current().loadLength('a'), await current().loadLength('nothing')]).toEqual([2, 0]);
   });
 
-  it('accepts invalid characters in a title', async () => {
+  it('drops characters that databases cannot store from a title', async () => {
     const edit = { memberId: SYSTEM_MEMBER, at: 1, bytes: bytes(1), title: 'Wh\0ale', newClients: [] };
     await current().createDraft({ id: 'a', system: 'game' }, 'ann', edit);
     expect((await current().draft('a'))?.title).toBe('Whale');

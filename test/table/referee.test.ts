@@ -533,7 +533,7 @@ describe('the lead', () => {
     expect(evening.join('eve')).toBe('done');
   });
 
-  it('shows leads at the door when people came, and named authors of ideas', () => {
+  it('shows only leads at the door when people came, and who has sent a named idea', () => {
     const evening = new Evening();
     evening.open();
     evening.idea('bob');

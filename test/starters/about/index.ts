@@ -10,7 +10,7 @@ import { SPACESHIP, TIME_TRAVELLER } from './spaceship';
 import { SUBMARINE, SUBMARINE_GENERAL } from './submarine';
 import { TROPICAL_ISLAND, TROPICAL_ISLAND_CLUB, TROPICAL_ISLAND_DOCTOR } from './tropical-island';
 
-/** By the ids of the starters. */
+/** Facts by starter id. */
 export const ABOUT: Readonly<Record<string, About>> = {
   spaceship: SPACESHIP,
   'spaceship-time-traveller': TIME_TRAVELLER,
