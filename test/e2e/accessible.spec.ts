@@ -4,13 +4,13 @@ import { expectAccessible, expectAllLooksAccessible, expectPageAccessible } from
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 import { openToReview, publish, publishDialog } from './publications';
 
-/** What takes much room, with a word that no line holds. */
+/** Long texts with a word that does not fit on a line. */
 const LONG = {
   title: `Everything that was written down about the ${'sub-basement'.repeat(8)}`,
   authors: Array.from({ length: 8 }, (_, i) => ({ id: `a${i}`, name: `Somebody${'o'.repeat(60)} the ${i + 2}th` })),
 };
 
-/** What all games share. */
+/** Pages that do not depend on a game. */
 const OUTSIDE = [
   '/',
   '/guides',
@@ -28,8 +28,8 @@ const OUTSIDE = [
 ];
 
 /**
- * Returns the steps of each game but the first that have a widget which no game before it has. Every page of the first
- * game is looked at.
+ * Returns for each game except the first its steps with widgets that no earlier game has. All pages of the first game
+ * are tested.
  */
 async function findOwnSteps(): Promise<Readonly<Record<string, ReadonlySet<string>>>> {
   const seen = new Set<string>();
@@ -92,7 +92,7 @@ test.describe('on a phone and on a desk axe finds nothing, and nothing is wider 
     await expectAllLooksAccessible(page, 'remix refusal');
   });
 
-  test('where one publishes', async ({ page }) => {
+  test('in the publishing dialog', async ({ page }) => {
     const id = await publish(page, 'rope', LONG);
     await publish(page, 'ladder', LONG, { id });
     await page.goto('/');
@@ -113,7 +113,7 @@ test.describe('on a phone and on a desk axe finds nothing, and nothing is wider 
 
   for (const game of systems) {
     test(`in ${game.title}`, async ({ page }) => {
-      // Each page of the game, by every rule, twice; in the soak four times.
+      // Each page of the game with every rule, twice; in the soak four times.
       test.setTimeout(soaked(300_000, 120_000));
       await startFrom(page, 'Start from this one', game.title);
       const address = new URL(page.url());
@@ -139,7 +139,7 @@ test.describe('on a phone and on a desk axe finds nothing, and nothing is wider 
 test.describe('a ship on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('is put together, played and watched, and axe finds nothing in what unfolds', async ({ page }) => {
+  test('is built, played and watched, and axe finds nothing in its parts', async ({ page }) => {
     await startFrom(page, 'Start from this one', 'Mothership Fantasia');
     await goToStep(page, 'Traps');
     await page.getByRole('button', { name: 'Unfold “Freeze”' }).click();
@@ -171,7 +171,7 @@ test.describe('a ship on a phone', () => {
 test.describe('with 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('the head of the studio goes out of the way', async ({ page }) => {
+  test('the studio’s header scrolls out of the way', async ({ page }) => {
     await startFrom(page, 'Start blank');
     await page.getByLabel('Name of the place').focus();
     await page.getByLabel('Name of the place').evaluate((field) => field.scrollIntoView({ block: 'center' }));
@@ -183,7 +183,7 @@ test.describe('with 400 % zoom', () => {
 test.describe('with colours of one’s own', () => {
   test.use({ forcedColors: 'active' });
 
-  test('lamps and chosen views differ from the others', async ({ page }) => {
+  test('lamps and selected views differ from the others', async ({ page }) => {
     await startFrom(page, 'Start blank');
     await goToStep(page, 'Events');
     await page.getByRole('button', { name: 'Add to Violence' }).click();
@@ -203,7 +203,7 @@ test.describe('with colours of one’s own', () => {
   });
 });
 
-test('where no script runs, the studio says so', async ({ page, browser }) => {
+test('without scripts, the studio says so', async ({ page, browser }) => {
   await startFrom(page, 'Start blank');
   await expect(page.getByText('This page isn’t ready for typing yet.')).toHaveCount(0);
   const { origin } = new URL(page.url());

@@ -7,22 +7,22 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 type Rules = 'all' | 'colours';
 
-/** Runs of axe on a page in which something keeps moving. */
+/** Maximum runs of axe on a page that keeps moving. */
 const RUNS_MAX = 5;
 
-/** Returns the rules that the page breaks as it stands, with the places. */
+/** Returns the rules that the page violates in its current state, with the places. */
 export async function axeTroubles(page: Page, rules: Rules = 'all'): Promise<readonly string[]> {
-  // Once a page: to parse axe takes as long as to run it.
+  // Once per page: parsing axe takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   for (let run = 1; ; run++) {
     await motionEnds(page);
     const { moved, troubles } = await runAxe(page, rules);
-    // Something came in meanwhile, in colours of its own.
+    // An element may have been fading in.
     if (troubles.length === 0 || !moved || run === RUNS_MAX) return troubles;
   }
 }
 
-/** Runs axe once; `moved` says that a transition or animation began meanwhile. */
+/** Runs axe once; `moved` is true if a transition or animation began meanwhile. */
 const runAxe = (page: Page, rules: Rules) =>
   page.evaluate(
     async ({ runOnly }) => {
@@ -48,7 +48,7 @@ const runAxe = (page: Page, rules: Rules) =>
     },
   );
 
-/** Waits for transitions and animations that are visible and finite: a colour in between is neither of the two. */
+/** Waits for visible, finite transitions and animations, whose intermediate colours would be wrong. */
 const motionEnds = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -64,11 +64,11 @@ const motionEnds = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** By how many pixels the page is wider than its window. */
+/** Number of pixels by which the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Returns the widths at which the page scrolls sideways, with the pixels that are too many. */
+/** Returns the widths at which the page scrolls sideways, with the excess pixels. */
 export async function overflows(page: Page, widths: readonly number[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -82,19 +82,19 @@ export async function overflows(page: Page, widths: readonly number[]): Promise<
 const [PHONE, TABLET, DESK] = [360, 820, 1440] as const;
 const HEIGHT = 800;
 
-/** Every rule on a desk and on a phone, which show different things, and in light and in dark. */
+/** Every rule on desktop and phone, which show different elements, and in light and dark mode. */
 const LOOKS = [
   { width: DESK, colorScheme: 'light', rules: 'all' },
   { width: PHONE, colorScheme: 'dark', rules: 'all' },
 ] as const;
 
-/** A colour that is wrong in these alone belongs to a thing that only a phone or only a desk shows. */
+/** Finds wrong colours of elements that only a phone or only a desktop shows. */
 const OTHER_LOOKS = [
   { width: PHONE, colorScheme: 'light', rules: 'colours' },
   { width: DESK, colorScheme: 'dark', rules: 'colours' },
 ] as const;
 
-/** Looks at the page as it stands, without loading it again: on a desk and on a phone, in light and in dark. */
+/** Tests the page in its current state, without reloading: on desktop and phone, in light and dark mode. */
 export async function expectAllLooksAccessible(page: Page, where: string): Promise<void> {
   for (const { width, colorScheme, rules } of isSoak ? [...LOOKS, ...OTHER_LOOKS] : LOOKS) {
     await page.emulateMedia({ colorScheme });
@@ -106,7 +106,7 @@ export async function expectAllLooksAccessible(page: Page, where: string): Promi
   expect.soft(await overflows(page, [PHONE, TABLET, DESK]), `${where} scrolls sideways`).toEqual([]);
 }
 
-/** The same for a page at its address, which `ready` may wait for. */
+/** Loads a page and tests it in the same way; `ready` can wait for its content. */
 export async function expectPageAccessible(page: Page, address: string, ready = stands): Promise<void> {
   const response = await page.goto(address);
   expect(response?.status()).toBeLessThan(500);
@@ -116,12 +116,12 @@ export async function expectPageAccessible(page: Page, address: string, ready = 
 
 const stands = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-/** Looks at the page as it stands in its window, and whether it scrolls sideways. */
+/** Tests the page in its current state and window, and whether it scrolls sideways. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await toTop(page);
   expect.soft(await axeTroubles(page), where).toEqual([]);
   expect.soft(await overflowOf(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** A bar at the foot of a phone covers something wherever else one has scrolled to. */
+/** Scrolls to the top, since at other positions the bottom bar of a phone covers something. */
 const toTop = (page: Page): Promise<void> => page.evaluate(() => window.scrollTo(0, 0));

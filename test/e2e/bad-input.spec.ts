@@ -38,7 +38,7 @@ test('a file that is no scenario gets a clear answer', async ({ page }) => {
   }
 });
 
-test('a PDF that carries no scenario is told from one that does', async ({ page }) => {
+test('a PDF without a scenario is distinguished from one with a scenario', async ({ page }) => {
   const { PDFDocument } = await import('pdf-lib');
   const pdf = await PDFDocument.create();
   pdf.addPage();
@@ -58,7 +58,7 @@ test('a PDF that carries no scenario is told from one that does', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('From a kit');
 });
 
-test('a file that would lose something says what, and is opened only if told to', async ({ page }) => {
+test('a file that would lose something says what, and is opened only after confirmation', async ({ page }) => {
   const file = {
     name: 'a.json',
     mimeType: 'application/json',
@@ -78,7 +78,7 @@ test('a file that would lose something says what, and is opened only if told to'
   await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('Ark');
 });
 
-test('addresses of scripts and markup do nothing to anyone who reads', async ({ page, server }) => {
+test('script URLs and markup do nothing to readers', async ({ page, server }) => {
   const words = [
     '[a](javascript:alert(1)) [b](data:text/html,x) <javascript:alert(1)> [c](https://example.org/)',
     '<svg onload=alert(1)></svg><iframe src=x></iframe><img src=x onerror=alert(1)>',

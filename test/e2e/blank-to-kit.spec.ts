@@ -16,15 +16,15 @@ async function downloading(page: Page, button: string): Promise<Uint8Array> {
 }
 
 /**
- * Adds an entry to a list and names it; the new entry has the focus. By keyboard: a check that ends while the mouse is
- * down can move the button from under it.
+ * Adds an entry to a list and names it; the new entry has the focus. Uses the keyboard, since a check that ends during
+ * a mouse press can move the button.
  */
 async function addEntry(page: Page, button: string, name: string) {
   await page.getByRole('button', { name: button, exact: true }).last().press('Enter');
   await page.keyboard.type(name);
 }
 
-test('from the blank page to a valid file and a kit on paper, and back again', async ({ page, server }) => {
+test('from the blank page to a valid file and a printed kit, and back again', async ({ page, server }) => {
   await new HomePage(page).startScenario('Start blank');
   await page.getByRole('textbox', { name: 'Title' }).first().fill('The lighthouse');
 
@@ -46,7 +46,7 @@ test('from the blank page to a valid file and a kit on paper, and back again', a
 
   await goToStep(page, 'Barriers');
   await addEntry(page, 'Add a barrier', 'The flood');
-  // The report leads to what it speaks of.
+  // The report links to the entry.
   await page.getByRole('button', { name: /No goal gets past “The flood”/ }).click();
   await page.getByRole('radio', { name: 'Only getting out' }).click();
 
@@ -107,7 +107,7 @@ test('from the blank page to a valid file and a kit on paper, and back again', a
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'kit.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
-  // It is known as a kit of what is in the list.
+  // It is recognised as a kit of a listed draft.
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This file is of your draft “The lighthouse”');
   await page.getByRole('button', { name: 'As a copy' }).click();
   await page.waitForURL(/\/studio\//);

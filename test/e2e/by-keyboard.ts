@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab, or Shift and Tab where that is the shorter way, until the focus is there. */
+/** Presses Tab, or Shift and Tab if that is shorter, until the target has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses++) {

@@ -17,7 +17,7 @@ test('a card is written, and a replay shows it', async ({ page }) => {
   await expect(watch.getByText(/The end/)).toBeVisible();
 });
 
-test('a number is tried at other values, side by side', async ({ page }) => {
+test('a number is tried with other values, side by side', async ({ page }) => {
   await startFrom(page, 'Start from this one', 'Zany Zombies');
   await goToStep(page, 'Playtest');
   await page.getByLabel('Games per table size').selectOption({ label: '200' });

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expect, goToStep, startFrom, test } from './fixtures';
 
-/** A link that lets somebody else write along. */
+/** Creates an edit link. */
 async function linkTo(page: Page): Promise<string> {
   const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];
   const answer = await page.request.post(`/api/drafts/${id}/links`, { data: { role: 'edit', hideGm: false } });
   return ((await answer.json()) as { url: string }).url;
 }
 
-test('two people see where the other is, and write in one text', async ({ page, browser, server }) => {
+test('two people see each other’s positions, and write in one text', async ({ page, browser, server }) => {
   await startFrom(page, 'Start from this one');
   const context = await browser.newContext({ baseURL: server.url });
   const bob = await context.newPage();
   await bob.goto(await linkTo(page));
   await bob.waitForURL(/\/studio\//);
 
-  // At which step.
+  // The step of the other person.
   await expect(page.getByRole('button', { name: 'Somebody is here' })).toBeVisible();
   await expect(bob.getByRole('button', { name: 'Somebody is here' })).toBeVisible();
   await goToStep(bob, 'Monster');
   await expect(page.getByRole('link', { name: /Monster.*Somebody is here/ })).toBeVisible();
   await goToStep(page, 'Monster');
 
-  // In which field, and with which caret; nothing of it moves the page.
+  // The field and caret of the other person; nothing of this moves the page.
   const field = (of: Page) => of.locator('textarea[id^="at:body/"]').first();
   const text = await field(page).inputValue();
   const stood = await field(page).boundingBox();
@@ -31,7 +31,7 @@ test('two people see where the other is, and write in one text', async ({ page, 
   await expect(page.getByText('Somebody', { exact: true }).first()).toBeAttached();
   const carets = page.locator('.caret-flag');
   await expect(carets).toHaveCount(1);
-  // Where the click put it is shown for a moment too.
+  // The position of the click is shown briefly too.
   await expect.poll(async () => (await carets.boundingBox())?.x).toBeLessThan((stood?.x ?? 0) + 40);
   const before = await carets.boundingBox();
   expect(await field(page).boundingBox()).toEqual(stood);
@@ -46,7 +46,7 @@ test('two people see where the other is, and write in one text', async ({ page, 
   await expect(field(bob)).toHaveValue(`Dread: Horror: ${text} It waits.`);
   await expect(field(page)).toHaveValue(`Dread: Horror: ${text} It waits.`);
 
-  // Where everybody is, as a list that leads there.
+  // A list of everybody's positions, with links.
   await goToStep(page, 'Goals');
   await page.getByRole('button', { name: 'Somebody is here' }).click();
   await page

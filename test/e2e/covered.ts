@@ -3,13 +3,13 @@ import { expect } from './fixtures';
 
 const NEVER_COVERED = 'h1, h2, h3, h4, button, [role=button], nav[aria-label=Steps] a';
 
-/** Which headings, buttons and rooms of the bar of steps stand under what lies over the page. */
+/** Lists headings, buttons and parts of the step bar that an element over the page covers. */
 export function coveredBy(over: Locator): Promise<readonly string[]> {
   return over.evaluate((top, selector) => {
     const box = top.getBoundingClientRect();
     const header = top.closest('header');
     const bar = header?.getBoundingClientRect();
-    // What has been scrolled beneath the head of the page is out of sight with or without something over the head.
+    // Content scrolled under the page's header is hidden anyway.
     const inBar = bar && box.top >= bar.top - 1 && box.bottom <= bar.bottom + 1;
     const around: ParentNode = inBar && header ? header : document;
     return [...around.querySelectorAll(selector)]
@@ -23,14 +23,14 @@ export function coveredBy(over: Locator): Promise<readonly string[]> {
   }, NEVER_COVERED);
 }
 
-/** The one notice on the page. */
+/** The single notice on the page. */
 export const notice = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 
-/** One notice, in sight, that covers nothing. */
+/** Expects one visible notice that covers nothing. */
 export async function expectNoticeApart(page: Page, where: string): Promise<void> {
   await expect(notice(page)).toHaveCount(1);
   await expect(notice(page)).toBeInViewport({ ratio: 0.99 });
-  // It slides in from a little below.
+  // It slides in from below.
   await expect.poll(() => coveredBy(notice(page)), where).toEqual([]);
 }

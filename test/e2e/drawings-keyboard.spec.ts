@@ -6,7 +6,7 @@ import { board, FLOOR, openFloor, passages, rectOf, room, rooms } from './map-bo
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Goes from one node of a drawing to another with arrow keys. */
+/** Moves from one node of a drawing to another with arrow keys. */
 async function walkTo(page: Page, node: Locator) {
   for (let i = 0; i < 12; i++) {
     if (await node.evaluate((one) => one === document.activeElement)) return;
@@ -17,7 +17,7 @@ async function walkTo(page: Page, node: Locator) {
 
 const said = (page: Page) => page.locator('#said');
 
-test('goals are added, made to wait, renamed, duplicated, moved and deleted by keyboard alone', async ({ page }) => {
+test('goals are added, connected, renamed, duplicated, moved and deleted with the keyboard only', async ({ page }) => {
   await startWithGoals(page, 'Find the oars', 'Row away');
   const graph = page.getByRole('region', { name: 'Goals as a graph', exact: true });
   const panel = page.getByRole('region', { name: 'Selection in the graph' });
@@ -29,7 +29,7 @@ test('goals are added, made to wait, renamed, duplicated, moved and deleted by k
   await page.keyboard.type('Sleep');
   await expect(node('Sleep')).toBeVisible();
 
-  // One waits for another.
+  // One requires another.
   await toGraph();
   await walkTo(page, node('Row away'));
   await page.keyboard.press('Space');
@@ -47,7 +47,7 @@ test('goals are added, made to wait, renamed, duplicated, moved and deleted by k
   await page.keyboard.type('Sail away');
   await expect(node('Sail away')).toBeVisible();
 
-  // Duplicated with what it waits for, and moved.
+  // Duplicated with its requirements, and moved.
   await toGraph();
   await expect(node('Sail away')).toBeFocused();
   await page.keyboard.press('Control+d');
@@ -59,7 +59,7 @@ test('goals are added, made to wait, renamed, duplicated, moved and deleted by k
     .poll(async () => (await node('Sail away (copy)').boundingBox())?.y)
     .toBeGreaterThan((before?.y ?? 0) + 10);
 
-  // Several are deleted, and are back with one undo.
+  // Several are deleted, and restored with one undo.
   await page.keyboard.press('Control+a');
   await expect(said(page)).toHaveText('4 goals selected.');
   await expectAccessible(page, 'several goals');
@@ -74,7 +74,9 @@ test('goals are added, made to wait, renamed, duplicated, moved and deleted by k
   await expect(graph.locator('.react-flow__edge')).toHaveCount(2);
 });
 
-test('rooms are added, joined, renamed, moved, lined up, copied and deleted by keyboard alone', async ({ page }) => {
+test('rooms are added, connected, renamed, moved, aligned, copied and deleted with the keyboard only', async ({
+  page,
+}) => {
   await openFloor(page, { Hall: FLOOR.Hall, Yard: FLOOR.Yard });
   const map = page.getByRole('region', { name: 'Map', exact: true });
   const panel = page.getByRole('region', { name: 'Selection on the map' });
@@ -110,7 +112,7 @@ test('rooms are added, joined, renamed, moved, lined up, copied and deleted by k
   await page.keyboard.type('Foyer');
   await expect(room(page, 'Foyer')).toBeVisible();
 
-  // Lined up with the two others.
+  // Aligned with the two others.
   await toBoard();
   await page.keyboard.press('Control+a');
   await expect(said(page)).toHaveText('3 rooms selected.');
@@ -130,7 +132,7 @@ test('rooms are added, joined, renamed, moved, lined up, copied and deleted by k
   await expect(rooms(page)).toHaveCount(9);
   await expect(passages(page)).toHaveCount(3);
 
-  // Deleted together, and back with one undo.
+  // Deleted together, and restored with one undo.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await expect(rooms(page)).toHaveCount(0);

@@ -9,7 +9,7 @@ const headlines = (page: Page, suit: string) =>
     .getByRole('textbox', { name: /^Event, / })
     .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
 
-/** At once, as the browser does it: Playwright's own filling takes minutes for thousands of lines. */
+/** Pastes at once, like a browser: Playwright's own filling takes minutes for thousands of lines. */
 async function pasteInto(page: Page, text: string) {
   const field = page.getByRole('dialog').getByRole('textbox');
   await field.evaluate((element, value) => {
@@ -19,7 +19,7 @@ async function pasteInto(page: Page, text: string) {
 }
 
 test.describe('events', () => {
-  test('are written, moved between suits, deleted and brought back with the keyboard alone', async ({ page }) => {
+  test('are written, moved between suits, deleted and restored with the keyboard only', async ({ page }) => {
     await startFrom(page, 'Start blank');
     await goToStep(page, 'Events');
     await column(page, 'Relationships').getByRole('button', { name: 'Add to Relationships' }).focus();
@@ -47,7 +47,7 @@ test.describe('events', () => {
     await expect.poll(() => headlines(page, 'Relationships')).toEqual(['A kiss']);
   });
 
-  test('are drawn into another suit with the pointer', async ({ page }) => {
+  test('are dragged into another suit with the pointer', async ({ page }) => {
     await startFrom(page, 'Start from this one');
     await goToStep(page, 'Events');
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -62,7 +62,7 @@ test.describe('events', () => {
     await expect.poll(async () => (await headlines(page, 'Opportunity'))[0]).toBe(moved);
   });
 
-  test('say how strong they are', async ({ page }) => {
+  test('show their strength', async ({ page }) => {
     await startFrom(page, 'Start blank');
     await goToStep(page, 'Events');
     await column(page, 'Violence').getByRole('button', { name: 'Add to Violence' }).click();
@@ -73,7 +73,7 @@ test.describe('events', () => {
     await expect(column(page, 'Violence').getByText('Jack–Ace: strong to extreme')).toBeVisible();
   });
 
-  test('refuse, cut or take what is pasted, and give it back', async ({ page }) => {
+  test('refuse, cut or accept pasted lines, and give them back', async ({ page }) => {
     await startFrom(page, 'Start blank');
     await goToStep(page, 'Events');
     await page.getByRole('button', { name: 'Paste lines or a spreadsheet' }).click();
@@ -98,7 +98,7 @@ test.describe('events', () => {
   });
 });
 
-test('Extras that are pasted are names', async ({ page }) => {
+test('pasted Extras are names', async ({ page }) => {
   await startFrom(page, 'Start blank');
   await page.getByRole('button', { name: 'Extras', exact: true }).click();
   const extras = page.getByRole('region', { name: 'Extras', exact: true });
@@ -111,7 +111,7 @@ test('Extras that are pasted are names', async ({ page }) => {
 test.describe('the graph of goals', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('stands beside the list and moves nothing while it comes', async ({ page }) => {
+  test('is beside the list and moves nothing while it loads', async ({ page }) => {
     await startFrom(page, 'Start from this one');
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -130,14 +130,14 @@ test.describe('the graph of goals', () => {
     );
     expect(shift).toBeLessThan(0.005);
 
-    // What comes last is the report, long after the first painting on a slow line: its room is kept.
+    // The report loads last, long after the first paint on a slow connection: its space is reserved.
     const width = () => page.locator('#step').evaluate((main) => main.clientWidth);
     const before = await width();
     await page.getByRole('complementary', { name: 'Inspection report' }).evaluate((report) => report.remove());
     expect(await width()).toBe(before);
   });
 
-  test('is walked and changed with the keyboard alone', async ({ page }) => {
+  test('is explored and changed with the keyboard only', async ({ page }) => {
     await startFrom(page, 'Start blank');
     await goToStep(page, 'Goals');
     await page.getByRole('button', { name: 'Add a goal', exact: true }).last().click();
@@ -169,7 +169,7 @@ test.describe('the graph of goals', () => {
 test.describe('the goals on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('stay where they are when the choice of views comes', async ({ page }) => {
+  test('stay in place when the choice of views appears', async ({ page }) => {
     await startFrom(page, 'Start from this one');
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -178,7 +178,7 @@ test.describe('the goals on a phone', () => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // Slow scripts, so that the page is painted before they run.
+    // Delays scripts, so that the page is painted before they run.
     await page.route('**/_next/static/**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -193,7 +193,9 @@ test.describe('the goals on a phone', () => {
   });
 });
 
-test('after Delete on the map the focus is on the next room, and at last on the way to add one', async ({ page }) => {
+test('after Delete on the map the focus is on the next room, and finally on the button to add one', async ({
+  page,
+}) => {
   await startFrom(page, 'Start blank');
   await goToStep(page, 'Map');
   for (const room of ['Cellar', 'Attic', 'Yard']) {
@@ -219,7 +221,7 @@ test('after Delete on the map the focus is on the next room, and at last on the 
   await expect(map.getByRole('button', { name: 'Add a room' })).toBeFocused();
 });
 
-test('a room is moved, sized and connected with the keyboard alone', async ({ page }) => {
+test('a room is moved, resized and connected with the keyboard only', async ({ page }) => {
   await startFrom(page, 'Start blank');
   await goToStep(page, 'Map');
   for (const room of ['Cellar', 'Attic']) {

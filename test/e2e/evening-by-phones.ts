@@ -8,7 +8,7 @@ import { expect } from './fixtures';
 import { arrive, axe, DESK, type Guest, PHONE } from './guests';
 import type { TablePage } from './pages/table';
 
-/** An evening in browsers: three phones and a wall. */
+/** A session in browsers: three phones and a wall. */
 export class PhoneGroup implements Group {
   private constructor(
     readonly gm: Guest,
@@ -30,7 +30,7 @@ export class PhoneGroup implements Group {
     return [this.gm, ...this.others];
   }
 
-  /** Counts how often the GM has pressed anything since the last call. */
+  /** Counts the GM's clicks since the last call. */
   presses(): Promise<number> {
     return this.gm.page.evaluate(() => {
       const count = Number(sessionStorage.getItem('presses'));
@@ -39,7 +39,7 @@ export class PhoneGroup implements Group {
     });
   }
 
-  /** Opens a table at home; the others join by its address, and the wall by its code. */
+  /** Opens a table on the home page; the others join by its address, and the wall by its code. */
   async meet(url: string, system: System): Promise<void> {
     const { gm, others, wall } = this;
     await gm.home.openTable(url, gm.name, system.title);
@@ -122,7 +122,7 @@ export class PhoneGroup implements Group {
     const [bob, cat] = this.others;
     await bob.table.readyAnswers(question.ask).first().check();
     await expect(cat.table.readyAnswers(question.ask).first()).toBeChecked();
-    // Where none fits, it is edited; the table's bar leads back.
+    // If none fits, it is edited in the studio; the table's bar links back.
     const edit = cat.page.getByRole('link', { name: 'Edit it in the studio' });
     await expect(edit).toHaveAttribute('href', new RegExp(`/studio/[^/]+/${question.step.id}$`));
     await axe(bob, 'ready answers');
@@ -144,20 +144,20 @@ async function give({ answer, soFar }: TablePage, given: Given): Promise<void> {
   } else {
     await answer.locator('textarea, input').fill(given.type);
     await leafAwayAndBack(answer);
-    // The answer that stands there already is not saved again.
+    // An unchanged answer is not saved again.
     await press(/^(Save|Next)$/);
     await said(given.type);
   }
 }
 
-/** A text where one is asked for. */
+/** A default answer if text is required. */
 async function anything({ answer }: TablePage): Promise<Given> {
   const text = 'Somebody has said so';
   if ((await answer.getByRole('textbox').count()) === 0) return 'nothing';
   return (await answer.getByRole('button', { name: 'Add', exact: true }).count()) > 0 ? { add: text } : { type: text };
 }
 
-/** A text that is typed and not saved stays in its field. */
+/** Expects typed but unsaved text to stay in its field. */
 async function leafAwayAndBack(answer: Locator): Promise<void> {
   const [previous, next] = ['Previous question', 'Next question'].map((name) =>
     answer.getByRole('button', { name }),

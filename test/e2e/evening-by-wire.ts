@@ -16,10 +16,10 @@ import type { Group } from './evening';
 import type { Given, OwnEvening } from './evening-games';
 import { expect } from './fixtures';
 
-/** Looks more often than a page is looked at: frames come within milliseconds. */
+/** Polls more frequently than for a page, since frames arrive within milliseconds. */
 const soon = <T>(holds: () => T) => expect.poll(holds, { intervals: [10, 20, 50] });
 
-/** Somebody at a table without a page: asks and hears what a page does. */
+/** A person at a table without a page, who sends and receives what a page does. */
 class Seat {
   readonly table = new TableMirror();
   #id = '';
@@ -39,7 +39,7 @@ class Seat {
 
   say = (command: Command) => this.person.command(this.#id, command);
 
-  /** Waits until the table looks so from here. */
+  /** Waits until this person's view of the table matches. */
   async sees(holds: (view: TableView) => boolean): Promise<TableView> {
     await soon(() => this.table.view !== undefined && holds(this.table.view)).toBe(true);
     return this.table.view as TableView;
@@ -48,7 +48,7 @@ class Seat {
 
 const here = ({ table, ideas }: TableView) => ideas.filter(({ round }) => round === table.round);
 
-/** An evening over the commands and sockets that pages use: three people and a wall. */
+/** A session over the commands and sockets that pages use: three people and a wall. */
 export class WiredGroup implements Group {
   readonly #gm: Seat;
   readonly #others: readonly [Seat, Seat];
@@ -67,7 +67,7 @@ export class WiredGroup implements Group {
     return [this.#gm, ...this.#others];
   }
 
-  /** Opens a table for a blank scenario; the others join by its code, which is returned. */
+  /** Opens a table for a blank scenario; the others join by its code. Returns the code. */
   async meet(system: System): Promise<string> {
     this.#followUps = agendaOf(system.form, draftShape(system)).followUps;
     const { person } = this.#gm;
@@ -83,7 +83,7 @@ export class WiredGroup implements Group {
     return code;
   }
 
-  /** Finishes the table; returns the GM's cookie, with which a browser goes on. */
+  /** Finishes the table. Returns the GM's cookie, with which a browser continues. */
   async finish(): Promise<string> {
     await this.#gm.say({ type: 'finish' });
     await this.#wall.sees(({ table }) => table.phase === 'finished');
@@ -129,9 +129,9 @@ export class WiredGroup implements Group {
     for (const seat of this.#all) await seat.sees((view) => placed(view).length === kept.length);
   }
 
-  /** Returns the kept ideas of the present question. */
+  /** Returns the kept ideas of the current question. */
   async #reveal(): Promise<readonly IdeaView[]> {
-    // Of this stage: the one before may be what the GM still sees.
+    // Waits for this stage, since the GM may still see the previous one.
     const isOpen = ({ table }: TableView) => table.phase === 'decide' && !table.revealed;
     await this.#gm.sees(
       (view) => isOpen(view) && view.people.every(({ hasVoted, role }) => hasVoted || role === 'watcher'),
@@ -178,7 +178,7 @@ const ANYTHING = 'Somebody has said so';
 
 type Part = Omit<Answer, 'type' | 'question'>;
 
-/** The commands by which a page gives that answer. */
+/** Commands with which a page gives an answer. */
 function answersOf(given: Given, asking: Asking, followUp: FollowUpQuestion, draft: JsonObject): readonly Part[] {
   const { entry, field } = asking;
   const at = { entry: entry.id, field: field.field };
@@ -200,7 +200,7 @@ function answersOf(given: Given, asking: Asking, followUp: FollowUpQuestion, dra
   return [{ ...at, value: field.answering.by === 'number' ? Number(given.type) : given.type, was }];
 }
 
-/** A text where one is asked for. */
+/** A default answer if text is required. */
 function anything({ field }: Asking): Given {
   if (field.answering.by === 'lines') return { add: ANYTHING };
   return field.answering.by === 'text' ? { type: ANYTHING } : 'nothing';

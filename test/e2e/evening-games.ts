@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect, goToStep } from './fixtures';
 
-/** An answer to one question about one thing. */
+/** An answer to one question about one entry. */
 export type Given =
   /** A text or a number. */
   | { readonly type: string }
-  /** One more line. */
+  /** An additional line. */
   | { readonly add: string }
-  /** One of several, by its title. */
+  /** One of several options, by its title. */
   | { readonly pick: string }
   | { readonly tick: readonly string[] }
-  /** Left open. */
+  /** No answer. */
   | 'nothing';
 
-/** Differences of one game from the usual evening. */
+/** Differences of one game from the default session. */
 export interface OwnEvening {
-  /** The ideas that the group hands in, by the question's title; a second list for one that is asked again. */
+  /** Ideas of the group, by the question's title; a second list if the question is asked again. */
   readonly ideas?: Readonly<Record<string, readonly (readonly string[])[]>>;
-  /** A phone's answer when it is asked that about something. */
+  /** A phone's answer to a question about an entry. */
   readonly answers?: (about: string, ask: string) => Given | undefined;
-  /** The work that is left for the studio, done by the GM. */
+  /** The GM's remaining work in the studio. */
   readonly inStudio?: (gm: Page) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const tick = (...options: readonly string[]): Given => ({ tick: options });
 const events = (suit: string, count: number, from = 1) =>
   Array.from({ length: count }, (_, i) => `${suit} trouble ${from + i}`);
 
-/** Goals, rooms and ways out have more than one answer each. */
+/** Goals, rooms and ways out have several answers each. */
 const TRAPPED_ANSWERS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
   'What knocks from below': {
     'How does it get about?': type('It swims, and climbs wet stairs.'),
@@ -60,7 +60,7 @@ const TRAPPED_ANSWERS: Readonly<Record<string, Readonly<Record<string, Given>>>>
 
 const trapped: OwnEvening = {
   ideas: {
-    // Only one can stand: the group chooses.
+    // Single answer: the group chooses.
     'The place': [['A lighthouse in a flood', 'A ferry in the fog']],
     'The safe place': [['Lamp room']],
     Barriers: [['The stairs are under water, and the water is rising']],
@@ -76,7 +76,7 @@ const trapped: OwnEvening = {
 /** A character for each of four players. */
 const mothership: OwnEvening = { ideas: { Characters: [[1, 2, 3, 4].map((i) => `Astronaut ${i}`)] } };
 
-/** Each creature has a number, and each Action does something; the deck’s name and code are for the studio. */
+/** Each creature has a number, and each Action an effect; the deck’s name and code are set in the studio. */
 const zombies: OwnEvening = {
   answers: (about, ask) => {
     if (ask.startsWith('Which number')) return type(/\d+$/.exec(about)?.[0] ?? '');
@@ -89,7 +89,7 @@ const zombies: OwnEvening = {
   },
 };
 
-/** The studio finds places that are fair, for each number of players. */
+/** The studio finds fair places for each number of players. */
 const walls: OwnEvening = {
   async inStudio(gm) {
     await goToStep(gm, 'Starts');
@@ -101,7 +101,7 @@ const walls: OwnEvening = {
   },
 };
 
-/** An episode has a name, and a layer that the group has thought of. */
+/** An episode has a name, and a layer from the group's ideas. */
 const fightsphere: OwnEvening = {
   async inStudio(gm) {
     await goToStep(gm, 'Episodes');
@@ -110,7 +110,7 @@ const fightsphere: OwnEvening = {
   },
 };
 
-/** A bias that hits nobody would be an error; the relationship map is drawn later. */
+/** A bias that affects nobody would be an error; the relationship map is drawn later. */
 const isolation: OwnEvening = {
   answers: (_, ask) => (ask === 'What is the bias?' ? 'nothing' : undefined),
 };

@@ -5,19 +5,19 @@ import type { Question } from '@/lib/table/questions';
 import type { OwnEvening } from './evening-games';
 import { expect } from './fixtures';
 
-/** Three people and a wall, by their pages or without. */
+/** Three people and a wall, with or without pages. */
 export interface Group {
-  /** Opens the question that the table proposes; undefined once the course is over. */
+  /** Opens the proposed question; returns undefined at the end of the agenda. */
   openNext(agenda: Agenda): Promise<Question | undefined>;
-  /** From ideas to entries of the draft. Where only one can stand, the first is chosen. */
+  /** Turns ideas into entries of the draft. For a single answer, the first idea is chosen. */
   brainstorm(question: Question, ideas: readonly string[]): Promise<void>;
-  /** One person answers what it has an answer for, otherwise the first that is open; another sees it. */
+  /** Answers a follow-up with the game's answer or the first open option; another person sees it. */
   followUp(question: Question, own: OwnEvening): Promise<void>;
-  /** One person chooses a ready answer; another sees it. */
+  /** Chooses a ready answer; another person sees it. */
   choose(question: Question): Promise<void>;
 }
 
-/** Asks everything that the table proposes, in its order: the whole course. */
+/** Asks all questions of the agenda in order. */
 export async function askEverything(group: Group, system: System, own: OwnEvening): Promise<void> {
   const agenda = agendaOf(system.form, draftShape(system));
   const asked: string[] = [];
@@ -33,7 +33,7 @@ export async function askEverything(group: Group, system: System, own: OwnEvenin
   expect(new Set(asked)).toEqual(new Set(agenda.questions.filter(({ isInCourse }) => isInCourse).map(({ id }) => id)));
 }
 
-/** As many ideas as the course wants of it; the first of several has more to say than fits a name. */
+/** Returns as many ideas as the agenda requires; the first of several is longer than a name. */
 function ideasFor({ id, title, isSingle, nameMax }: Question, { course }: Agenda): readonly string[] {
   const enough = Math.max(2, ...course.map((stop) => (stop.question === id ? (stop.enough ?? 0) : 0)));
   const more = nameMax === undefined ? '' : `, and everything that comes with ${title.toLowerCase()} like this one`;

@@ -5,13 +5,13 @@ import { HomePage } from './pages/home';
 
 const STARTER = 'Trapped on the Spaceship with the Alien!';
 
-/** The README's five minutes, a line for each step. */
+/** Steps of the README's “Five minutes”, one per line. */
 const steps = /## Five minutes\n\n([\s\S]*?)\n\n/
   .exec(readFileSync('README.md', 'utf8'))?.[1]
   ?.split('\n')
   .map((line) => line.replace(/^\d+\. /, ''));
 
-/** A step must still say what the test does, or one of them is out of date. */
+/** Expects a step of the README to match the test. */
 function says(step: number, ...words: readonly string[]) {
   for (const word of words) expect(steps?.[step - 1]).toContain(word);
 }
@@ -21,7 +21,7 @@ async function download(page: Page, button: string): Promise<string> {
   return file.path();
 }
 
-test('the README’s five minutes are as it says', async ({ page }) => {
+test('the README’s five minutes work as described', async ({ page }) => {
   expect(steps).toHaveLength(6);
   await page.setViewportSize({ width: 1440, height: 900 });
 

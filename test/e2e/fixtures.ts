@@ -9,11 +9,11 @@ interface PerWorker {
 }
 
 interface PerTest {
-  /** Complaints of the browser's console that a test expects, such as those of a connection it cut itself. */
+  /** Allows console errors that a test expects, such as those of a connection it broke itself. */
   readonly expectComplaints: (pattern: RegExp) => void;
 }
 
-/** A test with a studio of its own; one that makes the browser complain has failed. */
+/** A test with its own studio. Console errors fail it. */
 export const test = base.extend<PerTest & { complaints: undefined }, PerWorker>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
@@ -51,7 +51,7 @@ const expected: RegExp[] = [];
 
 export type StartButton = 'Start blank' | 'Start from this one';
 
-/** Starts a scenario of the first game, or of the one by that name, as that button does; the studio shows it then. */
+/** Starts a scenario of the first or the named game with a button, and opens the studio. */
 export async function startFrom(page: Page, button: StartButton, game?: string): Promise<void> {
   const system = systems.find(({ title }) => game === undefined || title === game);
   const featured = system?.starters.find(({ variantOf }) => variantOf === undefined);
@@ -59,25 +59,25 @@ export async function startFrom(page: Page, button: StartButton, game?: string):
   await startAs(page, { system: system?.id, ...starter });
 }
 
-/** Starts a setting of Trapped! with goals of these names, at their step, and waits until its document is open. */
+/** Starts a setting of Trapped! with goals of these names, opens their step and waits until the document is open. */
 export const startWithGoals = (page: Page, ...titles: readonly string[]): Promise<void> =>
   startWith(page, { goals: titles.map((title, i) => ({ id: `G${i + 1}`, title })) }, 'goals');
 
-/** Starts a setting of Trapped!, or a scenario of another game, of which this is known, at one of its steps. */
+/** Starts a setting of Trapped!, or a scenario of another game, with this body, at one of its steps. */
 export async function startWith(page: Page, body: object, step: string, system = 'trapped'): Promise<void> {
   const versions = { formatVersion: 1, systemVersion: 1 };
   await startAs(page, { scenario: { format: 'trapdoor/scenario', ...versions, system, id: 'x', body } }, `/${step}`);
   await logged(page);
 }
 
-/** A draft as the file that is downloaded of it. */
+/** Downloads a draft as a file. */
 export async function fileOf(page: Page, id: string): Promise<Buffer> {
   const points = await (await page.request.get(`/api/drafts/${id}/points`)).json();
   const point = await page.request.get(`/api/drafts/${id}/points/${points[0].seq}`);
   return Buffer.from(await point.body());
 }
 
-/** Starts a scenario of a game or from a file, and shows it at a step. */
+/** Starts a scenario from a game or a file, and opens it at a step. */
 export async function startAs(page: Page, asked: object, step = ''): Promise<void> {
   const made = await page.request.post('/api/drafts', { data: asked });
   const { id } = (await made.json()) as { id: string };
@@ -85,7 +85,7 @@ export async function startAs(page: Page, asked: object, step = ''): Promise<voi
   await untilAwake(page);
 }
 
-/** Playwright fills fields that people can't type in yet. */
+/** Waits until the page is interactive, since Playwright fills fields that are not yet. */
 export async function untilAwake(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-sleeping]')).toHaveCount(0);
@@ -96,5 +96,5 @@ export const goToStep = async (page: Page, step: string): Promise<void> => {
   await expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toContainText(step);
 };
 
-/** Waits until the server has everything. */
+/** Waits until the server has saved everything. */
 export const logged = (page: Page) => expect(page.getByText('Saved.', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, startFrom, test } from './fixtures';
 
-/** The families that the browser really drew an element's letters with. */
+/** Font families that the browser used to draw an element. */
 async function drawnWith(page: Page, selector: string): Promise<readonly string[]> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('DOM.enable');
@@ -17,10 +17,8 @@ async function drawnWith(page: Page, selector: string): Promise<readonly string[
   return [...families].sort();
 }
 
-test('on a first visit headings and labels share their letters, and so do texts and what they stress', async ({
-  page,
-}) => {
-  // Weights that are not fetched ahead come too late on a slow line.
+test('on a first visit headings and labels use the same font, and so do texts and emphasis', async ({ page }) => {
+  // Fonts that are not preloaded arrive too late on a slow connection.
   await page.route(/latin_(600|700)_normal[^/]*\.woff2/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await route.continue();

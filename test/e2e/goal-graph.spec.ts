@@ -14,7 +14,7 @@ const nameOf = (page: Page, place: number) =>
     .getByRole('region', { name: 'Goals', exact: true })
     .getByRole('textbox', { name: new RegExp(`, goal ${place}$`) });
 
-/** Brings the graph to where nothing covers it, and waits until its goals stand where they stay. */
+/** Scrolls the graph to where nothing covers it, and waits until its goals have their final positions. */
 async function showGraph(page: Page) {
   await expect(page.locator('[data-waits]')).toHaveCount(0);
   await page.getByRole('region', { name: 'Goals as a graph', exact: true }).evaluate((graph) => {
@@ -24,7 +24,7 @@ async function showGraph(page: Page) {
   await settled(page);
 }
 
-/** Waits until all goals have been drawn in the same places ten times. */
+/** Waits until all goals have had the same positions ten times. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const places = () =>
@@ -82,7 +82,7 @@ async function moveOnto(page: Page, name: string) {
   await page.mouse.move(x, y, { steps: 5 });
 }
 
-/** In its middle; a link leads around goals, so that need not be the middle of its box. */
+/** Clicks a link in the middle of its path, which can be outside the middle of its bounding box. */
 async function clickLink(page: Page) {
   const { x, y } = await page.locator('.react-flow__edge-path').evaluate((link) => {
     const path = link as unknown as SVGPathElement;
@@ -92,7 +92,7 @@ async function clickLink(page: Page) {
   await page.mouse.click(x, y);
 }
 
-/** Moves a goal by its middle. */
+/** Drags a goal by its centre. */
 async function dragBy(page: Page, name: string, dx: number, dy: number) {
   const { x, y } = centreOf(await boxOf(page, name));
   await page.mouse.move(x, y);
@@ -111,7 +111,7 @@ async function drawBox(page: Page, from: { x: number; y: number }, to: { x: numb
 
 const NAMES = ['Find the oars', 'Row away', 'Sleep'];
 
-test('goals are joined, moved, copied and deleted with the pointer', async ({ page, context }) => {
+test('goals are connected, moved, copied and deleted with the pointer', async ({ page, context }) => {
   await startWithGoals(page, ...NAMES);
   await showGraph(page);
 
@@ -129,7 +129,7 @@ test('goals are joined, moved, copied and deleted with the pointer', async ({ pa
   await test.step('a link is selected by a click, and Delete deletes it and no goal', async () => {
     await clickLink(page);
     await expect(panel(page).getByText('“Row away” waits for “Find the oars”.')).toBeVisible();
-    // Links can't be focused, and keys go to what is.
+    // Links can't be focused, and keys go to the focused element.
     await expect(node(page, 'Row away')).toBeFocused();
     await page.keyboard.press('Delete');
     await expect(edges(page)).toHaveCount(0);
@@ -230,12 +230,12 @@ test('goals are joined, moved, copied and deleted with the pointer', async ({ pa
   await test.step('several are selected by a box, with Shift or a tool', async () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await showGraph(page);
-    // The goal that has the focus is outside the box.
+    // The focused goal is outside the box.
     await node(page, 'Sleep').click();
     await page.keyboard.press('Escape');
     const [first, last] = [await boxOf(page, 'Find the oars'), await boxOf(page, 'Row away')];
     const below = await boxOf(page, 'Sleep');
-    // Nowhere near the rim, where the sheet would slide along.
+    // Away from the edge, where the canvas would pan.
     const [start, end] = [
       { x: first.x + 60, y: first.y - 30 },
       { x: last.x + 20, y: (last.y + last.height + below.y) / 2 },
@@ -296,7 +296,7 @@ test('goals are joined, moved, copied and deleted with the pointer', async ({ pa
   });
 });
 
-test('of forty goals beside their list several can be read; the focus and what can be done are in sight', async ({
+test('with forty goals beside their list several are readable; the focus and the controls are visible', async ({
   page,
 }) => {
   const goals = Array.from({ length: 40 }, (_, i) => ({
@@ -322,7 +322,7 @@ test('of forty goals beside their list several can be read; the focus and what c
   const boxes = await nodes(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as Box));
   expect(boxes.filter(isInside).length).toBeGreaterThan(2);
 
-  // Beside the canvas, so that they cover no goal.
+  // Outside the canvas, so that they cover no goal.
   const button = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
   expect(rim && button && button.y + button.height <= rim.y).toBe(true);
 

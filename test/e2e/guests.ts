@@ -9,7 +9,7 @@ export { expect };
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** Somebody with a browser of their own; what it complains of counts. */
+/** A person with their own browser, whose console errors count. */
 export interface Guest {
   readonly name: string;
   readonly page: Page;
@@ -26,13 +26,13 @@ export const guestOn = (page: Page, name: string): Guest => ({
 
 const complaints: string[] = [];
 
-/** In a spec whose guests may not make their browsers complain. */
+/** Fails tests of a spec if a guest's browser logs an error. */
 export function watchComplaints(): void {
   test.beforeEach(() => void complaints.splice(0));
   test.afterEach(() => expect(complaints).toEqual([]));
 }
 
-/** A browser of somebody’s own. */
+/** Opens a browser for a person. */
 export async function arrive(browser: Browser, name: string, options: BrowserContextOptions): Promise<Guest> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -44,14 +44,14 @@ export async function arrive(browser: Browser, name: string, options: BrowserCon
   return guestOn(page, name);
 }
 
-/** Opens a table from the home page as its GM; returns its code. */
+/** Opens a table from the home page as its GM. Returns its code. */
 export async function openTable({ name, home, table }: Guest, url: string): Promise<string> {
   await home.openTable(url, name);
   await table.beGm();
   return table.openCode;
 }
 
-/** Nothing for axe to find, and nothing wider than the page. */
+/** Expects axe to find nothing, and nothing to be wider than the page. */
 export const axe = async ({ name, page }: Guest, where: string) => {
   expect.soft(await axeTroubles(page), `${name}, ${where}`).toEqual([]);
   expect.soft(await overflowOf(page), `${name}, ${where}: scrolls sideways`).toBeLessThanOrEqual(0);

@@ -18,7 +18,7 @@ const middleOf = async (target: Locator) => {
   return box ? box.x + box.width / 2 : Number.NaN;
 };
 
-/** Moves with arrows from the cell that has the focus, or with Tab to the grid first. */
+/** Moves with arrow keys from the focused cell, or first with Tab to the grid. */
 async function goTo(page: Page, place: string) {
   const grid = page.getByRole('grid');
   if (!(await grid.evaluate((element) => element.contains(document.activeElement)))) {
@@ -31,11 +31,11 @@ async function goTo(page: Page, place: string) {
   await expect(cell(page, place)).toBeFocused();
 }
 
-test('a hexagonal board is painted, walled and given starts by keyboard alone', async ({ page }) => {
+test('a hexagonal board is painted, walled and given starts with the keyboard only', async ({ page }) => {
   const [last = '', ...others] = HIVE_HOLES.toReversed();
   await startWith(page, { tiles: others.map((id) => ({ id, is: 'hole' })) }, 'board', 'walls');
 
-  // Hexagons, and the last corner of the grid left out too: a hexagon of hexagons.
+  // Hexagons; the last corner of the grid is also removed, which leaves a hexagon.
   await tabTo(page, page.getByRole('radio', { name: 'Squares' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Hexagons' })).toBeChecked();
@@ -46,7 +46,7 @@ test('a hexagonal board is painted, walled and given starts by keyboard alone', 
   await expect(figure(page, 'Sides between tiles')).toHaveText('90');
   await expect(page.getByRole('region', { name: 'Figures' })).toContainText('37');
 
-  // Walls: by number, by Shift and an arrow, and away again.
+  // Walls: by number, by Shift and an arrow, and removed again.
   await openStep(page, 'Walls');
   await expect(figure(page, 'Edges left')).toHaveText('90');
   await goTo(page, 'D4');
@@ -59,10 +59,10 @@ test('a hexagonal board is painted, walled and given starts by keyboard alone', 
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(said(page)).toHaveText('No wall between C4 and D4.');
   await expect(figure(page, 'Edges left')).toHaveText('88');
-  // Nobody paints a hole by accident where only walls are drawn.
+  // The key for holes does nothing in the step for walls.
   await page.keyboard.press('h');
   await expect(cell(page, 'D4')).toHaveAccessibleName('D4, Tile, Wall: upper right, right');
-  // A corner shut off is heard, and undone.
+  // A corner that is cut off is announced, and undone.
   await goTo(page, 'C1');
   for (const side of ['2', '3', '4']) await page.keyboard.press(side);
   await expect(said(page)).toHaveText('Wall between B2 and C1. The board is in 2 parts.');
@@ -70,7 +70,7 @@ test('a hexagonal board is painted, walled and given starts by keyboard alone', 
   for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
   await expect(figure(page, 'Sections')).toHaveText('1');
 
-  // A hole takes its walls along, and brings them back when it is undone.
+  // A hole removes its walls, and undo restores them.
   await openStep(page, 'Board');
   await goTo(page, 'E4');
   await page.keyboard.press('h');
@@ -78,7 +78,7 @@ test('a hexagonal board is painted, walled and given starts by keyboard alone', 
   await page.keyboard.press('Control+z');
   await expect(cell(page, 'D4')).toHaveAccessibleName('D4, Tile, Wall: upper right, right');
 
-  // Starts for two by number, for three by the game's own search.
+  // Starts for two by number, for three by the game's search.
   await openStep(page, 'Starts');
   await enter(page, page.getByRole('button', { name: '2 players', exact: true }));
   await goTo(page, 'A4');

@@ -9,7 +9,7 @@ const [game] = systems;
 const WIDTHS = [360, 820, 1440];
 const ascending = (a: number, b: number) => a - b;
 
-/** How far what was painted has moved since, as browsers count it. */
+/** Cumulative layout shift, as browsers measure it. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -22,7 +22,7 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   );
 
-/** Makes a draft of that title without going there. */
+/** Creates a draft with a title without opening it. */
 async function make(page: Page, title: string, system = game?.id, starter?: string): Promise<string> {
   const made = await page.request.post('/api/drafts', { data: { system, starter } });
   const { id } = (await made.json()) as { id: string };
@@ -34,7 +34,7 @@ const open = (page: Page, name: string, buffer: Buffer, mimeType = 'application/
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 
 for (const width of WIDTHS) {
-  test(`a first visit says what this is and shows a kit, at ${width} px`, async ({ page }) => {
+  test(`a first visit explains the site and shows a kit, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await expect(page.getByText('tabletop games for 3–6 people, played with cards and paper')).toBeVisible();
@@ -43,7 +43,7 @@ for (const width of WIDTHS) {
     await expect.poll(() => kit.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(300);
     expect(await shiftOf(page)).toBe(0);
 
-    // Starters come first, then the blank page; and the game is chosen once.
+    // Starters come first, then the blank page; the game is chosen once.
     await expect(page.getByRole('combobox', { name: /game/i })).toHaveCount(1);
     const text = (await new HomePage(page).start.innerText()).toLowerCase();
     const place = (words: string) => text.indexOf(words.toLowerCase());
@@ -56,7 +56,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('your drafts come first, with their maps, to be searched and sorted', async ({ page }) => {
+test('your drafts come first, with their maps, and can be searched and sorted', async ({ page }) => {
   await make(page, 'Zeppelin', 'trapped', 'spaceship');
   await make(page, 'An abbey');
   await make(page, 'Mill', 'walls');
@@ -94,7 +94,7 @@ test('your drafts come first, with their maps, to be searched and sorted', async
   await expectAllLooksAccessible(page, 'home with drafts');
 });
 
-test('a file of a draft in the list is opened, copied, or put in its place and taken back', async ({ page }) => {
+test('a file of a listed draft is opened, copied, or replaces the draft, with undo', async ({ page }) => {
   const id = await make(page, 'The old well');
   const file = await fileOf(page, id);
   await page.request.patch(`/api/drafts/${id}`, { data: { title: 'The new well' } });
@@ -129,7 +129,7 @@ test('a file of a draft in the list is opened, copied, or put in its place and t
   await expect(list.getByRole('listitem')).toHaveCount(2);
 });
 
-test('nobody puts a file in the place of another person’s draft, or sees its map', async ({ page, browser }) => {
+test('nobody can replace another person’s draft with a file, or see its map', async ({ page, browser }) => {
   const id = await make(page, 'The well');
   const scenario = JSON.parse(String(await fileOf(page, id)));
   const guest = await browser.newContext();
@@ -145,7 +145,7 @@ test('nobody puts a file in the place of another person’s draft, or sees its m
   expect(refused.status()).toBe(409);
 });
 
-test('a picture is called a picture, whatever its size', async ({ page }, testInfo) => {
+test('a picture is recognised as one, whatever its size', async ({ page }, testInfo) => {
   await page.goto('/');
   const alert = page.getByRole('main').getByRole('alert');
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -36,7 +36,7 @@ const QUERIES = [
   'part',
 ];
 
-/** Every page by its folders' names: /library/[id]/[version]. */
+/** Every page by the names of its folders: /library/[id]/[version]. */
 const pages = readdirSync(fileURLToPath(new URL('../../app', import.meta.url)), { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
   .map(
@@ -49,7 +49,7 @@ const pages = readdirSync(fileURLToPath(new URL('../../app', import.meta.url)), 
   )
   .toSorted();
 
-/** Asks for every page with each of its parts, and each query, as nobody of ours would write it. */
+/** Requests every page with hostile path segments and queries. */
 async function ask(studio: StudioServer, cookie: string, there: Readonly<Record<string, string>>): Promise<void> {
   const seen = new Map<number, number>();
   const look = async (path: string) => {
@@ -73,20 +73,20 @@ async function ask(studio: StudioServer, cookie: string, there: Readonly<Record<
     for (const query of QUERIES)
       await look(`${written(-1, '')}?${query}=${HOSTILE[QUERIES.indexOf(query) % HOSTILE.length]}`);
   }
-  // It is not so that everything was refused before it was looked at.
+  // Not everything was refused before it was handled.
   expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 400, 404]));
 }
 
 test.describe.configure({ mode: 'serial' });
 for (const store of ['SQLite', 'PostgreSQL'] as const) {
-  test(`pages take parts and queries of any shape, over ${store}`, async () => {
+  test(`pages handle any path segments and queries, over ${store}`, async () => {
     test.setTimeout(120_000);
     test.skip(store === 'PostgreSQL' && !HAS.postgres, 'PostgreSQL is not installed');
     const postgres = store === 'PostgreSQL' ? await startPostgres() : undefined;
     const url = await postgres?.createDatabase();
     const studio = await startStudio({ LIBRARY: 'open', ...(url && { DATABASE_URL: url }) });
     try {
-      // A data folder has one process.
+      // A data folder can be used by only one process.
       if (!url) await studio.kill();
       const opened = url ? await openPostgresStore(url, () => {}) : await openEmbeddedStore(studio.data);
       const secret = 'secret' in opened ? (opened.secret as Buffer) : await sharedSecret(opened);

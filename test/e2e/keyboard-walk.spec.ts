@@ -5,7 +5,7 @@ import { expect, startFrom, test } from './fixtures';
 
 const STOPS_AT_MOST = 250;
 
-/** Where the keyboard is, and what would keep somebody from seeing it there. */
+/** Describes the focused element, and anything that hides it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -14,7 +14,7 @@ const focused = (page: Page) =>
     const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60)}`;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return { name, trouble: 'out of sight' };
-    // Some part of it lies on top; large ones may reach beneath the bars.
+    // Some part of it must be on top; large elements can extend under the bars.
     const seen = [0.1, 0.5, 0.9].some((share) => {
       const [x, y] = [left + (right - left) * 0.5, top + (bottom - top) * share];
       const above = document.elementFromPoint(x, y);
@@ -24,7 +24,7 @@ const focused = (page: Page) =>
     return { name, trouble: seen ? (ring ? '' : 'without a ring') : 'covered' };
   });
 
-/** Goes through a step by Tab until a button in it is reached; tells what was wrong on the way. */
+/** Walks through a step with Tab until a button has the focus. Returns problems on the way. */
 async function walkTo(page: Page, button: RegExp): Promise<readonly string[]> {
   await page.locator('#step').focus();
   const troubles: string[] = [];
@@ -44,7 +44,7 @@ for (const [width, height] of [
   test.describe(`by keyboard alone, ${width} px wide`, { tag: '@soak' }, () => {
     test.use({ viewport: { width, height } });
 
-    // Every game's steps on a desk; on a phone, where the same parts stand in a row, those of one game.
+    // All games on a desktop; only one on a phone, where the same parts are in a row.
     for (const { title: game, load } of soaked(systems, width === 360 ? systems.slice(0, 1) : systems)) {
       test(`every step of ${game} leads to the next one, and shows where one is`, async ({ page }) => {
         const { form } = await load();
@@ -58,7 +58,7 @@ for (const [width, height] of [
           await expect(page.getByText(/^Loading the (editor|forms)…$/)).toHaveCount(0);
           const next = page.getByRole('main').getByRole('button', { name: /^Next: / });
           await expect(next).toBeVisible();
-          // Graphs and maps are walked in specs of their own.
+          // Graphs and maps have their own specs.
           const drawn = form.steps
             .find(({ id }) => id === step)
             ?.widgets.some(({ widget }) => /graph|map/.test(widget));

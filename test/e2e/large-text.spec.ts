@@ -4,7 +4,7 @@ import { expect, logged, startFrom, test } from './fixtures';
 
 const WIDTHS = [320, 390];
 
-/** What sticks out of the page, and how far. */
+/** Lists elements that overflow the page, with the number of pixels. */
 const sticksOut = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { documentElement: root } = document;

@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
     await publisher.dispose();
   });
 
-  test('a page for which there is a newer address leads there', async ({ page }) => {
+  test('a page with a newer address redirects there', async ({ page }) => {
     const id = await publish(page, 'pier', { title: 'The pier' });
     await publish(page, 'jetty', { title: 'The jetty' }, { id });
     for (const address of [id, `${id}-the-pier`, `${id.toUpperCase()}-x`]) {
@@ -99,7 +99,7 @@ test('no page may be framed by another site', async ({ page, server, expectCompl
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('a file, a kit PDF and a kit ZIP are recognised as the version that they are', async ({ page }) => {
+test('a file, a kit PDF and a kit ZIP are recognised as their version', async ({ page }) => {
   const id = await publish(page, 'tunnel', { title: 'The tunnel' });
   const json = await (await page.request.get(`/api/library/${id}/versions/1`)).body();
   await page.goto(`/library/${id}/1/print`);

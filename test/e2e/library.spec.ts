@@ -11,7 +11,7 @@ async function visit(browser: Browser, baseURL: string, address = '/'): Promise<
   return page;
 }
 
-/** What a search finds, by title. */
+/** Searches the library and returns the titles found. */
 async function search(page: Page, words: string) {
   await page.goto('/library');
   await page.getByRole('searchbox', { name: 'Search' }).fill(words);
@@ -20,7 +20,7 @@ async function search(page: Page, words: string) {
   return page.getByRole('region', { name: 'Scenarios' }).getByRole('heading', { level: 2 });
 }
 
-test('a draft is published after a look at what becomes public, and again, and not when nothing changed', async ({
+test('a draft is published after a preview of what becomes public, and again, and not if nothing changed', async ({
   page,
   browser,
   server,
@@ -72,7 +72,7 @@ test('a draft is published after a look at what becomes public, and again, and n
   await guest.context().close();
 });
 
-test('a version is printed and watched without a draft, and without becoming anybody', async ({
+test('a version is printed and watched without a draft, and without creating a member', async ({
   page,
   browser,
   server,
@@ -99,7 +99,7 @@ test('a version is printed and watched without a draft, and without becoming any
   await guest.context().close();
 });
 
-test('a remix keeps the chain of its authors, whatever becomes of what it is made of', async ({
+test('a remix keeps the chain of its authors, whatever happens to its source', async ({
   page,
   browser,
   server,
@@ -148,7 +148,7 @@ test('a remix keeps the chain of its authors, whatever becomes of what it is mad
   await guest.context().close();
 });
 
-test('one of several versions is withdrawn, then all that are left', async ({ page, expectComplaints }) => {
+test('one of several versions is withdrawn, then all the others', async ({ page, expectComplaints }) => {
   expectComplaints(/410/);
   await openToReview(page, 'well', { title: 'The well' });
   const first = await publishOpen(page, 1);
@@ -192,7 +192,7 @@ test('one of several versions is withdrawn, then all that are left', async ({ pa
   await expect(page.getByText(/^Version [123]: published on .* withdrawn on /)).toHaveCount(3);
 });
 
-test('what a moderator hides after a report is gone for everybody else', async ({
+test('a publication that a moderator hides after a report disappears for everybody else', async ({
   page,
   browser,
   server,

@@ -3,13 +3,13 @@ import { expectAccessible } from './axe';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 
 const card = (page: Page) => page.getByRole('region', { name: 'As printed' });
-/** What is drawn on the front, as its source: texts are outlines, so only that it differs can be told. */
+/** Source of the drawn front. Texts are outlines, so tests can only compare it. */
 const front = (page: Page) =>
   card(page)
     .getByRole('img', { name: /front$/ })
     .first();
 
-test('the printed card stands beside the form, and follows what is typed', async ({ page }) => {
+test('the printed card is beside the form, and follows typing', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await startFrom(page, 'Start from this one', 'Trapped!');
   await logged(page);
@@ -26,7 +26,7 @@ test('the printed card stands beside the form, and follows what is typed', async
   await expect.poll(() => front(page).getAttribute('src')).not.toBe(before);
   await expectAccessible(page, 'the card beside the form');
 
-  // What is printed in lists only says so.
+  // Entries that are printed only in lists say so.
   await goToStep(page, 'Goals');
   await page
     .getByRole('textbox', { name: /, goal \d+$/ })
@@ -41,7 +41,7 @@ test('the printed card stands beside the form, and follows what is typed', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the printed piece is behind a button', async ({ page }) => {
+  test('the printed piece is shown by a button', async ({ page }) => {
     await startFrom(page, 'Start from this one', 'Mothership Fantasia');
     await logged(page);
     await goToStep(page, 'Characters');

@@ -14,7 +14,7 @@ interface Rect {
   readonly height: number;
 }
 
-/** Rooms that a map begins with, by their names. */
+/** Initial rooms of a map, by name. */
 export const FLOOR = {
   Hall: { x: 1, y: 1, width: 4, height: 3 },
   Yard: { x: 6, y: 3, width: 3, height: 3 },
@@ -22,7 +22,7 @@ export const FLOOR = {
   Shed: { x: 1, y: 10, width: 3, height: 3 },
 } as const;
 
-/** Starts a setting with these rooms; each is joined to the one after it, except the last. */
+/** Starts a setting with these rooms; each is connected to the next. */
 export async function openFloor(page: Page, floor: Readonly<Record<string, Rect>> = FLOOR) {
   const names = Object.keys(floor);
   const joined = names.slice(1, -1).map((name, i) => ({ id: `p${i}`, a: names[i], b: name }));
@@ -31,14 +31,14 @@ export async function openFloor(page: Page, floor: Readonly<Record<string, Rect>
   await showMap(page);
 }
 
-/** Brings the map to where nothing covers it. */
+/** Scrolls the map to where nothing covers it. */
 const showMap = (page: Page) =>
   page.getByRole('region', { name: 'Map', exact: true }).evaluate((map) => {
     map.scrollIntoView();
     window.scrollBy(0, -100);
   });
 
-/** Where a room stands, in squares. */
+/** Position of a room, in squares. */
 export async function rectOf(page: Page, name: string): Promise<Rect> {
   const label = await room(page, name).getAttribute('aria-label');
   const [x = 0, y = 0, width = 0, height = 0] = (label ?? '').match(/\d+(?=,|;| by|$)/g)?.map(Number) ?? [];

@@ -19,7 +19,7 @@ async function clickRoom(page: Page, name: string, key?: 'Shift') {
   if (key) await page.keyboard.up(key);
 }
 
-/** Drags a grip of the chosen room onto a square. */
+/** Drags a handle of the selected room to a square. */
 async function dragGrip(page: Page, grip: string, to: readonly [number, number]) {
   const box = await board(page).locator(`[data-grip=${grip}]`).boundingBox();
   if (!box) throw new Error('the grip is there');
@@ -34,7 +34,7 @@ async function dragGrip(page: Page, grip: string, to: readonly [number, number])
 test.describe('with the pointer', () => {
   test.use({ viewport: { width: 1280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('several rooms are selected, moved, lined up, copied and deleted', async ({ page }) => {
+  test('several rooms are selected, moved, aligned, copied and deleted', async ({ page }) => {
     await openFloor(page);
 
     await test.step('with Shift they are selected one by one and by a frame', async () => {
@@ -106,7 +106,7 @@ test.describe('with the pointer', () => {
       await clickRoom(page, 'Attic', 'Shift');
       await tool(page, 'Align left').click();
       await expect.poll(() => rectOf(page, 'Attic')).toEqual({ ...FLOOR.Attic, x: 1, y: 4 });
-      // The shed is in the way between them.
+      // The shed is between them.
       await expect.poll(() => rectOf(page, 'Yard')).toEqual({ ...FLOOR.Yard, x: 1, y: 13 });
       await expect(said(page)).toHaveText('Aligned 3 rooms.');
       await expect(overlapping(page)).toHaveCount(0);
@@ -289,7 +289,7 @@ test.describe('with the pointer', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('all tools are reached, rooms are lined up, and the page scrolls over the board', async ({ page }) => {
+  test('all tools can be reached, rooms are aligned, and the page scrolls over the board', async ({ page }) => {
     await startFrom(page, 'Start from this one');
     await goToStep(page, 'Map');
     await page.getByRole('button', { name: 'Map', exact: true }).click();

@@ -16,7 +16,7 @@ const test = base.extend<object, { server: StudioServer }>({
   ],
 });
 
-test('reports are sent, and moderators approve, hide and stop, without scripts once their link is open', async ({
+test('reports are sent, and moderators approve, hide and stop; after opening their link without scripts', async ({
   browser,
   page,
   server,
@@ -71,15 +71,15 @@ test('reports are sent, and moderators approve, hide and stop, without scripts o
   await expect(moderator.getByRole('region', { name: 'Log' }).getByText('Moderator 1')).toHaveCount(7);
 
   const renewed = await moderatorLink(server, '--renew');
-  // From elsewhere, since the address of this page with another “#” loads no document.
+  // Starts at another page, since this address with another “#” does not load a document.
   await moderator.goto('/');
   await moderator.goto(link);
   await expect(moderator.getByRole('heading', { name: 'Opening the link…' })).toBeVisible();
-  // Playwright finds nothing in <noscript>.
+  // Playwright finds no elements in <noscript>.
   expect(await (await context.request.get('/moderate')).text()).toContain('<noscript><p>This link needs scripts');
   await scripted.goto(link);
   await expect(scripted.getByRole('main').getByRole('alert')).toContainText('It may have been renewed');
-  // As it was printed before secrets stood behind the “#”.
+  // Link in the format used before secrets were placed after the “#”.
   await scripted.goto(`${renewed.replace('#', '/')}/${id}`);
   await expect(scripted.getByRole('heading', { name: 'What to do' })).toBeVisible();
   expect(scripted.url()).toBe(`${server.url}/moderate/${id}`);

@@ -3,7 +3,7 @@ import { expect, goToStep, logged, startFrom, test } from './fixtures';
 
 const place = 'Name of the place';
 
-test('what was typed is there after a reload', async ({ page }) => {
+test('typed text is there after a reload', async ({ page }) => {
   await startFrom(page, 'Start blank');
   await page.getByLabel(place).fill('A lighthouse in a flood');
   await logged(page);
@@ -11,7 +11,7 @@ test('what was typed is there after a reload', async ({ page }) => {
   await expect(page.getByLabel(place)).toHaveValue('A lighthouse in a flood');
 });
 
-test('what is typed right after a click goes where the click led, however late the page draws', async ({ page }) => {
+test('text typed right after a click goes to the clicked field, however late the page draws', async ({ page }) => {
   await startFrom(page, 'Start blank');
   await goToStep(page, 'Goals');
   await page.evaluate(() => {
@@ -22,7 +22,7 @@ test('what is typed right after a click goes where the click led, however late t
   await expect(page.getByRole('textbox', { name: 'Goal, goal 1' })).toHaveValue('Read the chart');
 });
 
-/** What the browser's own store holds of the open draft, as far as it is text. */
+/** Texts of the open draft in the browser's own storage. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>
@@ -36,7 +36,7 @@ const keptHere = (page: Page) =>
     return updates.map((update) => new TextDecoder('latin1').decode(update)).join();
   });
 
-test('what was typed just before the tab crashed is there', async ({ page, context }) => {
+test('text typed just before the tab crashed is there', async ({ page, context }) => {
   let isCut = false;
   await page.routeWebSocket(/\/collab/, (line) => {
     const server = line.connectToServer();
@@ -45,7 +45,7 @@ test('what was typed just before the tab crashed is there', async ({ page, conte
   await startFrom(page, 'Start blank');
   await logged(page);
   const address = page.url();
-  // From here on the server hears nothing, as if the tab had crashed before it could send.
+  // From here on the server receives nothing, as if the tab had crashed before sending.
   isCut = true;
   await page.getByLabel(place).fill('A cellar');
   await expect.poll(() => keptHere(page)).toContain('A cellar');
@@ -70,7 +70,7 @@ test('a power cut of the server loses nothing, and the stamp never lies', async 
   await expect(page.getByText('Not saved')).toBeVisible();
   await server.start();
   await logged(page);
-  // Another device has nothing of its own: what it sees, the server has.
+  // Another device has no local copy: it sees only what the server has.
   await page.evaluate(() =>
     indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => name && indexedDB.deleteDatabase(name)))),
   );
@@ -78,7 +78,7 @@ test('a power cut of the server loses nothing, and the stamp never lies', async 
   await expect(page.getByLabel(place)).toHaveValue('A ship without a crew');
 });
 
-test('one goes on typing offline and it arrives later', async ({ page, context, expectComplaints }) => {
+test('text typed offline arrives later', async ({ page, context, expectComplaints }) => {
   expectComplaints(/WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await startFrom(page, 'Start blank');
   await logged(page);
@@ -134,7 +134,7 @@ test('undo and redo go across steps', async ({ page }) => {
   await expect(page.getByLabel(place)).toHaveValue('A vault');
 });
 
-test('a renderer that dies takes nothing with it', async ({ page, context }) => {
+test('a crashed renderer loses nothing', async ({ page, context }) => {
   await startFrom(page, 'Start blank');
   const address = page.url();
   await page.getByLabel(place).fill('A mine');
@@ -147,12 +147,7 @@ test('a renderer that dies takes nothing with it', async ({ page, context }) => 
   await expect(again.getByLabel(place)).toHaveValue('A mine');
 });
 
-test('a browser that keeps nothing is told when it must stay open', async ({
-  page,
-  context,
-  server,
-  expectComplaints,
-}) => {
+test('a browser without storage shows when it must stay open', async ({ page, context, server, expectComplaints }) => {
   expectComplaints(/WebSocket|ERR_CONNECTION|Failed to load resource/);
   await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await startFrom(page, 'Start blank');
@@ -167,7 +162,7 @@ test('a browser that keeps nothing is told when it must stay open', async ({
   await expect(page.getByLabel(place)).toHaveValue('A ship adrift');
 });
 
-test('one goes from step to step while the server is away', async ({ page, server, expectComplaints }) => {
+test('steps can be opened while the server is down', async ({ page, server, expectComplaints }) => {
   expectComplaints(/WebSocket|ERR_CONNECTION|Failed to/);
   await startFrom(page, 'Start blank');
   await logged(page);
@@ -181,7 +176,7 @@ test('one goes from step to step while the server is away', async ({ page, serve
   await expect(page.getByLabel(place)).toHaveValue('A cave');
 });
 
-test('of three tabs the one that was offline brings its words, and so do the others', async ({
+test('of three tabs, the offline one sends its text, and so do the others', async ({
   page,
   context,
   browser,
@@ -197,7 +192,7 @@ test('of three tabs the one that was offline brings its words, and so do the oth
   const third = await elsewhere.newPage();
   await third.goto(page.url());
   for (const tab of [second, third]) await expect(tab.getByLabel(place)).toHaveValue('house');
-  // The document is open, not only drawn: what is offline can fetch nothing more.
+  // The document is open, not only drawn, since an offline page can fetch nothing more.
   await logged(third);
   await elsewhere.setOffline(true);
   await third.getByLabel(place).press('End');
@@ -210,7 +205,7 @@ test('of three tabs the one that was offline brings its words, and so do the oth
   await elsewhere.close();
 });
 
-test('what can’t be fetched while offline leaves the rest of the studio alone', async ({
+test('a failed fetch while offline does not affect the rest of the studio', async ({
   page,
   context,
   expectComplaints,
@@ -253,11 +248,11 @@ test('a tab that is older than the build says so and loses nothing', async ({ pa
   await expect(page.getByLabel(place)).toHaveValue('A reef');
 });
 
-test('a full disk is noticed as soon as it keeps nothing more', async ({ page, server, expectComplaints }) => {
+test('a full disk is reported as soon as nothing more can be stored', async ({ page, server, expectComplaints }) => {
   expectComplaints(/WebSocket|ERR_CONNECTION|Failed to load resource/);
   await startFrom(page, 'Start blank');
   await logged(page);
-  // As browsers do it: the request is taken, and the transaction then fails for want of space.
+  // As in browsers: the request succeeds, and then the transaction fails for lack of space.
   await page.evaluate(() => {
     const add = IDBObjectStore.prototype.add;
     IDBObjectStore.prototype.add = function (...given) {
@@ -275,7 +270,7 @@ test('a full disk is noticed as soon as it keeps nothing more', async ({ page, s
   await expect(page.getByLabel(place)).toHaveValue('A hold');
 });
 
-/** A setting with a name, loaded again on a line on which no script comes until it is let through. */
+/** Reloads a named setting, and blocks its scripts until the returned function is called. */
 async function reloadWithoutScripts(page: Page): Promise<() => void> {
   await startFrom(page, 'Start blank');
   await page.getByLabel(place).fill('A house');
@@ -292,7 +287,7 @@ async function reloadWithoutScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what is typed and pressed before the page’s scripts run is kept', async ({ page }) => {
+test('input before the page’s scripts run is kept', async ({ page }) => {
   const release = await reloadWithoutScripts(page);
   const field = page.getByLabel(place);
   await expect(field).toHaveValue('A house');
@@ -316,7 +311,7 @@ test('what is typed and pressed before the page’s scripts run is kept', async 
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The House');
 });
 
-test('a step that is chosen before the scripts run opens once they do, and keeps what was typed', async ({ page }) => {
+test('a step chosen before the scripts run opens once they do, and keeps typed text', async ({ page }) => {
   const release = await reloadWithoutScripts(page);
   await page.getByLabel('What it is like').fill('Dark.');
   const steps = page.getByRole('navigation', { name: 'Steps' });
@@ -333,7 +328,7 @@ test('a step that is chosen before the scripts run opens once they do, and keeps
   await expect(page.getByLabel('What it is like')).toHaveValue('Dark.');
 });
 
-test('a text typed before the scripts run goes on where the caret was', async ({ page }) => {
+test('typing continues at the caret after the scripts run', async ({ page }) => {
   const release = await reloadWithoutScripts(page);
   const field = page.getByLabel(place);
   await field.focus();

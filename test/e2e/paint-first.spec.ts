@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 
-/** What Next writes into a page is none of its promises: an upgrade may write it differently. */
-test('real pages hold their scripts back until something is painted, or have none', async ({ page, server }) => {
+/** Next's HTML output is not a stable interface: an upgrade can change it. */
+test('real pages delay their scripts until the first paint, or have none', async ({ page, server }) => {
   const made = await page.request.post('/api/drafts', { data: { system: 'trapped' } });
   const { id } = (await made.json()) as { id: string };
   const { cookies } = await page.context().storageState();
@@ -13,10 +13,10 @@ test('real pages hold their scripts back until something is painted, or have non
     const text = await html(path);
     const held = [...text.matchAll(/<link data-script data-src="(\/_next\/static\/[^"]+\.js)" nonce="[^"]+">/g)];
     expect([path, held.length > 1]).toEqual([path, true]);
-    // The one that runs at once is ours, and it stands before all that it holds back.
+    // The inline script that runs at once is ours, and it precedes all delayed ones.
     expect([path, text.match(/new PerformanceObserver\(/g)?.length]).toEqual([path, 1]);
     expect(text.indexOf('new PerformanceObserver(')).toBeLessThan(held[0]?.index ?? 0);
-    // Browsers that have modules never fetch what is for those that have none.
+    // Browsers with modules never fetch scripts for those without.
     expect([path, text.match(/<script(?![^>]*noModule)[^>]*\ssrc=/g)]).toEqual([path, null]);
     expect([path, text.match(/<link[^>]*(?:as="script"|rel="modulepreload")/g)]).toEqual([path, null]);
   }

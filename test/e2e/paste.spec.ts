@@ -10,7 +10,7 @@ async function paste(page: Page, list: string, lines: readonly string[]) {
   return dialog;
 }
 
-test('indented goals come before the one above them, in one step of undo', async ({ page }) => {
+test('indented goals become requirements of the one above them, in one step of undo', async ({ page }) => {
   await startFrom(page, 'Start blank');
   await goToStep(page, 'Goals');
   const edges = page.locator('.react-flow__edge');
@@ -27,7 +27,7 @@ test('indented goals come before the one above them, in one step of undo', async
   await expect(nodes).toHaveCount(5);
   await expect(edges).toHaveCount(3);
 
-  // What is there already is joined, not added again.
+  // Existing goals are connected, not added again.
   const again = await paste(page, 'Goals', ['sleep', '\tboil tar']);
   await expect(again.getByRole('status')).toHaveText('1 link between them.');
   await again.getByRole('button', { name: 'Add them to the list' }).click();

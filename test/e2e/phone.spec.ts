@@ -7,7 +7,7 @@ const WIDTHS = [320, 390, 820, 1100, 1440];
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true });
 
-  test('the bar shows the step one is at and that there are more, and the report is a part of it', async ({ page }) => {
+  test('the bar shows the current step and that there are more, and contains the report', async ({ page }) => {
     await startFrom(page, 'Start blank');
     const steps = page.getByRole('navigation', { name: 'Steps' });
     const report = page.getByRole('button', { name: /^Report/ });
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the foot of every step can be scrolled clear of the bar', async ({ page }) => {
+  test('the end of every step can be scrolled clear of the bar', async ({ page }) => {
     await startFrom(page, 'Start from this one');
     await logged(page);
     const bar = page.locator('div:has(> div > nav[aria-label=Steps])');
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('one notice at a time, which covers nothing and goes with the step', async ({ page }) => {
+test('one notice at a time, which covers nothing and disappears with the step', async ({ page }) => {
   await startFrom(page, 'Start from this one');
   await logged(page);
   await goToStep(page, 'Barriers');
@@ -86,7 +86,7 @@ test('one notice at a time, which covers nothing and goes with the step', async 
     await expectNoticeApart(page, `at ${width} px`);
     await page.evaluate(() => window.scrollTo(0, 400));
     await expectNoticeApart(page, `scrolled at ${width} px`);
-    // A second one takes the place of the first.
+    // A second one replaces the first.
     const first = await notice(page).textContent();
     await remove.last().click();
     await expect(notice(page)).not.toHaveText(first ?? '');
@@ -101,7 +101,7 @@ test('one notice at a time, which covers nothing and goes with the step', async 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('who else is here is told in the bar, and covers nothing', async ({ page, browser, server }) => {
+test('presence is shown in the bar, and covers nothing', async ({ page, browser, server }) => {
   await startFrom(page, 'Start from this one');
   const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];
   const made = await page.request.post(`/api/drafts/${id}/links`, { data: { role: 'edit', hideGm: false } });

@@ -7,7 +7,7 @@ import { expect, fileOf, goToStep, logged, startAs, test } from './fixtures';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a picture' });
 
-/** Starts the spaceship with half of its Events: each card is drawn in every format. */
+/** Starts the spaceship with half of its Events, since each card is drawn in every format. */
 async function startWithEvents(page: Page, ...titles: readonly string[]): Promise<void> {
   const made = await page.request.post('/api/drafts', { data: { system: 'trapped', starter: 'spaceship' } });
   const { id } = (await made.json()) as { id: string };
@@ -22,14 +22,14 @@ async function unfoldEvent(page: Page, title: string) {
   await page.getByRole('button', { name: /^More: Picture/ }).click();
 }
 
-/** A picture of stripes. */
+/** Creates a striped picture. */
 function stripes(): Buffer {
   const png = new PNG({ width: 60, height: 40 });
   for (let at = 0; at < png.data.length; at += 4) png.data.set([at % 32 < 16 ? 200 : 30, 60, 90, 255], at);
   return PNG.sync.write(png);
 }
 
-/** The drawing of the page of Event cards that is shown, as it was made. */
+/** Source of the drawn page of Event cards on display. */
 async function drawnCards(page: Page): Promise<string> {
   await goToStep(page, 'Print');
   const shown = page.getByRole('img', { name: /^Page \d+ of \d+, as it will be printed$/ });
@@ -37,7 +37,7 @@ async function drawnCards(page: Page): Promise<string> {
   const goTo = page.getByLabel('Go to', { exact: true });
   await goTo.selectOption({ label: 'Event cards' });
   const drawing = () => shown.evaluate(async (image) => (await fetch((image as HTMLImageElement).src)).text());
-  // By suit: what hurts stands on one of the later sheets.
+  // Sorted by suit, so the violent Events are on one of the later sheets.
   await expect(async () => {
     if ((await drawing()).includes('sign-exit-door')) return;
     await page.getByRole('button', { name: 'Next page' }).click();
@@ -51,7 +51,7 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   browser,
   expectComplaints,
 }) => {
-  // Draws each card as printers want it, at 300 dots an inch, in every format.
+  // Draws each card for print shops, at 300 dots per inch, in every format.
   test.setTimeout(180_000);
   expectComplaints(/ERR_FAILED/);
   await startWithEvents(page, 'It is in here', 'An arm, and then nothing');
@@ -69,7 +69,7 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   await expect(page.getByRole('button', { name: 'Picture', exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Picture', exact: true })).toHaveText('exit door');
 
-  // The server can't be told of it now.
+  // The server is unreachable now.
   await page.route('**/api/drafts/*/art/*', (route) => route.abort('failed'));
   await page.getByRole('button', { name: 'Fold “It is in here”' }).click();
   await unfoldEvent(page, 'An arm, and then nothing');
@@ -97,7 +97,7 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   const after = await drawnCards(page);
   expect([after.includes('sign-exit-door'), after.includes('<image')]).toEqual([true, true]);
 
-  // Anyone who has a link to read sees them too, without a script, and whose they are.
+  // Everybody with a read link also sees them and their credits, without scripts.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByLabel('only read').click();
   await page.getByLabel('Leave out what players may not know yet').uncheck();
@@ -116,7 +116,7 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
   await reader.close();
 
-  // All of a kit of cards, with the pictures themselves.
+  // The whole kit of cards, with the pictures.
   for (const tick of await page.getByRole('group', { name: /^For / }).getByRole('checkbox').all()) {
     const label = await tick.evaluate((box) => box.closest('label')?.textContent);
     await tick.setChecked(label === 'Event cards');
@@ -137,7 +137,7 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   const card = files[names.find((name) => /^pieces\/.*an-arm-and-then-nothing.*-front\.png$/.test(name)) ?? ''];
   const { width, height, data } = PNG.sync.read(Buffer.from(card ?? []));
   expect([width, height]).toEqual([825, 1125]);
-  // Between red and blue, but of the stripes’ own green everywhere.
+  // Between red and blue, but with the stripes’ green everywhere.
   const isStriped = (at: number) => Math.abs((data[at + 1] ?? 0) - 60) < 4 && Math.abs((data[at + 2] ?? 0) - 90) < 4;
   const striped = Array.from({ length: data.length / 4 }, (_, i) => isStriped(4 * i)).filter(Boolean).length;
   expect(striped).toBeGreaterThan(100_000);

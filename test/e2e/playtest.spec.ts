@@ -7,10 +7,10 @@ test.beforeEach(async ({ page }) => {
   await goToStep(page, 'Playtest');
 });
 
-test('a setting is played, read, watched and played again after a change', async ({ page }) => {
+test('a setting is played, reported, watched and played again after a change', async ({ page }) => {
   // Plays hundreds of games twice.
   test.setTimeout(120_000);
-  // A goal that leads nowhere, which nobody tries.
+  // A useless goal that nobody attempts.
   await goToStep(page, 'Goals');
   await page.getByRole('region', { name: 'Goals', exact: true }).getByRole('button', { name: 'Paste a list' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Water the plants');
@@ -21,7 +21,7 @@ test('a setting is played, read, watched and played again after a change', async
   for (const size of ['3', '5']) await page.getByLabel(size, { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Play it', exact: true }).click();
   const short = page.getByRole('region', { name: 'In short' });
-  // A table for several sizes; sentences for the one that is looked at.
+  // A table for several numbers of players; sentences for the selected one.
   for (const size of ['2 players', '4 players'])
     await expect(short.getByRole('columnheader', { name: size })).toBeVisible();
   await expect(short.getByRole('rowheader', { name: 'Rounds' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a setting is played, read, watched and played again after a change', async
     const row = ends.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
     await expect(row.getByRole('cell').first()).toHaveText(/^\d+\.\d\d \(\d+\.\d\d to \d+\.\d\d\)$/);
   }
-  // Only two sizes are asked for, but what nobody uses is looked for at all four.
+  // Only two numbers of players are selected, but unused entries are searched with all four.
   const advice = page.getByRole('region', { name: 'What to do about it' });
   await expect(advice.getByText('with 2, 3, 4 or 5 players').first()).toBeVisible();
   await expect(advice).toContainText('Water the plants');
@@ -65,7 +65,7 @@ test('a setting is played, read, watched and played again after a change', async
   await expect(page.getByText('The scenario has changed since these games.')).toBeHidden();
 });
 
-test('long playing can be stopped, and what was played by then stays', async ({ page }) => {
+test('a long playtest can be stopped, and keeps the games played so far', async ({ page }) => {
   await page.getByLabel('Games per table size').selectOption({ label: '10,000' });
   await page.getByRole('button', { name: 'Play it', exact: true }).click();
   await expect(page.getByRole('region', { name: 'In short' })).toContainText('2 players');
@@ -74,7 +74,7 @@ test('long playing can be stopped, and what was played by then stays', async ({ 
   await expect(page.getByRole('progressbar')).toBeHidden();
 });
 
-test('what is not finished is played with a warning', async ({ page }) => {
+test('an unfinished setting is played with a warning', async ({ page }) => {
   await goToStep(page, 'Place');
   await page.getByLabel('Name of the place').fill('');
   await goToStep(page, 'Playtest');

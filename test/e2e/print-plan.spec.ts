@@ -31,7 +31,7 @@ async function downloading(page: Page, press: () => Promise<void>) {
 const openPdf = (bytes: Uint8Array) =>
   getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false }).promise;
 
-test('presets change the plan, which says what goes on which paper', async ({ page }) => {
+test('presets change the plan, which shows the paper of each page', async ({ page }) => {
   await openPrint(page);
 
   await test.step('presets change how much paper it takes, and the device remembers them', async () => {
@@ -42,7 +42,7 @@ test('presets change the plan, which says what goes on which paper', async ({ pa
     const least = await sheets(page);
     await preset(page, 'Save ink').check();
     await expect(page.getByRole('radio', { name: 'Outlines only', exact: true })).toBeChecked();
-    // A change of what a preset decides leaves it.
+    // Changing an option of a preset deselects it.
     await page.getByRole('radio', { name: 'Full colour', exact: true }).check();
     await expect(preset(page, 'Save ink')).not.toBeChecked();
     await preset(page, 'Save paper').check();
@@ -54,7 +54,7 @@ test('presets change the plan, which says what goes on which paper', async ({ pa
   await test.step('the plan says what goes on which paper', async () => {
     await plan(page).click();
     await expect(rows(page).first()).toContainText('Plain paper');
-    // The list says what the cards say, on less paper.
+    // The list has the content of the cards on less paper.
     await expect(rows(page).filter({ hasText: 'Event cards' })).toHaveCount(0);
     const least = await sheets(page);
     await preset(page, 'Best').check();
@@ -67,7 +67,7 @@ test('presets change the plan, which says what goes on which paper', async ({ pa
     expectAllLooksAccessible(page, 'the print plan'));
 });
 
-test('pages are printed alone by keyboard, or by paper, and names bring their fonts along', async ({ page }) => {
+test('pages are selected by keyboard, or printed by paper, and names load their fonts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

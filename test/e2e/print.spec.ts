@@ -15,7 +15,7 @@ const shown = (page: Page) => page.getByRole('img', { name: /^Page \d+ of \d+, a
 const view = (page: Page) => page.getByRole('region', { name: /^Page \d+, enlarged$/ });
 const unfold = (page: Page, title: string) => page.getByRole('button', { name: title }).click();
 
-/** Waits until the kit has other pages than it had. */
+/** Makes a change and waits until the number of the kit's pages differs; returns the new number. */
 async function countAfter(page: Page, change: () => Promise<void>): Promise<number> {
   const count = () => page.getByText(/^Page \d+ of \d+$/).textContent();
   const before = await count();
@@ -35,14 +35,14 @@ async function downloading(page: Page, button: string) {
 const openPdf = (bytes: Uint8Array) =>
   getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false }).promise;
 
-test('a deck with backs and bleed on Letter, turned over, looked at closely and taken away', async ({ page }) => {
+test('a deck with backs and bleed on Letter is turned over, zoomed and downloaded', async ({ page }) => {
   await openPrint(page);
   await page.getByRole('radio', { name: 'Letter' }).check();
   await unfold(page, 'Cutting');
   await page.getByRole('radio', { name: '1/8 in' }).check();
   await page.getByLabel('Go to', { exact: true }).selectOption({ label: 'Event cards' });
   await expect(page.getByText(/too small for everything: no bleed/)).toBeVisible();
-  // Rather more sheets than no bleed.
+  // More sheets rather than no bleed.
   await countAfter(page, async () => {
     const earlier = page.getByRole('button', { name: 'Give up sooner: Pieces per sheet' });
     await earlier.click();
@@ -50,7 +50,7 @@ test('a deck with backs and bleed on Letter, turned over, looked at closely and 
   });
   await expect(page.getByText(/too small for everything: more sheets of paper/)).toBeVisible();
   await unfold(page, 'Backs');
-  // Event cards lie face down, so they have had backs all along.
+  // Event cards lie face down, so they had backs from the start.
   await countAfter(page, () => page.getByRole('radio', { name: /No backs/ }).check());
   const apart = await countAfter(page, () => page.getByRole('radio', { name: /Flip on the long edge/ }).check());
   const count = await countAfter(page, () => page.getByRole('checkbox', { name: /Add blank pages/ }).uncheck());
@@ -59,7 +59,7 @@ test('a deck with backs and bleed on Letter, turned over, looked at closely and 
   await page.getByRole('button', { name: 'Show the back' }).click();
   await expect(page.getByText('Event cards, back')).toBeVisible();
   await expect(page.locator('[data-side=back]')).toBeVisible();
-  // The front lies behind it and is not read out.
+  // The front is behind it and hidden from screen readers.
   await expect(shown(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Show the front' }).click();
   await expect(page.locator('[data-side=front]')).toBeVisible();
@@ -67,7 +67,7 @@ test('a deck with backs and bleed on Letter, turned over, looked at closely and 
   const width = () => shown(page).evaluate((picture) => picture.getBoundingClientRect().width);
   await view(page).focus();
   await page.keyboard.press('1');
-  // Letter on its side is 11 inches of 96 pixels.
+  // Letter in landscape is 11 inches of 96 pixels.
   await expect.poll(width).toBeCloseTo(1056, 0);
   await page.keyboard.press('+');
   await expect.poll(width).toBeCloseTo(1584, 0);
@@ -110,7 +110,7 @@ test('a deck with backs and bleed on Letter, turned over, looked at closely and 
   await expect(shown(page)).toBeVisible();
 });
 
-test('a printer that is measured once is set right ever after, and no choice is forgotten', async ({ page }) => {
+test('a calibration stays in effect, and all choices are remembered', async ({ page }) => {
   await openPrint(page);
   await page.getByRole('radio', { name: 'Tabloid' }).check();
   await page.getByRole('radio', { name: /^Greys/ }).check();
@@ -133,7 +133,7 @@ test('a printer that is measured once is set right ever after, and no choice is 
 
   await page.reload();
   await expect(page.getByText('Adjusted for your printer')).toBeVisible();
-  // The device remembers everything else that was chosen, too.
+  // The device also remembers all other choices.
   await expect(page.getByRole('radio', { name: 'Tabloid' })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Greys/ })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Cutting' })).toContainText('Hairlines');
@@ -149,7 +149,7 @@ test('a printer that is measured once is set right ever after, and no choice is 
   await unfold(page, 'My printer');
   const adjusted = page.getByText('Adjusted for your printer');
   await page.getByRole('button', { name: 'Delete the calibration' }).click();
-  // At once, before the notice goes.
+  // Quickly, before the notice disappears.
   await page
     .getByRole('region', { name: /^Notifications/ })
     .getByRole('button', { name: 'Undo' })
@@ -157,17 +157,14 @@ test('a printer that is measured once is set right ever after, and no choice is 
   await expect(adjusted).toBeVisible();
   await page.getByRole('button', { name: 'Delete the calibration' }).click();
   await expect(adjusted).toHaveCount(0);
-  // It prints 1.5 mm too far to the right, so everything was moved to the left by that.
+  // The printer prints 1.5 mm too far to the right, so everything is shifted to the left by that.
   expect((await leftOfWords()) - calibrated).toBeCloseTo((1.5 * 72) / 25.4, 2);
 });
 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('two of them drawn apart make the page larger about their middle, and one scrolls', async ({
-    page,
-    context,
-  }) => {
+  test('pinching zooms the page about its centre, and one finger scrolls', async ({ page, context }) => {
     await openPrint(page);
     const touch = await context.newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (readonly [number, number])[]) =>
@@ -191,7 +188,7 @@ test.describe('with fingers', () => {
     await send('touchEnd', []);
     await expect.poll(async () => (await at()).width / before.width).toBeCloseTo(3, 1);
     const large = await at();
-    // What lay between the fingers lies there still: the page, not the browser's view, has grown.
+    // The point between the fingers stays there: the page has grown, not the browser's viewport.
     const share = (now: DOMRect) => (x - now.x) / now.width;
     expect(share(large)).toBeCloseTo(share(before), 1);
     expect(await browserScale()).toBeCloseTo(1, 2);
@@ -215,7 +212,7 @@ test.describe('with fingers', () => {
 test.describe('unfolded on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('axe finds nothing, and of many pages only those in sight are there', async ({ page }) => {
+  test('axe finds nothing, and of many pages only the visible ones are in the document', async ({ page }) => {
     await openPrint(page);
     for (const title of ['Other files', 'Backs']) await unfold(page, title);
     await expectAccessible(page, 'other files and backs');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, goToStep, startFrom, test } from './fixtures';
 
-/** What a page's picture looks like, in pixels. */
+/** Pixels of a page's picture. */
 const drawnOn = (image: Locator) =>
   image.evaluate(async (element) => {
     const picture = element as HTMLImageElement;
@@ -21,11 +21,11 @@ async function openPreview(page: Page) {
   await expect(preview(page)).toHaveCount(1);
 }
 
-/** The first pages of the kit with that piece, as the print step shows them. */
+/** First pages of the kit with a piece, as shown in the print step. */
 async function printed(page: Page, piece: string, count: number): Promise<readonly string[]> {
   const thumbnails = page.getByRole('button', { name: new RegExp(`^Page \\d+: ${piece}$`) });
   const row = page.getByRole('list', { name: 'All pages' }).locator('..');
-  // Only those in sight are there.
+  // Only visible ones are in the document.
   await row.evaluate((strip) => strip.scrollTo({ left: 0 }));
   await expect(async () => {
     if ((await thumbnails.count()) === 0) await row.evaluate((strip) => strip.scrollBy({ left: 300 }));
@@ -42,13 +42,11 @@ async function printed(page: Page, piece: string, count: number): Promise<readon
   return pictures;
 }
 
-test('the map’s preview is the kit’s own page, for everybody who gets one, also if it is not ordered', async ({
-  page,
-}) => {
+test('the map’s preview is the kit’s own page, for each reader, even if it is not ordered', async ({ page }) => {
   await startFrom(page, 'Start from this one');
   await openPreview(page);
   const forPlayers = await drawnOn(preview(page));
-  // The page turns with the map.
+  // The page has the orientation of the map.
   const { width, height } = await preview(page).evaluate((image) => {
     const { naturalWidth, naturalHeight } = image as HTMLImageElement;
     return { width: naturalWidth, height: naturalHeight };
@@ -59,7 +57,7 @@ test('the map’s preview is the kit’s own page, for everybody who gets one, a
   const forGm: string[] = [];
   for (const image of await preview(page).all()) forGm.push(await drawnOn(image));
 
-  // A blank page may follow in the kit, so that nothing is printed on the map's back.
+  // A blank page can follow in the kit, so that nothing is printed on the map's back.
   await goToStep(page, 'Print');
   await expect(page.getByRole('list', { name: 'All pages' })).toBeVisible();
   expect(await printed(page, 'Map', 1)).toEqual([forPlayers]);

@@ -6,7 +6,7 @@ import { publishable } from '../support/publishable';
 import type { StudioServer } from '../support/studio-server';
 import { expect, goToStep, logged } from './fixtures';
 
-/** Publishes a scenario that has this word in all its texts, as a browser that may have made nothing yet. */
+/** Publishes a scenario with this word in all its texts, from a browser that may not be a member yet. */
 export async function publish(
   page: Page,
   word: string,
@@ -20,7 +20,7 @@ export async function publish(
   return ((await response.json()) as { id: string }).id;
 }
 
-/** What the operator's command prints beside the running studio. */
+/** Runs the operator's command while the studio runs, and returns its output. */
 export async function moderatorLink({ data, url }: StudioServer, ...words: string[]): Promise<string> {
   const env = { ...process.env, TRAPDOOR_DATA: data };
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/cli.mjs', 'moderator', ...words], { env });
@@ -28,7 +28,7 @@ export async function moderatorLink({ data, url }: StudioServer, ...words: strin
   return url + pathname + hash;
 }
 
-/** Opens a draft that has this word in all its texts, at its Review step. */
+/** Opens a draft with this word in all its texts at its Review step. */
 export async function openToReview(page: Page, word: string, given: Partial<Draft> = {}): Promise<void> {
   const made = await page.request.post('/api/drafts', { data: { scenario: publishable(word, given) } });
   const { id } = (await made.json()) as { id: string };

@@ -23,7 +23,9 @@ async function openTooEarly(page: Page): Promise<void> {
   await page.waitForURL(/studio/);
 }
 
-test('the review says that nobody gets out of what the check has passed, until that is changed', async ({ page }) => {
+test('the review reports that nobody gets out of a setting that passed the check, until it is changed', async ({
+  page,
+}) => {
   await openTooEarly(page);
   await goToStep(page, 'Review');
   const said = page.getByRole('complementary', { name: 'Inspection report' }).getByText(HOPELESS);

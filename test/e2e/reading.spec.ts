@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 
 const FIELDS = 5;
 
-test('a page to read shows marked words, and hostile texts as far as they can be read', async ({ page }) => {
+test('a reading page shows formatted text, and hostile texts as far as possible', async ({ page }) => {
   const system = await systems[0]?.load();
   if (!system) throw new Error('The tests need a game.');
   const texts = ['They **run**.', 'a\n=\n'.repeat(2_000), ...Array(FIELDS).fill(`a${'\u0301'.repeat(7_999)}`)];

@@ -14,7 +14,7 @@ import { editRefusals } from './refusals/edits';
 import { CAT, DAN, type Filled, fillFolder, PUBLISHED } from './refusals/filled-folder';
 import { tableRefusals } from './refusals/tables';
 
-// Each provokes some, and the last one compares them all.
+// Each test provokes some refusals, and the last one compares them all.
 test.describe.configure({ mode: 'serial' });
 
 const met = new Refusals();
@@ -32,7 +32,7 @@ test.afterEach(async () => {
   studio = undefined;
 });
 
-/** Starts the studio in the filled folder as an operator may have it. Returns its callers. */
+/** Starts the studio in the filled folder with an operator's settings. Returns its callers. */
 async function open(env: Readonly<Record<string, string>> = {}) {
   studio = await startStudio({ LIBRARY: 'open', ...env }, folder);
   const { url } = studio;
@@ -153,7 +153,7 @@ test('too much at once', async () => {
   await nobody.often(40, 'POST', '/api/library', { headers: { authorization: 'Bearer nothing' } });
   await nobody.often(600, 'GET', (i) => `/api/library?q=word${i}`);
   await nobody.often(1_800, 'POST', '/api/me/keys', { body: {} });
-  // What waits behind two that never end.
+  // Requests that wait behind two that never end.
   const stalled = await Promise.all([1, 2].map(() => ann.stall('POST', '/api/drafts')));
   const waiting = ann.often(200, 'GET', `/api/drafts/${filled.draft}`, { atOnce: 200 });
   await until(() => met.has('request/too-many'));
@@ -172,7 +172,7 @@ test('tables', async () => {
   await tableRefusals({ ann, bob, cat }, filled);
 });
 
-test('a studio without a library, or with one for those who have the address', async () => {
+test('a studio without a library, or with one for people with the address', async () => {
   const { nobody } = await open({ LIBRARY: 'off' });
   await nobody.ask('GET', '/api/library');
   await studio?.dispose();
@@ -187,7 +187,7 @@ test('a full studio', async () => {
   await studio?.dispose();
   const { as, cat } = await open({ MAX_STORAGE_MB: '1' });
   await cat.ask('POST', '/api/drafts', { body: { system: 'trapped' } });
-  // Failed tries count too.
+  // Failed attempts count too.
   const tries = Array.from({ length: 65 }, () => as(CAT));
   for (const one of tries) await one.ask('POST', '/api/library', { body: { scenario: publishable('lamp') } });
 });
@@ -202,6 +202,6 @@ test('a studio that has lost its database', async () => {
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('can’t reach its storage')]);
 });
 
-test('say what test/golden/refusals.txt says', () => {
+test('match test/golden/refusals.txt', () => {
   expect(met.list()).toMatchSnapshot('refusals.txt');
 });

@@ -5,7 +5,7 @@ import { expect, goToStep, logged, startFrom, test } from './fixtures';
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Go to' });
 const here = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]');
 
-/** Goes to the first thing of that name. */
+/** Goes to the first result with a name. */
 async function goTo(page: Page, name: string) {
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeFocused();
@@ -15,7 +15,7 @@ async function goTo(page: Page, name: string) {
   await expect(palette(page)).toHaveCount(0);
 }
 
-/** The value of what has the focus. */
+/** Value of the focused element. */
 const focusedValue = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -24,7 +24,7 @@ const focusedValue = (page: Page) =>
       : activeElement?.textContent;
   });
 
-test('Ctrl-K goes to a step, an entry, a room, an event and a setting, and gives commands', async ({ page }) => {
+test('Ctrl-K goes to a step, an entry, a room, an event and a setting, and runs commands', async ({ page }) => {
   await startFrom(page, 'Start from this one', 'Trapped!');
   await logged(page);
   await goTo(page, 'goals');
@@ -37,7 +37,7 @@ test('Ctrl-K goes to a step, an entry, a room, an event and a setting, and gives
   await goTo(page, 'Content warnings');
   await expect(here(page)).toContainText('Review');
 
-  // Commands: what is under way is undone by name.
+  // Commands: the last edit is undone by name.
   await goTo(page, 'Summary');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   const summary = await focusedValue(page);
@@ -49,7 +49,7 @@ test('Ctrl-K goes to a step, an entry, a room, an event and a setting, and gives
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The arrows choose, and what nothing has is said.
+  // The arrow keys select, and the absence of results is announced.
   await page.keyboard.press('Control+k');
   await palette(page).fill('corridor');
   await page.keyboard.press('ArrowDown');
@@ -66,7 +66,7 @@ test('the palette works offline', async ({ page, context, expectComplaints }) =>
   expectComplaints(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load/);
   await startFrom(page, 'Start from this one', 'Walls');
   await logged(page);
-  // What keys may ask for is fetched ahead.
+  // Parts for shortcuts are prefetched.
   const parts = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   const atFirst = await parts();
   await expect.poll(parts).toBeGreaterThan(atFirst + 5);
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await expect(here(page)).toContainText('Characters');
   });
 
-  test('the palette leads to an event far out of sight', async ({ page }) => {
+  test('the palette goes to an event far out of sight', async ({ page }) => {
     const events = Array.from({ length: 80 }, (_, i) => ({
       ...{ id: `e${i}`, suit: ['clubs', 'hearts', 'spades', 'diamonds'][i % 4], text: 'The lights go out.' },
       title: i % 3 === 0 ? `Event ${i} with a title that takes several lines on a phone, and then some` : `Event ${i}`,
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('? shows all shortcuts, but not while one types', async ({ page }) => {
+test('? shows all shortcuts, but not while typing', async ({ page }) => {
   await startFrom(page, 'Start from this one', 'Trapped!');
   await logged(page);
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -134,7 +134,7 @@ test('? shows all shortcuts, but not while one types', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('a word is found and replaced everywhere, after a look, and taken back as one', async ({ page }) => {
+test('a word is found and replaced everywhere, after a preview, and undone in one step', async ({ page }) => {
   await startFrom(page, 'Start from this one', 'Trapped!');
   await logged(page);
   await goToStep(page, 'Map');
@@ -156,7 +156,7 @@ test('a word is found and replaced everywhere, after a look, and taken back as o
   await expect(found.first().locator('ins')).toContainText('raft');
   await expectAllLooksAccessible(page, 'find and replace');
 
-  // One text stays as it is.
+  // One text is excluded.
   await found.first().getByRole('checkbox').uncheck();
   const before = await download(page);
   await dialog.getByRole('button', { name: /^Replace in \d+ places$/ }).click();
@@ -166,13 +166,13 @@ test('a word is found and replaced everywhere, after a look, and taken back as o
   const replaced = count(after, 'raft') - count(before, 'raft');
   expect(replaced).toBeGreaterThan(3);
   expect(count(after, 'pod')).toBe(count(before, 'pod') - replaced);
-  // The text that was left out still has the word.
+  // The excluded text still has the word.
   expect(count(after, 'pod')).toBeGreaterThan(0);
   await page.keyboard.press('Control+z');
   await expect.poll(() => download(page)).toBe(before);
 });
 
-/** The texts of the draft as the server has them. */
+/** Texts of the draft on the server. */
 async function download(page: Page): Promise<string> {
   await logged(page);
   const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];

@@ -9,7 +9,7 @@ import { HomePage } from './pages/home';
 
 const mothership = await starterOf('mothership', 'the-mothership');
 
-/** A game that is about painting. */
+/** Starts a scenario of a game with a painted layout. */
 const startShip = (page: Page, button: 'Start blank' | 'Start from this one') =>
   startFrom(page, button, 'Mothership Fantasia');
 
@@ -17,12 +17,12 @@ const cell = (page: Page, place: string) => page.getByRole('gridcell', { name: n
 const figure = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures' }).locator('div', { hasText: label }).getByRole('definition');
 
-test('a ship is painted by keyboard and by pointer, and counted while one paints', async ({ page }) => {
+test('a ship is painted by keyboard and by pointer, and counted meanwhile', async ({ page }) => {
   await startShip(page, 'Start blank');
   await goToStep(page, 'Layout');
   await expect(figure(page, 'Start to finish')).toHaveText('no path');
 
-  // By keyboard: a start, three tiles on the way, a finish.
+  // By keyboard: a start, three tiles in between, a finish.
   await cell(page, 'A1').focus();
   await page.keyboard.press('s');
   await page.keyboard.press('Shift+ArrowRight');
@@ -53,7 +53,7 @@ test('a ship is painted by keyboard and by pointer, and counted while one paints
   await page.keyboard.press('Control+z');
   for (const place of ['B2', 'C2', 'D2']) await expect(cell(page, place)).toHaveAccessibleName(`${place}, Gap`);
 
-  // Symmetry and size: both halves alike, then a column more on the left moves all along.
+  // Symmetry and size: both halves are equal, then a new column on the left shifts everything.
   await page.getByRole('button', { name: 'Top = bottom' }).click();
   await cell(page, 'C2').focus();
   await page.keyboard.press('t');
@@ -63,7 +63,7 @@ test('a ship is painted by keyboard and by pointer, and counted while one paints
   await expect(cell(page, 'F1')).toHaveAccessibleName('F1, Finish board');
 });
 
-test('levels are counted against the layout, and rules are written out as they are built', async ({ page }) => {
+test('levels are compared with the layout, and rules are shown as they are built', async ({ page }) => {
   await new HomePage(page).startScenario('Start from this one', 'Mothership Fantasia');
   await goToStep(page, 'Layout');
   await expect(figure(page, 'For Easy')).toHaveText('33 of 33 tiles, exactly');
@@ -102,7 +102,7 @@ async function openFile(page: Page, file: ReturnType<typeof scenario>) {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-test('the largest ship there may be is painted and played, and nothing of it is lost', async ({ page }) => {
+test('the largest possible ship is painted and played, and nothing of it is lost', async ({ page }) => {
   await openFile(page, scenario('Vast', largestKit(kit, FULL)));
   await page.waitForURL(/studio/);
   await page.goto(page.url().replace(/(\/studio\/[^/]+).*/, '$1/layout'));
@@ -123,7 +123,7 @@ test('the largest ship there may be is painted and played, and nothing of it is 
   await expect(page.getByRole('region', { name: 'In short' })).toContainText('With 2 players', { timeout: 60_000 });
 });
 
-test('a ship that nobody can walk says what to do, and is fixed with one click', async ({ page }) => {
+test('a ship without a path shows what to do, and is fixed with one click', async ({ page }) => {
   const rows = ['S##..F', '..#.##', '......', '#.....'];
   await openFile(page, scenario('Wreck', { ...kit, layout: cellsOfRows(rows) }));
   await page.waitForURL(/studio/);
@@ -143,7 +143,7 @@ test('a ship that nobody can walk says what to do, and is fixed with one click',
   await expect(report).not.toContainText('Nobody can walk');
 });
 
-test('two hundred characters are too many, and the file says which were left out', async ({ page }) => {
+test('two hundred characters are too many, and the report names those left out', async ({ page }) => {
   const characters = Array.from({ length: 200 }, (_, i) => ({ ...kit.characters[i % 6], id: `c${i}` }));
   await openFile(page, scenario('Crowd', { ...kit, characters }));
   await expect(page.getByText(/“Characters” holds at most 40 entries; the rest was left out/)).toBeVisible();

@@ -7,7 +7,7 @@ const suggestion = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Suggestions' }).getByRole('listitem').filter({ hasText: text });
 const map = (page: Page) => page.getByRole('region', { name: 'Relationship map', exact: true });
 
-/** Bob on the graph, where only Ann has links with him. */
+/** Bob's node on the graph; only Ann has links with him. */
 const bob = (page: Page, links: string) => map(page).getByRole('button', { name: `Bob: ${links}`, exact: true });
 
 /** Adds an entry and names it; the new entry has the focus. */
@@ -36,10 +36,10 @@ async function choose(page: Page, label: string, option: string) {
   await expect(select.locator('option:checked')).toHaveText(option);
 }
 
-/** A person with one likeable and one unlikeable trait. */
+/** Adds a person with one likeable and one unlikeable trait. */
 async function addPerson(page: Page, name: string, likeable: string, unlikeable: string) {
   await add(page, 'Add a character', name);
-  // All but the first begin folded.
+  // All except the first begin collapsed.
   const unfold = page.getByRole('button', { name: `Unfold “${name}”` });
   await expect(unfold.or(page.getByRole('button', { name: `Fold “${name}”`, exact: true }))).toBeVisible();
   if (await unfold.isVisible()) await unfold.click();

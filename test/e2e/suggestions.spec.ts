@@ -18,7 +18,7 @@ const SCENARIO = {
   },
 };
 
-/** A campaign with two problems on which nobody’s background bears. */
+/** Starts a campaign with two problems that match nobody’s background. */
 async function start(page: Page, step: string): Promise<void> {
   const made = await page.request.post('/api/drafts', { data: { scenario: SCENARIO } });
   const { id } = (await made.json()) as { id: string };
@@ -34,14 +34,14 @@ const about = (page: Page, problem: string) =>
 const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const tagsOfPump = (page: Page) => page.getByRole('textbox', { name: /^Tag, / });
 
-test('a suggestion is accepted with one click, and taken back by Undo', async ({ page }) => {
+test('a suggestion is accepted with one click, and reverted by Undo', async ({ page }) => {
   await start(page, 'episodes');
   await expect(suggestions(page).getByRole('listitem')).toHaveCount(2);
   const accept = about(page, 'The pump').getByRole('button', { name: /^Accept/ });
   await accept.focus();
   await page.keyboard.press('Enter');
   await expect(notices(page).getByText('Accepted.')).toBeVisible();
-  // What one tag solves is not suggested twice; what is left is reached from where one was.
+  // A problem solved by a tag is not suggested again; the others can be reached from the same place.
   await expect(about(page, 'The pump')).toHaveCount(0);
   await expect(suggestions(page).getByRole('heading')).toBeFocused();
   await page.getByRole('button', { name: 'Unfold “The pump”' }).click();
@@ -51,9 +51,7 @@ test('a suggestion is accepted with one click, and taken back by Undo', async ({
   await expect(tagsOfPump(page)).toHaveCount(0);
 });
 
-test('a declined suggestion stays declined, here and in the file, until somebody asks for it again', async ({
-  page,
-}) => {
+test('a declined suggestion stays declined, here and in the file, until it is requested again', async ({ page }) => {
   await start(page, 'episodes');
   await about(page, 'The meter')
     .getByRole('button', { name: /^Decline/ })
@@ -91,7 +89,7 @@ test('the report counts suggestions and leads to them', async ({ page }) => {
   await expect(about(page, 'The pump').getByRole('button', { name: /^Accept/ })).toBeFocused();
 });
 
-test('a text of a length that matters shows how many words it has', async ({ page }) => {
+test('a text with a recommended length shows its word count', async ({ page }) => {
   await start(page, 'gladiators');
   const story = page.getByRole('textbox', { name: 'Who was I?' });
   await expect(story).toHaveValue('I drove.');
@@ -99,6 +97,6 @@ test('a text of a length that matters shows how many words it has', async ({ pag
   await expect(story).toHaveAccessibleDescription(/2 words, 50 to 100/);
   await story.fill('I drove a well-known bus.');
   await expect(page.getByText('5 words, 50 to 100').first()).toBeVisible();
-  // Said aloud once the typing stops.
+  // Announced once typing stops.
   await expect(page.getByRole('status').filter({ hasText: '5 words, 50 to 100' })).toHaveCount(1);
 });

@@ -7,7 +7,7 @@ watchComplaints();
 
 const CROWD = 9;
 
-test('a crowd nobody asked for: the door is closed and they are removed together, with a phone', async ({
+test('an uninvited crowd: the door is closed and they are removed together, on a phone', async ({
   browser,
   server,
 }) => {
@@ -29,7 +29,7 @@ test('a crowd nobody asked for: the door is closed and they are removed together
   await late.page.goto(`${server.url}/table/${code}`);
   await expect(late.page.getByText(/^No open table has that code/)).toBeVisible();
   await expect(late.table.name).toHaveCount(0);
-  // Those who are in stay in.
+  // People inside stay in.
   await bob.page.reload();
   await expect(bob.table.title).toHaveText('Barriers');
   await people.getByRole('button', { name: 'Open the door' }).click();
@@ -37,7 +37,7 @@ test('a crowd nobody asked for: the door is closed and they are removed together
   await late.table.join(`${server.url}/table/${code}`);
   await expect(late.table.title).toHaveText('Barriers');
 
-  // With the keyboard alone: everybody without an idea but Cat.
+  // With the keyboard only: everybody without an idea except Cat.
   await people.getByRole('button', { name: 'Remove several' }).press('Enter');
   await expect(people.getByRole('heading', { name: 'Remove several people' })).toBeFocused();
   await expect(people.getByRole('button', { name: `Came in the last 10 minutes: ${CROWD + 2}` })).toBeVisible();
@@ -59,7 +59,7 @@ test('a crowd nobody asked for: the door is closed and they are removed together
     await expectNoticeApart(gm.page, `at the table, ${width} px wide`);
   }
 
-  // It was a mistake.
+  // Undo restores them.
   await gm.page.getByRole('button', { name: 'Undo' }).click();
   await expect(people.getByRole('heading', { name: `At the table: ${CROWD + 3}` })).toBeVisible();
   await Promise.all([gm, bob, late].map(({ page }) => page.context().close()));

@@ -8,13 +8,13 @@ import { arrive, axe, DESK, expect, type Guest, openTable, PHONE, watchComplaint
 
 watchComplaints();
 
-test('the door, the clock and a broken line', async ({ browser, server }) => {
+test('the door, the clock and a broken connection', async ({ browser, server }) => {
   const gm = await arrive(browser, 'Ann', DESK);
   const bob = await arrive(browser, 'Bob', PHONE);
   const code = await openTable(gm, server.url);
   const people = gm.table.people;
 
-  // The GM wants a lobby; anyone who waits there sees nothing of the table.
+  // With a lobby, people who wait see nothing of the table.
   await gm.table.peopleButton.click();
   await people.getByLabel('New people wait').check();
   await bob.table.join(`${server.url}/table/${code}`);
@@ -25,7 +25,7 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   await expect(bob.table.title).toHaveText(/You are in/);
   await people.getByRole('button', { name: 'Close', exact: true }).click();
 
-  // Ideas come without moving anything; the field and the button are worked with the keyboard.
+  // New ideas do not move the page; the field and the button work with the keyboard.
   await gm.table.openQuestion('Why can’t you just leave?', 'with names');
   const field = bob.table.idea;
   await field.press('Tab');
@@ -50,7 +50,7 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   await gm.page.getByRole('button', { name: 'Start the clock' }).click();
   await expect(bob.table.handInButton).toBeEnabled();
 
-  // What is handed in while the server is gone is kept by the page, and gets there once.
+  // An idea sent while the server is down is kept by the page, and arrives once.
   await server.kill();
   await expect(bob.page.getByText(/^Not connected/)).toBeVisible();
   await field.fill('Half of this was typed in the dark');
@@ -64,7 +64,7 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   await bob.page.reload();
   await expect(field).toHaveValue('And this was never handed in');
 
-  // Out within a second, and back.
+  // Removed within a second, and restored.
   await gm.table.peopleButton.click();
   await people.getByRole('button', { name: 'Change Bob' }).click();
   await people.getByRole('button', { name: 'Remove Bob' }).click();
@@ -73,7 +73,7 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   await bob.page.getByRole('button', { name: 'Try again' }).click();
   await expect(bob.table.title).toHaveText('Barriers');
 
-  // The lead may be shared.
+  // Appoints a co-GM.
   await people.getByRole('button', { name: 'Change Bob' }).click();
   await people.getByLabel('Role').selectOption('Co-GM');
   await expect(bob.table.bar).toBeVisible();
@@ -87,7 +87,7 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   await Promise.all([gm, bob].map(({ page }) => page.context().close()));
 });
 
-/** The same page, shown a table that is made up. */
+/** Opens the same page with a mocked table. */
 async function showing({ page }: Guest, view: () => TableView): Promise<Page> {
   const other = await page.context().newPage();
   await other.routeWebSocket(/\/live/, (socket) => {
@@ -98,7 +98,7 @@ async function showing({ page }: Guest, view: () => TableView): Promise<Page> {
   return other;
 }
 
-test('a GM who is gone, ideas read aloud, and the clock called out', async ({ browser, server }) => {
+test('an absent GM, ideas read aloud, and the clock announced', async ({ browser, server }) => {
   const ann = await arrive(browser, 'Ann', PHONE);
   const code = await openTable(ann, server.url);
   const people = [
@@ -123,7 +123,7 @@ test('a GM who is gone, ideas read aloud, and the clock called out', async ({ br
 
   const gone = await showing(ann, () => at({ leadGoneSince: Date.now() - 121_000 }));
   const succession = gone.getByRole('region', { name: /The GM has been gone/ });
-  // Eve came when the GM had left: the server would refuse her.
+  // Eve came after the GM had left, so the server would refuse her.
   await expect(succession.getByRole('button')).toHaveText([/Me/, /Bob/]);
   const [asked] = await Promise.all([
     gone.waitForRequest(/\/commands$/),

@@ -20,7 +20,7 @@ const [first, ...others] = systems;
 if (!first) throw new Error('The tests need a game.');
 
 test(`an evening of ${first.title} with three phones and a wall ends with a kit`, async ({ browser, server }) => {
-  // Every question of the course, in four browsers at once.
+  // Asks every question of the agenda, in four browsers at once.
   test.setTimeout(240_000);
   const group = await PhoneGroup.gather(browser);
   await group.gm.page.goto(server.url);
@@ -49,7 +49,7 @@ for (const listed of others) {
   });
 }
 
-/** The work that the finished table leaves for the studio is done there; then the kit is printed, and is valid. */
+/** Completes in the studio what the finished table lacks; then prints the kit, which is valid. */
 async function expectKit(page: Page, { id }: Pick<Manifest, 'id'>): Promise<void> {
   const { inStudio } = OWN_EVENINGS[id] ?? {};
   const title = page.getByRole('heading', { level: 1 });
@@ -100,7 +100,7 @@ test('five ideas of three phones are placed with eight clicks of the GM', async 
   if (!question) throw new Error('The test needs a question with names.');
   const { gm } = group;
   await gm.table.chooseQuestion(question.ask);
-  // Choosing a question in the middle of the course does not count.
+  // Choosing a question out of order does not count.
   await group.presses();
   await gm.table.openChosen();
   await group.brainstorm(question, [

@@ -3,7 +3,7 @@ import { arrive, axe, DESK, openTable, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
-test('a table that is finished too early says what is missing, with the way there', async ({ browser, server }) => {
+test('a table that is finished too early shows what is missing, with links', async ({ browser, server }) => {
   const [gm, ann] = [await arrive(browser, 'Greta', DESK), await arrive(browser, 'Ann', PHONE)];
   const code = await openTable(gm, server.url);
   await ann.table.join(`${server.url}/table/${code}`);
@@ -31,12 +31,12 @@ test('a table that is finished too early says what is missing, with the way ther
   await ann.page.waitForURL(/\/studio\/[^/]+\/map/);
   await expect.poll(() => ann.page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('step');
 
-  // What was fixed is not asked for again.
+  // A fixed problem is no longer listed.
   await gm.page.goto(`${server.url}/table/${code}`);
   await expect(gm.table.stillToDo).toBeVisible();
   await expect(missing.getByRole('link', { name: /has no title/ })).toHaveCount(0);
 
-  // A wall says it too, and has nothing to press.
+  // A wall also shows it, without controls.
   await gm.page.goto(`${server.url}/table/${code}/screen`);
   await expect(gm.page.getByText(/^The setting is not finished: \d+ errors left\.$/)).toBeVisible();
   await expect(gm.table.stillToDo).toHaveCount(0);

@@ -3,7 +3,7 @@ import { arrive, axe, DESK, expect, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
-test('the group chooses its GM, and the person who opened the table keeps the door alone', async ({
+test('the group chooses its GM, and the person who opened the table keeps control of the door', async ({
   browser,
   server,
 }) => {
@@ -20,7 +20,7 @@ test('the group chooses its GM, and the person who opened the table keeps the do
   }
   for (const guest of [ann, bob]) await axe(guest, 'while the GM is asked for');
 
-  // Nobody asks a question before there is a GM.
+  // No question can be opened before there is a GM.
   await ann.page.getByRole('button', { name: 'More for the GM' }).click();
   const more = ann.page.getByRole('dialog', { name: 'Lead the table' });
   await expect(more.getByRole('button', { name: 'Invite people' })).toBeVisible();

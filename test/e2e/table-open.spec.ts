@@ -6,7 +6,7 @@ watchComplaints();
 
 const TV = { viewport: { width: 1440, height: 810 } } as const;
 
-test('a table is opened from a starter, under the name of the person who opens it', async ({ browser, server }) => {
+test('a table is opened from a starter, under its opener’s name', async ({ browser, server }) => {
   const ann = await arrive(browser, 'Ann', PHONE);
   await ann.page.goto(server.url);
   const starter = 'Trapped on the Spaceship with the Alien!';
@@ -41,7 +41,7 @@ test('a wrong code is refused before a name is asked for, and free colours come 
   await expect(table.refusal).toContainText('No open table has that code');
   await expect(table.name).toHaveCount(0);
   await axe(bob, 'a wrong code');
-  // The code is corrected where it was refused.
+  // The code can be corrected in place.
   await table.code.fill(code.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(table.name).toBeVisible();
@@ -54,7 +54,7 @@ test('a wrong code is refused before a name is asked for, and free colours come 
   await bob.table.join(page.url());
   await expect(table.title).toHaveText('Who wants to be the GM?');
 
-  // A closed door says so before anything is typed.
+  // A closed door is reported before anything is typed.
   await ann.table.peopleButton.click();
   await ann.page.getByRole('button', { name: 'Close the door' }).click();
   const cat = await arrive(browser, 'Cat', PHONE);
@@ -64,7 +64,10 @@ test('a wrong code is refused before a name is asked for, and free colours come 
   await Promise.all([ann, bob, cat].map((guest) => guest.page.context().close()));
 });
 
-test('the code typed on a TV opens the wall, and everybody is told about the Wi-Fi', async ({ browser, server }) => {
+test('the code typed on a TV opens the wall, and everybody sees the advice about the Wi-Fi', async ({
+  browser,
+  server,
+}) => {
   const ann = await arrive(browser, 'Ann', DESK);
   await ann.home.openTable(server.url, ann.name);
   const how = ann.page.getByRole('region', { name: 'How to join' });
@@ -84,10 +87,10 @@ test('the code typed on a TV opens the wall, and everybody is told about the Wi-
   await expect(tv.page.getByText(code.toUpperCase())).toBeVisible();
   await expect(tv.page.getByText('Phones must be on the same Wi-Fi')).toBeVisible();
   await expectAccessible(tv.page, 'the wall');
-  // It takes no seat, and what is at the wall is nobody's to vote.
+  // It takes no seat and has no vote.
   await expect(ann.table.listed('TV')).toHaveCount(0);
 
-  // Where people wait to be let in, a screen waits too.
+  // If people wait in a lobby, so does a screen.
   await ann.table.peopleButton.click();
   await ann.page.getByLabel('New people wait').check();
   const late = await arrive(browser, 'Late', TV);

@@ -3,7 +3,7 @@ import { arrive, axe, DESK, expect, type Guest, openTable, PHONE, watchComplaint
 
 watchComplaints();
 
-/** Places the first card on the first line that takes it. */
+/** Places the first card on the first possible line. */
 async function place({ page }: Guest): Promise<void> {
   const hand = page.getByRole('region', { name: 'Your cards' });
   const cards = hand.getByRole('button', { name: / of / });
@@ -16,7 +16,7 @@ async function place({ page }: Guest): Promise<void> {
   await expect(cards).not.toHaveCount(before);
 }
 
-test('characters and Extras are made on the phones, card by card, and printed filled in', async ({
+test('characters and Extras are created on the phones, card by card, and printed filled in', async ({
   browser,
   server,
 }) => {
@@ -53,7 +53,7 @@ test('characters and Extras are made on the phones, card by card, and printed fi
   await expect(gm.page.getByText('2 cards to place')).toHaveCount(2);
   for (const sheet of [0, 1]) await expect(gm.page.getByLabel('Gender').nth(sheet)).toHaveValue('any');
   await expect(gm.page.getByRole('heading', { name: 'Bob Vasquez' })).toBeVisible();
-  // A phone that leaves finds its hand again.
+  // A phone that reloads gets its hand back.
   await bob.page.reload();
   await expect(cards(bob)).toHaveCount(2);
   await place(bob);
@@ -110,7 +110,7 @@ test('characters and Extras are made on the phones, card by card, and printed fi
     await wall.screenshot({ path: `${process.env.LOOK}/wall.png` });
   }
 
-  // Back to the setting and out to the printer, where the sheets are filled in.
+  // Back to the setting and on to printing, where the sheets are filled in.
   await gm.table.lead('Back to the setting');
   await gm.table.writeInStudio();
   await gm.page.goto(

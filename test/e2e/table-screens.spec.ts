@@ -24,14 +24,14 @@ async function axe(page: Page): Promise<void> {
   expect(await axeTroubles(page)).toEqual([]);
 }
 
-/** On a wall everything is seen at once. */
+/** A wall shows everything at once without scrolling. */
 const fits = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     return scrollWidth <= window.innerWidth && scrollHeight <= window.innerHeight;
   });
 
-test('a wall, somebody who looks on, and the record show what a table does', async ({ page, browser, server }) => {
+test('a wall, a watcher and the record show the table', async ({ page, browser, server }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const gm = page.request;
   const opened = await gm.post('/api/tables', {
@@ -43,13 +43,13 @@ test('a wall, somebody who looks on, and the record show what a table does', asy
   await ann.request.post('/api/tables/join', { data: { code: table.code, name: 'Ann', colour: 'red' } });
   const { links } = (await (await gm.get(`/api/tables/${table.id}`)).json()) as { links: { watcher: string } };
 
-  // The lobby shows the way in, and nothing to press.
+  // The lobby shows the code, and no controls.
   await page.goto(`/table/${table.code}/screen`);
   await expect(page.getByText(`${table.code.slice(0, 4)}-${table.code.slice(4)}`)).toBeVisible();
   await expect(page.getByText('At the table: 2')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 
-  // Anyone who has the link looks on without a name.
+  // Anyone with the link can watch without a name.
   const stranger = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 740 } });
   const phone = await stranger.newPage();
   const { pathname, hash } = new URL(links.watcher);
@@ -80,7 +80,7 @@ test('a wall, somebody who looks on, and the record show what a table does', asy
   await expect(phone.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
   expect(await fits(page)).toBe(true);
 
-  // Anyone who writes in the draft is known there by the name they have at the table.
+  // Editors of the draft are shown with their name at the table.
   const [draft] = (await (await gm.get('/api/drafts')).json()) as { id: string }[];
   const [writing, written] = [await ann.newPage(), await page.context().newPage()];
   await writing.goto(`/studio/${draft?.id}/goals`);
@@ -114,7 +114,7 @@ test('a wall, somebody who looks on, and the record show what a table does', asy
   await ann.close();
 });
 
-test('a crowded wall is turned over rather than drawn smaller than a room can read', async ({ page, server }) => {
+test('a crowded wall shows pages rather than text too small to read', async ({ page, server }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const opened = await page.request.post('/api/tables', {
     data: { system: 'trapped', starter: 'spaceship', name: 'Greta', colour: 'green' },
@@ -137,7 +137,7 @@ test('a crowded wall is turned over rather than drawn smaller than a room can re
   expect(await fits(page)).toBe(true);
 });
 
-test('the GM settles secrets, prints them, and brings back a minute', async ({ page, server }) => {
+test('the GM sets secrets, prints them, and restores a minute', async ({ page, server }) => {
   const opened = await page.request.post('/api/tables', {
     data: { system: 'trapped', starter: 'spaceship', name: 'Greta', colour: 'green' },
     headers: { origin: server.url },
@@ -160,7 +160,7 @@ test('the GM settles secrets, prints them, and brings back a minute', async ({ p
   await secrets.getByRole('link', { name: 'Print the GM’s kit with secrets' }).click();
   await expect(page.getByRole('checkbox', { name: 'Print them: 1' })).toBeChecked();
 
-  // Somebody empties everything; the minute before comes back, and goes again.
+  // A person deletes everything; the previous minute is restored, and this is undone.
   await page.goto(page.url().replace('/print', '/review'));
   const title = page.getByRole('textbox', { name: 'Title' }).first();
   await expect(title).toHaveValue(/Spaceship/);
@@ -175,7 +175,7 @@ test('the GM settles secrets, prints them, and brings back a minute', async ({ p
     .getByRole('button', { name: /^Preview/ })
     .first()
     .click();
-  // All this may have been one minute: inside of it one goes from edit to edit.
+  // All this may have happened in one minute, within which one can go from edit to edit.
   const wanted = minutes.getByText('Title: written');
   const earlier = minutes.getByRole('button', { name: 'Previous edit' });
   const compared = minutes.getByText(/^(Nothing has changed since|Restoring it would mean)/);

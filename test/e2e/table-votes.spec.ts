@@ -6,7 +6,7 @@ watchComplaints();
 const SENTENCE = 'The stairs are under water, and the water is rising';
 const SHORT = 'Rats';
 
-test('nobody waits for the votes of people who left, and what was said becomes a text with a name', async ({
+test('nobody waits for the votes of people who left, and an idea becomes a text with a name', async ({
   browser,
   server,
 }) => {
@@ -25,7 +25,7 @@ test('nobody waits for the votes of people who left, and what was said becomes a
   await bob.table.handIn(SHORT);
   await expect(ann.table.onBoard(2)).toBeVisible();
   await ann.table.lead('Read back');
-  // The GM's page goes on by itself; somebody who wants to read in peace turns that off.
+  // The GM's page advances automatically; this can be turned off.
   await expect(ann.page.getByText('2 of 2')).toBeVisible();
   await axe(ann, 'reading back');
   await expect(ann.page.getByLabel('Go on to the next idea by itself')).toBeChecked();
@@ -40,7 +40,7 @@ test('nobody waits for the votes of people who left, and what was said becomes a
   await bob.page.context().close();
   await expect(bar.getByRole('button', { name: 'Reveal the votes: 0 of 2' })).toBeVisible();
   await expect(cat.page.getByText('0 of 2 have voted on everything')).toBeVisible();
-  // One by one, and the rest at once.
+  // One by one, and the remaining ones at once.
   const card = cat.table.votes;
   await card.getByRole('button', { name: 'Keep', exact: true }).click();
   await card.getByRole('button', { name: 'Keep the other 1' }).click();

@@ -21,7 +21,7 @@ test('six people go from the join code to a setting that passes inspection and i
   const [gm, ...players] = all as [Guest, Guest, Guest, Guest, Guest, Guest];
   const [bob, cat, dan, eve, fin] = players;
 
-  // In by sign, by code and by address.
+  // They join by QR code, by code and by address.
   const code = await openTable(gm, server.url);
   const sign = await gm.page.getByRole('img', { name: /^QR code for/ }).getAttribute('aria-label');
   const link = new URL(/http\S+/.exec(sign ?? '')?.[0] ?? '');
@@ -46,7 +46,7 @@ test('six people go from the join code to a setting that passes inspection and i
   await gm.table.readBack(6);
   await axe(bob, 'read back');
 
-  // All agree on five; of the sixth half of them are sure, and cards decide.
+  // All agree on five ideas; the sixth has a tie, and cards decide.
   await gm.table.lead('Decide');
   await Promise.all(
     all.map((guest, i) => guest.table.voteOnAll((idea) => (idea === TIE && i % 2 === 0 ? 'Drop' : 'Keep'))),
@@ -62,7 +62,7 @@ test('six people go from the join code to a setting that passes inspection and i
   await expect(bob.page.getByRole('img', { name: / of (clubs|diamonds|hearts|spades)$/ })).toHaveCount(2);
   await axe(bob, 'cards');
 
-  // Kept ideas go into the draft by one tap each, from everybody's hand.
+  // Kept ideas are placed in the draft by one tap each, by everybody.
   await gm.table.lead('Develop the kept ideas');
   await Promise.all(
     all.slice(0, 5).map(async ({ page }, i) => {
@@ -116,7 +116,7 @@ test('six people go from the join code to a setting that passes inspection and i
     expect(printed).toContain(words);
   }
 
-  // Over: everybody sees it, and the record has every idea.
+  // Finished: everybody sees it, and the record has every idea.
   await gm.page.getByRole('link', { name: 'Go to the table' }).click();
   await gm.table.finish();
   await expect(gm.table.title).toHaveText('That is the setting.');
@@ -183,7 +183,7 @@ async function writePlace(page: Page) {
   await page.getByLabel('Name of the place').fill('A lighthouse in a flood');
 }
 
-/** Somebody else at the same step at the same time. */
+/** Another person at the same step at the same time. */
 async function writeTitle(page: Page) {
   await goToStep(page, 'Place');
   await page.getByRole('textbox', { name: 'Title' }).first().fill('What knocks at night');

@@ -3,7 +3,7 @@ import { expect, goToStep, startFrom, test } from './fixtures';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('nothing is red before the first letter: it is to do until one has been there', async ({ page }) => {
+test('nothing is red before the first letter: fields are “to do” until they have been visited', async ({ page }) => {
   await startFrom(page, 'Start blank');
   const steps = page.getByRole('navigation', { name: 'Steps' });
   const report = page.getByRole('complementary', { name: 'Inspection report' });
@@ -20,7 +20,7 @@ test('nothing is red before the first letter: it is to do until one has been the
   });
   const paints = (text: typeof trouble) => text.evaluate((element) => getComputedStyle(element).color);
 
-  // Grey, in the field, the rail and the report alike.
+  // Grey in the field, the step bar and the report.
   await expect(trouble).toContainText('To do:');
   expect(await paints(trouble)).not.toBe(red);
   await expect(name).not.toHaveAttribute('aria-invalid');
@@ -29,7 +29,7 @@ test('nothing is red before the first letter: it is to do until one has been the
   await expect(steps.getByText(/to fix/)).toHaveCount(0);
   await expectAccessible(page, 'with everything to do');
 
-  // Red once the field is left, in all three.
+  // Red in all three once the field is left.
   await name.focus();
   await page.keyboard.press('Tab');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -38,7 +38,7 @@ test('nothing is red before the first letter: it is to do until one has been the
   await expect(place).toContainText('1 to fix');
   await expect(report.getByText('7 to do')).toBeVisible();
 
-  // A step turns as a whole when it is left; the others wait.
+  // A whole step turns red when it is left; the others stay grey.
   await goToStep(page, 'Barriers');
   await expect(steps.getByRole('link', { name: /^Barriers/ })).toContainText('1 to do');
   await goToStep(page, 'Monster');
@@ -48,7 +48,7 @@ test('nothing is red before the first letter: it is to do until one has been the
   await expectAccessible(page, 'with some to fix and some to do');
 });
 
-test('a new entry is to do where the step is known already', async ({ page }) => {
+test('a new entry is “to do” in a step that was visited before', async ({ page }) => {
   await startFrom(page, 'Start from this one');
   await goToStep(page, 'Barriers');
   const barriers = page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: /^Barriers/ });
@@ -59,7 +59,7 @@ test('a new entry is to do where the step is known already', async ({ page }) =>
   await expect(barriers).toContainText(/to fix/);
 });
 
-test('what a later step brings says which one', async ({ page }) => {
+test('issues that depend on a later step name it', async ({ page }) => {
   await startFrom(page, 'Start blank');
   await goToStep(page, 'Barriers');
   await page.getByRole('button', { name: 'Add a barrier' }).click();

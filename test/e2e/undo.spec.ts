@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const undo = (page: Page) => notices(page).getByRole('button', { name: 'Undo', exact: true });
-/** A notice that a pointer is on stays. */
+/** Hovers over a notice, which keeps it open. */
 const hold = (page: Page) => notices(page).locator('li').last().hover();
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' }).first();
 const goals = (page: Page) => page.getByRole('region', { name: 'Goals', exact: true });
@@ -25,7 +25,7 @@ async function makeWait(page: Page, waiting: string, first: string) {
   await expect(links(page)).toHaveCount(1);
 }
 
-/** Somebody else with the same scenario open. */
+/** Opens the same scenario for another person. */
 async function invite(page: Page, url: string): Promise<Page> {
   const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];
   const answer = await page.request.post(`/api/drafts/${id}/links`, { data: { role: 'edit', hideGm: false } });
@@ -37,7 +37,7 @@ async function invite(page: Page, url: string): Promise<Page> {
   return bob;
 }
 
-test('a notice’s Undo takes back its own edit alone, for as long as that can be done', async ({ page }) => {
+test('a notice’s Undo reverts only its own edit, as long as that is possible', async ({ page }) => {
   await startWithGoals(page, 'Find the oars', 'Row away');
 
   await test.step('it leaves what was typed after it, and is redone with a key', async () => {
@@ -92,7 +92,7 @@ test('a notice’s Undo takes back its own edit alone, for as long as that can b
   });
 });
 
-test('nothing else is undone where somebody else was quicker', async ({ page, server }) => {
+test('nothing else is undone if another person was faster', async ({ page, server }) => {
   await startWithGoals(page, 'Find the oars', 'Row away');
   const bob = await invite(page, server.url);
   await goToStep(bob, 'Goals');
@@ -107,7 +107,7 @@ test('nothing else is undone where somebody else was quicker', async ({ page, se
   await expect(notices(page).locator('li').last()).toContainText('now waits for');
   expect(await names(page)).toEqual(['Find the oars', 'Row away']);
 
-  // What somebody else does elsewhere stays where it is.
+  // Another person's edits elsewhere are not affected.
   await makeWait(page, 'Row away', 'Find the oars');
   await hold(page);
   await expect(links(bob)).toHaveCount(1);

@@ -8,7 +8,7 @@ const fields = (page: Page) =>
 const goals = (page: Page) =>
   fields(page).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-test('versions are compared by entry and word, named, and brought back one entry at a time', async ({ page }) => {
+test('versions are compared by entry and word, named, and restored one entry at a time', async ({ page }) => {
   await startWithGoals(page, 'Find the key', 'Open the gate', 'Run');
   await fields(page).nth(0).fill('Find the rusty key');
   await fields(page).nth(2).fill('Run away');
@@ -28,15 +28,15 @@ test('versions are compared by entry and word, named, and brought back one entry
   await expect(comparison.locator('ins').first()).not.toContainText('key');
   await expectAllLooksAccessible(page, 'versions');
 
-  // A name stays with the version, whatever is edited after it.
+  // A name stays with the version, whatever is edited later.
   await comparison.getByLabel('Name of this version').fill('Before the rust');
   await comparison.getByRole('button', { name: 'Save the name' }).click();
   await expect(comparison.getByRole('heading', { name: /^Before the rust/ })).toBeVisible();
 
-  // One entry comes back; the other stays.
+  // One entry is restored; the other stays.
   await comparison.getByRole('button', { name: /Restore this one.*Goals · Run/ }).click();
   await expect(comparison.getByRole('listitem')).toHaveCount(1);
-  // Also while a notice says so, which would take Escape for itself.
+  // Also while a notice is shown, which would handle Escape itself.
   await expect(page.getByRole('button', { name: 'Close the notice', includeHidden: true })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -46,7 +46,7 @@ test('versions are compared by entry and word, named, and brought back one entry
   await expect.poll(() => goals(page)).toEqual(now);
   await logged(page);
 
-  // Any two: the first version with a later one, and the whole of it back.
+  // Any two: the first version with a later one, and its full restoration.
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await versions
     .filter({ hasText: 'Before the rust' })
@@ -62,7 +62,7 @@ test('versions are compared by entry and word, named, and brought back one entry
   await expect.poll(() => goals(page)).toEqual(now);
 });
 
-test('a name is refused where there is no such version, and for readers', async ({ page, browser }) => {
+test('a name is refused for missing versions, and for readers', async ({ page, browser }) => {
   await startWithGoals(page, 'Run');
   const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];
   const { origin } = new URL(page.url());

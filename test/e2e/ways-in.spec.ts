@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, logged, startFrom, test } from './fixtures';
 import { HomePage } from './pages/home';
 
-/** Makes a link in the share dialog, which stays open. */
+/** Creates a link in the share dialog, which stays open. */
 async function makeLink(page: Page, may: string): Promise<string> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByLabel(may).click();
@@ -11,7 +11,7 @@ async function makeLink(page: Page, may: string): Promise<string> {
   return page.getByRole('textbox', { name: /^Address/ }).inputValue();
 }
 
-test('a link that was taken back says so, and leads to the way in', async ({ page, browser, expectComplaints }) => {
+test('a revoked link says so, and links to the way in', async ({ page, browser, expectComplaints }) => {
   expectComplaints(/404/);
   await startFrom(page, 'Start blank');
   await logged(page);
@@ -20,7 +20,7 @@ test('a link that was taken back says so, and leads to the way in', async ({ pag
   const inside = await guest.newPage();
   await inside.goto(link);
   await logged(inside);
-  // Another page of theirs is drawn, and its document not open yet.
+  // Another page of theirs is drawn, but its document is not open yet.
   const entering = await guest.newPage();
   const ticket = new Promise<Route>((hold) => void entering.route('**/ticket', hold));
   await entering.goto(inside.url());
@@ -29,7 +29,7 @@ test('a link that was taken back says so, and leads to the way in', async ({ pag
   await expect(page.getByText('The link has been revoked')).toBeVisible();
   await (await ticket).continue();
 
-  // Anyone who is inside hears it, and may take along what is in the browser.
+  // Everybody inside is notified and can keep what is in the browser.
   for (const [theirs, why, title] of [
     [inside, 'Your link to this scenario was revoked.', ''],
     [entering, 'You have no access to this scenario.', 'A cellar'],
@@ -43,13 +43,13 @@ test('a link that was taken back says so, and leads to the way in', async ({ pag
     ]);
     expect(JSON.parse(await readFile(await download.path(), 'utf8')).body.place.name).toBe(title);
   }
-  // Anyone who comes after is told where they would have been.
+  // Later visitors are told as well.
   await inside.goto(link);
   await expect(inside.getByRole('main').getByRole('alert')).toContainText('That link no longer works');
   await guest.close();
 });
 
-test('a deleted scenario says so where it is open, and comes back', async ({ page, context }) => {
+test('a deleted scenario says so where it is open, and can be restored', async ({ page, context }) => {
   await startFrom(page, 'Start blank');
   await logged(page);
   const home = await context.newPage();
@@ -62,7 +62,7 @@ test('a deleted scenario says so where it is open, and comes back', async ({ pag
   await expect(page.getByRole('region', { name: 'No entry' })).toBeHidden();
 });
 
-test('the list is on the home page as it arrives, with the way back into it', async ({ page, browser }) => {
+test('the list is in the home page’s HTML, with the recovery link', async ({ page, browser }) => {
   await startFrom(page, 'Start blank');
   await page.getByLabel('Title', { exact: true }).first().fill('A lighthouse in a flood');
   await logged(page);
@@ -80,7 +80,7 @@ test('the list is on the home page as it arrives, with the way back into it', as
   await device.close();
 });
 
-test('the list is renamed, emptied and filled again with the keyboard alone', async ({ page }) => {
+test('the list is renamed, emptied and filled again with the keyboard only', async ({ page }) => {
   await startFrom(page, 'Start blank');
   await page.getByLabel('Title', { exact: true }).first().fill('A mill');
   await logged(page);
@@ -99,7 +99,7 @@ test('the list is renamed, emptied and filled again with the keyboard alone', as
   await expect(link).toBeFocused();
 });
 
-test('a file may be dropped, or miss, or be picked with the keyboard', async ({ page }) => {
+test('a file can be dropped, dropped elsewhere, or picked with the keyboard', async ({ page }) => {
   const drop = async (target: string) => {
     const file = JSON.stringify({
       format: 'trapdoor/scenario',
@@ -124,7 +124,7 @@ test('a file may be dropped, or miss, or be picked with the keyboard', async ({ 
   };
   await page.goto('/');
   const picker = new HomePage(page).filePicker;
-  // A page that has waited long for its scripts takes no keys until they run.
+  // A page that waits for its scripts ignores keys until they run.
   await expect(async () => {
     await picker.focus();
     const asked = page.waitForEvent('filechooser', { timeout: 2_000 });
@@ -138,8 +138,8 @@ test('a file may be dropped, or miss, or be picked with the keyboard', async ({ 
   await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('Dropped');
 });
 
-test('what is pressed before the scripts run is done when they do', async ({ page }) => {
-  // Scripts come late, as on a slow line.
+test('buttons pressed before the scripts run take effect when they do', async ({ page }) => {
+  // Delays scripts, as on a slow connection.
   await page.route('**/_next/static/**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();

@@ -16,13 +16,13 @@ async function startNamed(page: Page, title: string): Promise<void> {
   await logged(page);
 }
 
-test('a recovery link says what will change, and only its buttons change it', async ({ page, browser }) => {
+test('a recovery link shows what will change, and only its buttons change it', async ({ page, browser }) => {
   await startNamed(page, 'A lighthouse');
   const link = await new HomePage(page).recoveryLink();
   const tablet = await arrive(browser, 'Tablet', DESK);
   await startNamed(tablet.page, 'A submarine');
   const before = await tablet.page.context().cookies();
-  // As what previews links in chats does.
+  // Like link previews in chats.
   for (const method of ['GET', 'HEAD']) expect((await tablet.page.request.fetch(link, { method })).status()).toBe(200);
   await tablet.page.goto(link);
   const main = tablet.page.getByRole('main');
@@ -32,7 +32,7 @@ test('a recovery link says what will change, and only its buttons change it', as
   await main.getByRole('link', { name: 'Change nothing' }).click();
   await expect(drafts(tablet.page).getByRole('link', { name: 'A submarine' })).toBeVisible();
 
-  // Apart, and back by the browser's own link.
+  // Switches lists, and back with the browser's own link.
   await tablet.page.goto(link);
   const own = await tablet.page.getByRole('textbox', { name: 'Recovery link of the present list' }).inputValue();
   await main.getByRole('button', { name: 'Switch to the link’s list' }).click();
@@ -67,7 +67,7 @@ test('a link is renewed, and other browsers are signed out where they are open',
   await late.page.goto(old);
   await expect(late.table.refusal).toContainText('That recovery link no longer works');
 
-  // Another tab of this browser goes on.
+  // Another tab of this browser stays signed in.
   const tab = await page.context().newPage();
   await tab.goto(other.page.url());
   await logged(tab);
@@ -81,7 +81,7 @@ test('a link is renewed, and other browsers are signed out where they are open',
   for (const { page: theirs } of [other, late]) await theirs.context().close();
 });
 
-test('everything is downloaded, then deleted for good', async ({ page, browser, server }) => {
+test('everything is downloaded, then permanently deleted', async ({ page, browser, server }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is kept here');
   await page.getByRole('article').getByRole('link', { name: 'Your data' }).click();
@@ -123,7 +123,7 @@ test('everything is downloaded, then deleted for good', async ({ page, browser, 
   await gm.page.context().close();
 });
 
-test('keys publish only, and those from before are marked old, with what to do about it', async ({ page }) => {
+test('keys can only publish, and older ones are marked old, with advice', async ({ page }) => {
   const old = { id: 'old', name: 'Nightly build', createdAt: '2026-01-02T00:00:00.000Z', isOld: true };
   await page.route('**/api/me/keys', async (route) => {
     const response = await route.fetch();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type StartButton, untilAwake } from '../fixtures';
 
-/** The home page, by its own words. */
+/** Page object of the home page. */
 export class HomePage {
   /** The list of drafts, with its search, sorting and the entries' buttons. */
   readonly drafts: Locator;
   /** The choice of a game and its starters. */
   readonly start: Locator;
-  /** The ways to a table. */
+  /** Ways to join or open a table. */
   readonly doors: Locator;
   readonly openTableDialog: Locator;
   readonly filePicker: Locator;
@@ -35,14 +35,14 @@ export class HomePage {
     await untilAwake(this.page);
   }
 
-  /** Opens a table of the game by that title, or of the first, under that name. */
+  /** Opens a table of the named or the first game under a name. */
   async openTable(url: string, name: string, game?: string): Promise<void> {
     await this.page.goto(url);
     if (game !== undefined) await this.chooseGame(game);
     await this.pressOpenTable();
     const dialog = this.openTableDialog;
     await expect(dialog.or(this.page.getByRole('banner').getByRole('button', { name: /^People/ }))).toBeVisible();
-    // A browser that has been at a table knows the name.
+    // A browser that was at a table remembers the name.
     if (await dialog.isVisible()) {
       await dialog.getByLabel('Your name').fill(name);
       await dialog.getByRole('button', { name: 'Open the table' }).click();
@@ -52,7 +52,7 @@ export class HomePage {
 
   pressOpenTable = (): Promise<void> => this.doors.getByRole('button', { name: 'Open a table' }).click();
 
-  /** Types a table's code. */
+  /** Enters a table's code. */
   async enterCode(code: string): Promise<void> {
     await this.doors.getByLabel('Code').fill(code);
     await this.page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures';
 
-/** A table's page, its door and its wall, by their own words. */
+/** Page object of a table, its door and its wall. */
 export class TablePage {
-  /** The question, or what the page is about otherwise. */
+  /** The question, or another title of the page. */
   readonly title: Locator;
   /** The GM's bar. */
   readonly bar: Locator;
@@ -13,20 +13,20 @@ export class TablePage {
   readonly handInButton: Locator;
   readonly board: Locator;
   readonly votes: Locator;
-  /** The answer that is asked for, and the answers so far. */
+  /** The current answer, and the previous ones. */
   readonly answer: Locator;
   readonly soFar: Locator;
   readonly stillToDo: Locator;
-  /** Said when nothing of the course is left to ask, nothing kept is left to place, nothing is left to do. */
+  /** Messages at the end of the agenda, when all kept ideas are placed, and when nothing is left to do. */
   readonly isCourseOver: Locator;
   readonly isAllPlaced: Locator;
   readonly isFinished: Locator;
-  /** The cards in a hand, while characters are made. */
+  /** The cards in a hand, during the creation of characters. */
   readonly hand: Locator;
   readonly cards: Locator;
   readonly peopleButton: Locator;
   readonly people: Locator;
-  /** Those in the lobby. */
+  /** A person in the lobby. */
   readonly listed: (name: string) => Locator;
   /** The door: a code, a name, a refusal. */
   readonly code: Locator;
@@ -36,7 +36,7 @@ export class TablePage {
 
   constructor(
     readonly page: Page,
-    /** The name that is given at its door. */
+    /** The person's name at the door. */
     readonly own: string,
   ) {
     this.title = page.getByRole('heading', { level: 1 });
@@ -63,25 +63,25 @@ export class TablePage {
     this.refusal = page.getByRole('main').getByRole('alert');
   }
 
-  /** The code of the table that is open. */
+  /** Code of the open table. */
   get openCode(): string {
     return new URL(this.page.url()).pathname.slice(-8);
   }
 
-  /** Joins by whatever address leads to the table’s door. */
+  /** Joins by any address of the table’s door. */
   async join(address: string): Promise<void> {
     await this.page.goto(address);
     await this.name.fill(this.own);
     await this.joinButton.click();
   }
 
-  /** The same, and waits for the seat. */
+  /** Joins and waits for the seat. */
   async sitDown(address: string): Promise<void> {
     await this.join(address);
     await expect(this.peopleButton).toBeVisible();
   }
 
-  /** Types the code on the TV. */
+  /** Enters the code on the TV. */
   async hangUp(url: string, code: string): Promise<void> {
     await this.page.goto(`${url}/tv`);
     await this.code.fill(code);
@@ -103,7 +103,7 @@ export class TablePage {
     await expect(this.title).toHaveText(/Open a question/);
   }
 
-  /** Opens the question that the table proposes, and returns its id. */
+  /** Opens the proposed question. Returns its id. */
   async openProposed(): Promise<string> {
     await this.lead(/question/);
     const id = await this.questionDialog.locator('input[name=question]:checked').inputValue();
@@ -111,13 +111,13 @@ export class TablePage {
     return id;
   }
 
-  /** Chooses a question in the words it is asked in, and how its ideas come. */
+  /** Chooses a question by its text, and how ideas are collected. */
   async chooseQuestion(...choices: readonly string[]): Promise<void> {
     await this.lead(/question/);
     for (const name of choices) await this.questionDialog.getByRole('radio', { name }).check();
   }
 
-  /** Opens the question in the words it is asked in, for three minutes. */
+  /** Opens a question by its text, for three minutes. */
   async openQuestion(question: string, names: 'with names' | 'without names'): Promise<void> {
     await this.chooseQuestion(question, names, '3 min');
     await this.openChosen();
@@ -128,14 +128,14 @@ export class TablePage {
     await expect(this.questionDialog).toBeHidden();
   }
 
-  /** Hands in an idea by its button. */
+  /** Sends an idea with its button. */
   async handIn(idea: string): Promise<void> {
     await this.idea.fill(idea);
     await this.handInButton.click();
     await expect(this.idea).toHaveValue('');
   }
 
-  /** The same with the keyboard, which is up anyway. */
+  /** Sends an idea with the keyboard, which is open anyway. */
   async enterIdea(idea: string): Promise<void> {
     await this.idea.fill(idea);
     await this.idea.press('Enter');
@@ -148,7 +148,7 @@ export class TablePage {
   /** Reads back all `count` ideas. */
   async readBack(count: number): Promise<void> {
     await this.lead('Read back');
-    // The page goes on by itself, perhaps at the same moment.
+    // The page advances automatically, perhaps at the same moment.
     const last = this.page.getByText(`${count} of ${count}`);
     const next = this.page.getByRole('button', { name: 'Next idea' });
     await expect(async () => {
@@ -164,7 +164,7 @@ export class TablePage {
       const text = await idea.innerText();
       if (text.startsWith('You have voted')) return;
       const button = this.votes.getByRole('button', { name: wish(text), exact: true });
-      // Two taps so soon after each other count as one.
+      // Two quick taps count as one.
       await expect(async () => {
         await button.click();
         await expect(idea).not.toHaveText(text, { timeout: 250 });
@@ -174,7 +174,7 @@ export class TablePage {
 
   keepAll = (count: number): Promise<void> => this.page.getByRole('button', { name: `Keep all ${count}` }).click();
 
-  /** Adds the kept ideas to the draft, all at once where there are several. */
+  /** Adds the kept ideas to the draft, all at once if there are several. */
   addKept = (): Promise<void> =>
     this.page
       .getByRole('button', { name: /^Add (all|to)/ })

@@ -5,7 +5,7 @@ import { newId } from '@/lib/kernel/ids';
 import { formatCookie } from '@/lib/services/requests/identity';
 import type { Command } from '@/lib/table/commands';
 
-/** Refusals by their code, each as it was met first: its status and its words. */
+/** Refusals by code: status and message of the first occurrence. */
 export class Refusals {
   readonly #met = new Map<string, string>();
 
@@ -15,7 +15,7 @@ export class Refusals {
 
   has = (code: string): boolean => this.#met.has(code);
 
-  /** A line for each, by their codes. */
+  /** Lists them by code, one per line. */
   list(): string {
     return [...this.#met]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -24,7 +24,7 @@ export class Refusals {
   }
 }
 
-/** What is different in each run: how long to wait, where the studio is, and ids. */
+/** Replaces parts that differ in each run: waiting times, the studio's address, and ids. */
 const plain = (message: string): string =>
   message
     .replace(/Try again in (?:a second|\d+ (?:seconds|minutes))\./, 'Try again in N seconds.')
@@ -32,7 +32,7 @@ const plain = (message: string): string =>
     .replace(/[0-9a-hjkmnp-tv-z]{16}/, 'ID');
 
 interface Asked {
-  /** An object is sent as JSON, words and bytes as they are. */
+  /** Body: an object is sent as JSON, text and bytes unchanged. */
   readonly body?: object | string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -42,7 +42,7 @@ type Answer = { readonly status: number; readonly json: any };
 
 let addresses = 1;
 
-/** Somebody who asks a studio over HTTP, with the cookie of a member if they are one. */
+/** An HTTP client of a studio, with the cookie of a member if given. */
 export class Caller {
   readonly headers: Readonly<Record<string, string>>;
 
@@ -50,7 +50,7 @@ export class Caller {
     readonly url: string,
     readonly met: Refusals,
     cookie: string | undefined,
-    /** Where they say they come from: a studio believes proxies on this machine. Nobody else is behind it. */
+    /** Address in X-Forwarded-For, which a studio trusts from this machine. It is unique. */
     readonly address = `10.1.${addresses >> 8}.${addresses++ & 255}`,
   ) {
     this.headers = cookie === undefined ? {} : { cookie };
@@ -75,14 +75,14 @@ export class Caller {
     return { status: response.status, json };
   }
 
-  /** The same, and fails if it is refused. */
+  /** Sends a request, and throws if it is refused. */
   async must(method: string, path: string, asked: Asked = {}): Promise<Answer['json']> {
     const { status, json } = await this.ask(method, path, asked);
     if (status >= 400) throw new Error(`${method} ${path} was answered ${status}: ${JSON.stringify(json)}`);
     return json;
   }
 
-  /** Asks so often that it is refused at the end; `atOnce` no more than a studio lets wait. */
+  /** Repeats a request until it is refused; `atOnce` is limited by the studio's queue. */
   async often(
     times: number,
     method: string,
@@ -105,7 +105,7 @@ export class Caller {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  /** Announces a body of that many bytes, and sends none of it. */
+  /** Announces a body of a size and sends none of it. */
   announce(method: string, path: string, bytes: number): Promise<void> {
     const { url, headers, address, met } = this;
     return new Promise((resolve, reject) => {
@@ -126,7 +126,7 @@ export class Caller {
     });
   }
 
-  /** Announces a body and keeps the studio waiting for it. Returns what ends that. */
+  /** Announces a body and makes the studio wait for it. Returns a function that ends the wait. */
   async stall(method: string, path: string): Promise<() => void> {
     const headers = { ...this.headers, 'x-forwarded-for': this.address, 'content-type': 'application/json' };
     const request = ask(`${this.url}${path}`, { method, headers: { ...headers, 'content-length': 100 }, agent: false });
@@ -144,6 +144,6 @@ export class Caller {
     this.must('POST', `/api/tables/${tableId}/commands`, { body: { key: newId(20), command } });
 }
 
-/** The cookie of a member of a studio with this secret. */
+/** Cookie of a member of a studio with this secret. */
 export const cookieOf = (member: string, secret: Buffer): string =>
   String(formatCookie(member, secret, false).split(';')[0]);

@@ -18,7 +18,7 @@ const retitled = (doc: Y.Doc, title: string): Uint8Array => {
   return made;
 };
 
-/** Edits that the server refuses, by the code of the refusal: whose they are, and how they are made. */
+/** Edits that the server refuses, by refusal code: their member, and how to make them. */
 const REFUSED: Readonly<Record<(typeof REFUSALS)[number], readonly [member: string, edit: Edit]>> = {
   garbage: [ANN, () => new Uint8Array([9, 9, 9, 255, 255])],
   gap: [
@@ -49,7 +49,7 @@ const REFUSED: Readonly<Record<(typeof REFUSALS)[number], readonly [member: stri
   ],
 };
 
-/** Provokes every refusal of an edit, each on a line of its own. */
+/** Provokes every refusal of an edit, each on a separate connection. */
 export async function editRefusals(url: string, { secret, edited }: Filled, met: Refusals): Promise<void> {
   for (const code of REFUSALS) {
     const [member, edit] = REFUSED[code];
@@ -59,7 +59,7 @@ export async function editRefusals(url: string, { secret, edited }: Filled, met:
       cookie: cookieOf(member, secret),
     }).opened();
     const doc = new Y.Doc();
-    // One that has not said what it has belongs to no document yet.
+    // A connection without a hello does not belong to a document yet.
     if (code !== 'renewed') {
       client.say({ type: 'hello', stateVector: new Uint8Array() });
       Y.applyUpdate(doc, (await client.hear('state')).bytes);

@@ -11,34 +11,34 @@ import { ANN, BOB, startServer } from '../../support/test-server';
 export const CAT = 'c'.repeat(26);
 export const DAN = 'd'.repeat(26);
 export const PUBLISHED = {
-  /** Ann's, with as many versions as there can be. */
+  /** Ann's publication, with the maximum number of versions. */
   hundreds: `${'0'.repeat(15)}1`,
   other: `${'0'.repeat(15)}2`,
   hidden: `${'0'.repeat(15)}3`,
   unlisted: `${'0'.repeat(15)}4`,
   withdrawn: `${'0'.repeat(15)}5`,
-  /** Bob's, and nobody may remix it. */
+  /** Bob's publication, which nobody may remix. */
   reserved: `${'0'.repeat(15)}6`,
-  /** Of Dan, whom a moderator stopped. */
+  /** Publication of Dan, whom a moderator stopped. */
   stopped: `${'0'.repeat(15)}7`,
 } as const;
 const BYTES = 6_000;
 const AGO_MS = 10 * 60_000;
 
-/** What is in a filled folder. */
+/** Content of a filled folder. */
 export interface Filled {
   readonly secret: Buffer;
-  /** Ann's, with as many pictures, links and names as there can be. */
+  /** Ann's draft, with the maximum number of pictures, links and names. */
   readonly draft: string;
-  /** Ann's, which Bob may edit and Cat read. */
+  /** Ann's draft, which Bob may edit and Cat may read. */
   readonly edited: string;
-  /** Ann's, of a game that nobody knows. */
+  /** Ann's draft of an unknown game. */
   readonly unknown: string;
-  /** Ann's, left ten minutes ago with a question open for ten seconds, and with as many secrets as there can be. */
+  /** Ann's table, left ten minutes ago with a question open for ten seconds, and with the maximum number of secrets. */
   readonly table: { readonly id: string; readonly code: string };
 }
 
-/** Fills a data folder with what takes long to come by, or what time alone brings. */
+/** Fills a data folder with data that takes too long to create through the studio or requires the passage of time. */
 export async function fillFolder(folder: string): Promise<Filled> {
   const now = () => Date.now() - AGO_MS;
   const server = await startServer({ folder, now });

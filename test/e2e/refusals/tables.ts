@@ -12,11 +12,11 @@ export interface Seats {
   readonly cat: Caller;
 }
 
-/** Questions to which many answers can stand, and only one. */
+/** Questions with many answers, and with only one. */
 const [MANY, ONE] = ['monsters', 'title'] as const;
 const MONSTERS_MAX = 10;
 
-/** A scenario that has no room for another answer to the first of them. */
+/** A scenario without room for another answer to the first of them. */
 const FULL = {
   format: 'trapdoor/scenario',
   formatVersion: 1,
@@ -26,7 +26,7 @@ const FULL = {
   body: { monsters: Array.from({ length: MONSTERS_MAX }, (_, i) => ({ id: `m${i}`, name: `Monster ${i}` })) },
 };
 
-/** Somebody's phone that shows a table. */
+/** Opens a table on a person's phone. */
 async function phoneOf(caller: Caller, tableId: string) {
   const person = new Person(caller.url);
   person.cookie = caller.headers.cookie ?? '';
@@ -39,7 +39,7 @@ async function phoneOf(caller: Caller, tableId: string) {
 const join = (who: Caller, door: object) =>
   who.ask('POST', '/api/tables/join', { body: { name: 'Somebody', colour: 'red', ...door } });
 
-/** Is refused whatever a table can refuse. */
+/** Provokes every refusal of a table. */
 export async function tableRefusals(seats: Seats, filled: Filled): Promise<void> {
   const { ann, bob, cat } = seats;
   const { id: draftId } = await ann.must('POST', '/api/drafts', { body: { scenario: FULL } });
@@ -53,7 +53,7 @@ export async function tableRefusals(seats: Seats, filled: Filled): Promise<void>
   await join(cat, { token: links.watcher.split('#').at(-1) });
   await bob.ask('GET', '/api/tables/nothing');
 
-  // Who is GM.
+  // Choosing the GM.
   await ann.say(id, { type: 'tellSecret', secret: 'x', value: 'y' });
   await bob.say(id, { type: 'voteGm', person: annId });
   for (const who of [ann, bob]) await who.mustSay(id, { type: 'volunteer', wants: true });
@@ -80,7 +80,7 @@ export async function tableRefusals(seats: Seats, filled: Filled): Promise<void>
   await lateRefusals(seats, filled);
 }
 
-/** Is refused about ideas, votes and what becomes of them; `table` is what Bob sees. */
+/** Provokes refusals about ideas, votes and their results; `table` is Bob's view. */
 async function questionRefusals({ ann, bob, cat }: Seats, id: string, table: TableMirror): Promise<void> {
   const open = (question: string) =>
     ann.mustSay(id, { type: 'openQuestion', question, anonymous: false, seconds: null });
@@ -137,10 +137,10 @@ async function questionRefusals({ ann, bob, cat }: Seats, id: string, table: Tab
   await ann.mustSay(id, { type: 'startDeveloping' });
 }
 
-/** More than one member may have at once. */
+/** More ideas than a member may send at once. */
 const IDEAS_AT_ONCE = 100;
 
-/** Is refused about characters, which two players make with cards. */
+/** Provokes refusals about characters, which two players create with cards. */
 async function makingRefusals({ ann, bob, cat }: Seats, id: string, [first = '', second = '']: readonly string[]) {
   const begin = (people: readonly string[], cards: 'dealt' | 'typed', again: boolean) =>
     ann.say(id, { type: 'beginMaking', people: [...people], cards, again });
@@ -168,7 +168,7 @@ async function makingRefusals({ ann, bob, cat }: Seats, id: string, [first = '',
   for (let i = 0; i <= SHEET_CHANGES_MAX; i++) await describe(bob, 0, `Name ${i}`);
 }
 
-/** Is refused what comes ten minutes late. */
+/** Provokes refusals of commands that are ten minutes late. */
 async function lateRefusals({ ann, cat }: Seats, { secret, draft, table: { id, code } }: Filled): Promise<void> {
   await ann.say(id, { type: 'addIdea', question: MANY, text: 'Nine minutes late' });
   await ann.say(id, { type: 'tellSecret', secret: 'another', value: 'x' });
