@@ -152,8 +152,8 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
     ['another format', { format: 'soup' }],
     ['a newer format', { formatVersion: FORMAT_VERSION + 1 }],
     ['another game', { system: 'chess' }],
-    ['a title that is no text', { title: 7 }],
-    ['a body that is no object', { body: [] }],
+    ['a title that is not text', { title: 7 }],
+    ['a body that is not an object', { body: [] }],
   ])('refuse %s', (_, change) => {
     const text = JSON.stringify({ ...newDraft(system), ...change });
     expect(faults(text)).not.toEqual([]);

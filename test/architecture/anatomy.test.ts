@@ -20,7 +20,12 @@ describe('the anatomy of a game', () => {
     ['a missing part', whole.slice(1), {}, 'bots/index.ts is missing'],
     ['a module of another name', [...whole, 'tricks.ts'], {}, 'tricks.ts is no part of the anatomy'],
     ['a folder of another name', [...whole, 'tricks/x.ts'], {}, 'tricks/ is no part of the anatomy'],
-    ['an exception nobody needs', whole, { extra: { 'x.ts': 'why' } }, 'x.ts is listed as extra, but not there'],
-    ['a gap that has been filled', whole, { missing: { 'rules/': 'why' } }, 'rules/ is there, but listed as missing'],
+    ['an unused exception', whole, { extra: { 'x.ts': 'why' } }, 'x.ts is listed as extra, but not there'],
+    [
+      'an exception for a part that exists',
+      whole,
+      { missing: { 'rules/': 'why' } },
+      'rules/ is there, but listed as missing',
+    ],
   ])('notices %s', (_, given, exceptions, fault) => expect(faultsOf(given, exceptions)).toEqual([fault]));
 });

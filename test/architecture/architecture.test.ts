@@ -38,8 +38,8 @@ describe('the house', () => {
     ['from another game', 'lib/systems/mothership/x.ts', 'lib/systems/trapped/facts'],
     ['from the registry', 'lib/systems/mothership/x.ts', 'lib/systems/registry'],
     ['from a door', 'lib/services/x.ts', 'cli/exit'],
-    ['what only the server’s process may start', 'app/_home/x.ts', 'lib/server/http-server'],
-    ['what printing is not to know', 'templates/pieces/x.ts', 'lib/scenario/draft'],
+    ['a module that only the server’s process may import', 'app/_home/x.ts', 'lib/server/http-server'],
+    ['a module that printing may not import', 'templates/pieces/x.ts', 'lib/scenario/draft'],
     ['a package that its room may not use', 'lib/kernel/x.ts', 'zod'],
     ['a package that a game may not use', 'lib/systems/trapped/x.ts', 'yjs'],
   ])('notices an import %s', (_, path, name) => expect(forbiddenImports({ path, imports: [name] })).toHaveLength(1));

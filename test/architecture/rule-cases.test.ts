@@ -24,9 +24,9 @@ describe.each(GAMES)('the rule cases of %s', (game) => {
 describe('isUsed()', () => {
   const from = 'lib/systems/mothership/engine/setup';
   it.each([
-    ['what another module imports', 'setup', true],
-    ['what only its own module uses', 'boxOf', false],
-    ['what does not exist', 'tearDown', false],
+    ['a name that another module imports', 'setup', true],
+    ['a name that only its own module uses', 'boxOf', false],
+    ['a name that does not exist', 'tearDown', false],
   ])('%s', (_, name, used) => expect(isUsed({ from, name })).toBe(used));
 });
 

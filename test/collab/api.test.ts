@@ -184,7 +184,7 @@ describe('bad requests', () => {
     ['from a sister site', { 'sec-fetch-site': 'same-site' }],
     ['from a foreign origin', { 'sec-fetch-site': 'same-origin', origin: 'http://evil.example' }],
     ['from nowhere', { 'sec-fetch-site': 'none', origin: 'null' }],
-    ['by a name that was rebound here', { host: 'evil.example', origin: 'http://evil.example' }],
+    ['by a rebound DNS name', { host: 'evil.example', origin: 'http://evil.example' }],
   ])('%s change nothing', async (_, headers) => {
     const ann = new Browser();
     await ann.create();
@@ -201,7 +201,7 @@ describe('bad requests', () => {
     ['too large', JSON.stringify({ scenario: 'x'.repeat(10_000_000) }), {}, 413],
     ['too deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, {}, 413],
     ['a forbidden key', '{"__proto__": {"x": 1}}', {}, 400],
-    ['a key said twice', '{"system": "chess", "system": "chess"}', {}, 400],
+    ['a duplicate key', '{"system": "chess", "system": "chess"}', {}, 400],
     ['no game', '{}', {}, 400],
     ['an unknown game', '{"system": "constructor"}', {}, 400],
     ['an unknown starter', JSON.stringify({ system: system.id, starter: 'nope' }), {}, 404],

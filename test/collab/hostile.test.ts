@@ -56,7 +56,7 @@ describe('the door', () => {
     ['a foreign page', { origin: 'http://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
     ['a page on another port', { origin: 'http://127.0.0.1:1' }],
-    ['a name that was rebound to this address', { origin: 'http://evil.example', host: 'evil.example' }],
+    ['a DNS name rebound to this address', { origin: 'http://evil.example', host: 'evil.example' }],
   ])('is shut to %s', async (_, headers) => {
     const client = server.raw(ANN, id, headers);
     await until(() => client.status !== undefined);
@@ -196,7 +196,7 @@ describe('an edit', () => {
   it.each([
     ['taken away', (root: Y.Map<unknown>) => root.delete('summary')],
     ['something else', (root: Y.Map<unknown>) => root.set('body', 'gone')],
-    ['links that are none', (root: Y.Map<unknown>) => root.set('remixOf', '[{"address": "javascript:alert(1)"}]')],
+    ['invalid links', (root: Y.Map<unknown>) => root.set('remixOf', '[{"address": "javascript:alert(1)"}]')],
     ['text that never ends', (root: Y.Map<unknown>) => root.set('remixOf', '['.repeat(100_000))],
   ])('after which a field is %s is refused: others could not write in it any more', async (_, spoil) => {
     const { client, doc } = await met(ANN);
@@ -207,20 +207,20 @@ describe('an edit', () => {
   });
 
   it.each<[string, (root: Y.Map<unknown>) => void]>([
-    ['a field that no draft has', (root) => root.set('hidden', 1)],
-    ['a field of an entry that none has', (root) => eventIn(root).set('hidden', 1)],
-    ['a field that one in another place has', (root) => eventIn(root).set('summary', new Y.Text())],
-    ['an option that there is not', (root) => root.set('tags#sad', true)],
+    ['an unknown field', (root) => root.set('hidden', 1)],
+    ['an unknown field of an entry', (root) => eventIn(root).set('hidden', 1)],
+    ['a field that only exists elsewhere', (root) => eventIn(root).set('summary', new Y.Text())],
+    ['an unknown option', (root) => root.set('tags#sad', true)],
     ['an option of another field', (root) => root.set('tags#death', true)],
     ['all options in one place', (root) => root.set('tags', 'tense')],
     ['an option of a field without any', (root) => root.set('title#tense', true)],
     ['an id as a field', (root) => eventIn(root).set('id', 'mine')],
-    ['an entry that is none', (root) => eventsIn(root).set('e9', 1)],
-    ['an entry under a name that is no id', (root) => eventsIn(root).set('no id', new Y.Map())],
-    ['a map in the place of a value', (root) => eventIn(root).set('once', new Y.Map([['hidden', 1]]))],
-    ['a place in the list without end', (root) => eventIn(root).set('#', 'a'.repeat(5_000))],
+    ['an invalid entry', (root) => eventsIn(root).set('e9', 1)],
+    ['an entry with an invalid id', (root) => eventsIn(root).set('no id', new Y.Map())],
+    ['a map instead of a value', (root) => eventIn(root).set('once', new Y.Map([['hidden', 1]]))],
+    ['an endless list position', (root) => eventIn(root).set('#', 'a'.repeat(5_000))],
     ['a property of a text', (root) => (root.get('title') as Y.Text).setAttribute('hidden', 1)],
-    ['something in a text that is no text', (root) => (root.get('title') as Y.Text).insertEmbed(0, new Y.Map())],
+    ['an embedded object in a text', (root) => (root.get('title') as Y.Text).insertEmbed(0, new Y.Map())],
   ])('of %s is refused', async (_, hide) => {
     const { client, doc } = await met(ANN);
     padDraft(doc, 'x', 1);

@@ -23,7 +23,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let redis: SystemStore;
 let line: CuttableLine;
 let databaseUrl: string;
-let houses: readonly [TestServer, TestServer];
+let servers: readonly [TestServer, TestServer];
 let id: string;
 
 describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('postgres', 'redis')}`, () => {
@@ -36,12 +36,12 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
   });
   beforeEach(async () => {
     line = await layLine(redis.port);
-    houses = [await startOne(), await startOne()];
-    id = await houses[0].create(ANN, { title: 'House' });
-    await houses[0].let(BOB, id, 'edit');
+    servers = [await startOne(), await startOne()];
+    id = await servers[0].create(ANN, { title: 'House' });
+    await servers[0].let(BOB, id, 'edit');
   });
   afterEach(async () => {
-    for (const server of houses) await server.stop();
+    for (const server of servers) await server.stop();
     await line.close();
   });
 
@@ -71,28 +71,28 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
   };
 
   it('both sign a member out, whichever was asked, also while they can’t reach each other', async () => {
-    const [first, last] = houses.map(({ services }) => services);
+    const [first, last] = servers.map(({ services }) => services);
     if (!first || !last) throw new Error('There are two processes.');
     // Other tests must find their cookies unchanged.
     const [cat, dan] = ['c'.repeat(26), 'd'.repeat(26)];
-    for (const member of [cat, dan]) await houses[0].let(member, id, 'edit');
-    const there = await houses[1].raw(cat, id).opened();
+    for (const member of [cat, dan]) await servers[0].let(member, id, 'edit');
+    const there = await servers[1].raw(cat, id).opened();
     await signOutEverywhere(first, cat);
     expect((await there.ended()).code).toBe(CLOSE.badTicket);
     expect(await memberOf(last, formatCookie(cat, SECRET, false))).toBeUndefined();
     expect(await memberOf(last, formatCookie(cat, SECRET, false, 1))).toBe(cat);
     line.cut();
-    const guest = await houses[1].raw(dan, id).opened();
+    const guest = await servers[1].raw(dan, id).opened();
     await signOutEverywhere(first, dan);
     expect((await guest.ended()).code).toBe(CLOSE.badTicket);
   });
 
   it('show presence across both, for current and later visitors, until people leave', async () => {
-    const [ann, bob] = await Promise.all([houses[0].open(ANN, id), houses[1].open(BOB, id)]);
+    const [ann, bob] = await Promise.all([servers[0].open(ANN, id), servers[1].open(BOB, id)]);
     const seenBy = (session: typeof ann) => session.presence?.present().map(({ step }) => step) ?? [];
     ann.presence?.show({ step: 'goals' });
     await until(() => seenBy(bob).join() === 'goals');
-    const late = await houses[1].open(BOB, id);
+    const late = await servers[1].open(BOB, id);
     await until(() => seenBy(late).join() === 'goals');
     bob.presence?.show({ step: 'map' });
     await until(() => seenBy(ann).join() === 'map');
@@ -101,7 +101,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
   });
 
   it('show everybody everything on both', async () => {
-    const [ann, bob] = await Promise.all([houses[0].open(ANN, id), houses[1].open(BOB, id)]);
+    const [ann, bob] = await Promise.all([servers[0].open(ANN, id), servers[1].open(BOB, id)]);
     for (let i = 0; i < 5; i++) {
       ann.editText(['title'], `${ann.draft().title} a${i}`);
       bob.editText(['summary'], `${bob.draft().summary} b${i}`);
@@ -111,14 +111,14 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     const whole = { title: 'House a0 a1 a2 a3 a4', summary: ' b0 b1 b2 b3 b4' };
     await until(() => [ann, bob].every((one) => JSON.stringify(one.draft()).includes(whole.title)));
     await until(() => [ann, bob].every((one) => one.draft().summary === whole.summary));
-    for (const server of houses) expect(await server.services.documents.read(id)).toMatchObject(whole);
-    const { seq } = (await houses[0].services.store.history(id, 1))[0] ?? {};
+    for (const server of servers) expect(await server.services.documents.read(id)).toMatchObject(whole);
+    const { seq } = (await servers[0].services.store.history(id, 1))[0] ?? {};
     // At least one edit from each, plus the creation of the draft.
     expect(seq).toBeGreaterThan(2);
   });
 
   it('pass an edit on to people on the other process', async () => {
-    const [ann, bob] = [await met(houses[0], ANN), await met(houses[1], BOB)];
+    const [ann, bob] = [await met(servers[0], ANN), await met(servers[1], BOB)];
     ann.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(ann.doc, 'Ours') });
     Y.applyUpdate(bob.doc, (await bob.client.hear('edit')).bytes);
     expect(String(rootOf(bob.doc).get('title'))).toBe('Ours');
@@ -126,43 +126,43 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
 
   it('accept an edit that builds on one they have not received', async () => {
     line.cut();
-    const [ann, bob] = [await met(houses[0], ANN), await met(houses[1], BOB)];
+    const [ann, bob] = [await met(servers[0], ANN), await met(servers[1], BOB)];
     ann.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(ann.doc, 'One') });
     await ann.client.hear('ack');
     Y.applyUpdate(bob.doc, Y.encodeStateAsUpdate(ann.doc));
     bob.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(bob.doc, 'One, two') });
     await bob.client.hear('ack');
-    for (const server of houses) expect(await titleAt(server)).toBe('One, two');
+    for (const server of servers) expect(await titleAt(server)).toBe('One, two');
   });
 
   it('accept a member’s client id on both, and refuse it from others', async () => {
     line.cut();
-    const [ann, bob] = [await met(houses[0], ANN), await met(houses[1], BOB)];
+    const [ann, bob] = [await met(servers[0], ANN), await met(servers[1], BOB)];
     ann.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(ann.doc, 'Ann’s') });
     await ann.client.hear('ack');
     // Simultaneous, as far as this process knows.
     bob.doc.clientID = ann.doc.clientID;
     bob.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(bob.doc, 'Forged') });
     expect((await bob.client.hear('reject')).refusal.code).toBe('not-yours');
-    const there = await met(houses[1], ANN);
+    const there = await met(servers[1], ANN);
     there.doc.clientID = ann.doc.clientID;
     there.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(there.doc, 'Ann’s still') });
     await there.client.hear('ack');
-    for (const server of houses) expect(await titleAt(server)).toBe('Ann’s still');
+    for (const server of servers) expect(await titleAt(server)).toBe('Ann’s still');
   });
 
   it('end a member’s access on both at once', async () => {
-    const { client } = await met(houses[1], BOB);
-    await houses[0].services.store.revokeLink(id, `link-b-edit-${id}`);
-    await houses[0].services.documents.recheck(id);
+    const { client } = await met(servers[1], BOB);
+    await servers[0].services.store.revokeLink(id, `link-b-edit-${id}`);
+    await servers[0].services.documents.recheck(id);
     expect(await client.ended()).toMatchObject({ code: CLOSE.noAccess });
   });
 
   it('continue without Redis, and open drafts that were not open', async () => {
     line.cut();
-    const other = await houses[0].create(ANN, { title: 'Another' });
-    await houses[0].let(BOB, other, 'edit');
-    const [ann, bob] = await Promise.all([houses[0].open(ANN, other), houses[1].open(BOB, other)]);
+    const other = await servers[0].create(ANN, { title: 'Another' });
+    await servers[0].let(BOB, other, 'edit');
+    const [ann, bob] = await Promise.all([servers[0].open(ANN, other), servers[1].open(BOB, other)]);
     ann.editText(['title'], 'Another one');
     await saved(ann);
     await until(() => bob.draft().title === 'Another one');
@@ -172,22 +172,22 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
   });
 
   it('let the server change drafts that are open elsewhere', async () => {
-    const bob = await houses[1].open(BOB, id);
-    await houses[0].services.documents.rename(id, 'Renamed');
+    const bob = await servers[1].open(BOB, id);
+    await servers[0].services.documents.rename(id, 'Renamed');
     await until(() => bob.draft().title === 'Renamed');
-    await houses[1].services.documents.rename(id, 'Renamed again');
-    expect(await titleAt(houses[0])).toBe('Renamed again');
+    await servers[1].services.documents.rename(id, 'Renamed again');
+    expect(await titleAt(servers[0])).toBe('Renamed again');
   });
 
   it('survive a temporary database failure, and acknowledge nothing meanwhile', async () => {
-    const ann = await houses[0].open(ANN, id);
+    const ann = await servers[0].open(ANN, id);
     await saved(ann);
     postgres.freeze();
     ann.editText(['title'], 'House of salt');
     await until(() => ann.saveState().state === 'unsaved');
     postgres.thaw();
     await saved(ann);
-    expect(await titleAt(houses[1])).toBe('House of salt');
+    expect(await titleAt(servers[1])).toBe('House of salt');
   });
 
   it('sign with the same secret', async () => {

@@ -219,12 +219,12 @@ function describeModerating(start: () => Promise<TestServer>): void {
   });
 
   it.each([
-    ['an act that there is not', { act: 'delete' }, 400, 'request/bad'],
+    ['an unknown act', { act: 'delete' }, 400, 'request/bad'],
     ['no reason', { reason: '  ' }, 400, 'moderator/reason'],
-    ['a reason of a page', { reason: 'x'.repeat(301) }, 400, 'request/bad'],
-    ['a publication that there is not', { publication: OTHER }, 404, 'moderator/nothing'],
-    ['an id that is none', { publication: "' or 1=1" }, 400, 'request/bad'],
-    ['a version beyond all numbers', { act: 'approve 99999999999999999999' }, 400, 'request/bad'],
+    ['a reason as long as a page', { reason: 'x'.repeat(301) }, 400, 'request/bad'],
+    ['an unknown publication', { publication: OTHER }, 404, 'moderator/nothing'],
+    ['an invalid id', { publication: "' or 1=1" }, 400, 'request/bad'],
+    ['an impossible version number', { act: 'approve 99999999999999999999' }, 400, 'request/bad'],
     ['no version', { act: 'approve' }, 409, 'moderator/no-change'],
     ['what was done before', { act: 'show' }, 409, 'moderator/no-change'],
     ['more than a form has', { also: 'this' }, 400, 'request/bad'],
@@ -352,7 +352,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
       ['another reason', { reason: 'constructor' }, 400, 'report/incomplete'],
       ['a page of text', { text: 'x'.repeat(301) }, 400, 'report/incomplete'],
       ['no version', { version: '' }, 400, 'report/incomplete'],
-      ['a version that there is not', { version: '2' }, 404, 'report/nothing'],
+      ['an unknown version', { version: '2' }, 404, 'report/nothing'],
     ])('with %s are refused, and cost nothing', async (_, fields, status, code) => {
       const response = await report(fields);
       expect(response.headers.get('set-cookie')).toBeNull();

@@ -54,7 +54,7 @@ describe.each(['draft', 'table'] as const)('the %s’s line', (line) => {
     ['a foreign page', { origin: 'http://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
     ['a page on another port', { origin: 'http://127.0.0.1:1' }],
-    ['a name that was rebound to this address', { origin: 'http://evil.example', host: 'evil.example' }],
+    ['a DNS name rebound to this address', { origin: 'http://evil.example', host: 'evil.example' }],
   ])('is shut to %s, whose ticket is not used up', async (_, headers) => {
     const ticket = own(line);
     const client = LINES[line](ticket, ANN, headers);
@@ -79,11 +79,11 @@ describe.each(['draft', 'table'] as const)('the %s’s line', (line) => {
   it.each([
     ['none', () => ''],
     ['garbage', () => 'garbage'],
-    ['one that is over', () => write(line, id, ANN, Date.now() - TICKET_MS)],
+    ['an expired one', () => write(line, id, ANN, Date.now() - TICKET_MS)],
     ['somebody else’s', () => write(line, line === 'draft' ? draftId : id, BOB)],
-    ['one for the other line', () => write(line === 'draft' ? 'table' : 'draft', draftId, ANN)],
+    ['one for the other connection', () => write(line === 'draft' ? 'table' : 'draft', draftId, ANN)],
     [
-      'one of another house',
+      'one of another studio',
       () => writeTicket(Buffer.alloc(32, 8), { kind: line, subject: id, epoch: 1 }, ANN, Date.now()),
     ],
   ])('takes no ticket but its own: %s', async (_, ticket) => {

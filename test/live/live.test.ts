@@ -253,7 +253,7 @@ describe('people who are removed or lose access', () => {
   });
 });
 
-describe('a page that talks', () => {
+describe('a page that sends messages', () => {
   it('gets an answer to its ping', async () => {
     const gm = await asMember(ANN);
     await gm.sees();
@@ -262,8 +262,8 @@ describe('a page that talks', () => {
   });
 
   it.each([
-    ['says anything else', 'hello', TABLE_CLOSE.badFrame],
-    ['says much at once', 'x'.repeat(65), 1009],
+    ['sends anything else', 'hello', TABLE_CLOSE.badFrame],
+    ['sends much at once', 'x'.repeat(65), 1009],
   ])('and %s is closed', async (_, text, code) => {
     const gm = await asMember(ANN);
     await gm.sees();

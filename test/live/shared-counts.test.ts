@@ -17,7 +17,7 @@ const A_BEAT_MS = 30_000;
 const ann = askAs(ANN);
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let houses: readonly [TestServer, TestServer];
+let servers: readonly [TestServer, TestServer];
 let listeners: TableListener[];
 let url: string;
 let id: string;
@@ -34,13 +34,13 @@ describe.skipIf(!HAS.postgres)(`processes over one PostgreSQL${unlessMissing('po
       startServer({
         stores: { store: await openPostgresStore(url, quiet), wakeups: createPatrol(createLocalWakeups()) },
       });
-    houses = [await start(), await start()];
-    const draftId = await houses[0].create(ANN);
+    servers = [await start(), await start()];
+    const draftId = await servers[0].create(ANN);
     ({ id } = (await ann.open({ draftId, name: 'Ann' })).body);
   });
   afterEach(async () => {
     for (const { socket } of listeners) socket.terminate();
-    for (const server of houses) await server.stop();
+    for (const server of servers) await server.stop();
   });
 
   const listen = async (server: TestServer, member: string | undefined, body: object = {}) => {
@@ -55,9 +55,9 @@ describe.skipIf(!HAS.postgres)(`processes over one PostgreSQL${unlessMissing('po
     const token = String((await ann.table(id)).body.links.watcher)
       .split('#')
       .at(-1);
-    const [here, there] = [await listen(houses[0], ANN), await listen(houses[1], ANN)];
-    const [first] = [await listen(houses[0], undefined, { token }), await listen(houses[1], undefined, { token })];
-    await listen(houses[1], undefined, { token });
+    const [here, there] = [await listen(servers[0], ANN), await listen(servers[1], ANN)];
+    const [first] = [await listen(servers[0], undefined, { token }), await listen(servers[1], undefined, { token })];
+    await listen(servers[1], undefined, { token });
     const shown = () => [here.view?.table.watchers, there.view?.table.watchers];
     await until(() => shown().join() === '3,3', A_BEAT_MS);
     first.socket.close();
@@ -70,7 +70,7 @@ describe.skipIf(!HAS.postgres)(`processes over one PostgreSQL${unlessMissing('po
     const command = { type: 'addIdea', question: place?.id ?? '', text: 'A whale' } as const;
     let [granted, refusal] = [0, undefined as ApiError | undefined];
     for (let i = 0; i < 300 && !refusal; i++) {
-      const { services } = houses[i % 2 === 0 ? 0 : 1];
+      const { services } = servers[i % 2 === 0 ? 0 : 1];
       await commandTable(services, id, ANN, newKey(), command).then(
         () => {
           granted += 1;

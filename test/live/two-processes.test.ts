@@ -12,7 +12,7 @@ import { ANN, BOB, startServer, type TestServer, until } from '../support/test-s
 const [ann, bob] = [askAs(ANN), askAs(BOB)];
 
 /** Two servers over one store, like two processes with one database and one Redis. */
-let houses: readonly [TestServer, TestServer];
+let servers: readonly [TestServer, TestServer];
 let folder: string;
 let draftId: string;
 let id: string;
@@ -22,13 +22,13 @@ beforeEach(async () => {
   listeners = [];
   folder = mkdtempSync(join(tmpdir(), 'trapdoor-two-'));
   const stores = { store: await openEmbeddedStore(folder), wakeups: createLocalWakeups() };
-  houses = [await startServer({ stores }), await startServer({ stores })];
-  draftId = await houses[0].create(ANN, { title: 'Whale' });
+  servers = [await startServer({ stores }), await startServer({ stores })];
+  draftId = await servers[0].create(ANN, { title: 'Whale' });
   ({ id, code } = (await ann.open({ draftId, name: 'Ann' })).body);
 });
 afterEach(async () => {
   for (const { socket } of listeners) socket.terminate();
-  for (const server of houses) await server.stop();
+  for (const server of servers) await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -42,28 +42,28 @@ const listen = (server: TestServer, ticket: string, member: string) => {
 describe('of two processes', () => {
   it('the second accepts no ticket that the first has accepted', async () => {
     const ticket = await ticketTo(ANN);
-    const both = houses.map((server) => listen(server, ticket, ANN));
+    const both = servers.map((server) => listen(server, ticket, ANN));
     await until(() => both.some(({ closed }) => closed?.code === TABLE_CLOSE.badTicket));
     await until(() => both.some(({ view }) => view !== undefined));
   });
 
   it('each shows commands, edits and presence of the other', async () => {
     await bob.join({ code, name: 'Bob' });
-    const here = listen(houses[0], await ticketTo(ANN), ANN);
-    const there = listen(houses[1], await ticketTo(BOB), BOB);
+    const here = listen(servers[0], await ticketTo(ANN), ANN);
+    const there = listen(servers[1], await ticketTo(BOB), BOB);
     await here.sees(({ people }) => people.filter(({ present }) => present).length === 2);
     await ann.say(id, { type: 'setDoor', locked: true, lobby: false });
     for (const each of [here, there]) await each.sees(({ table }) => table.locked);
-    const screen = listen(houses[1], (await ann.ticket(id, { screen: true })).body.ticket, ANN);
+    const screen = listen(servers[1], (await ann.ticket(id, { screen: true })).body.ticket, ANN);
     await until(() => screen.draft !== undefined);
-    await houses[0].services.documents.rename(draftId, 'Ghost ship');
+    await servers[0].services.documents.rename(draftId, 'Ghost ship');
     await until(() => screen.draft?.title === 'Ghost ship');
   });
 
   it('each disconnects people removed through the other, within a second', async () => {
     await bob.join({ code, name: 'Bob' });
-    const there = listen(houses[1], await ticketTo(BOB), BOB);
-    const writer = await houses[0].raw(BOB, draftId).opened();
+    const there = listen(servers[1], await ticketTo(BOB), BOB);
+    const writer = await servers[0].raw(BOB, draftId).opened();
     writer.say({ type: 'hello', stateVector: new Uint8Array() });
     await writer.hear('state');
     const person = (await there.sees()).you?.person ?? '';

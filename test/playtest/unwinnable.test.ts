@@ -36,11 +36,11 @@ describe('a setting that the check calls hopeless', () => {
     ['a doom clock of one round', [set('options.doomClockRounds', 1)]],
     ['a disaster’s clock of one round', [set('losses.engines.cause.rounds', 1)]],
     [
-      'a disaster set off at once by a goal that nobody gets round',
+      'a disaster caused at once by an unavoidable goal',
       [set('losses.engines.cause.goal', 'G03'), set('options.engineFuseRounds', 0)],
     ],
     [
-      'a monster that nothing kills in the way',
+      'a monster in the way that nothing kills',
       [waitFor('pod', 'G17'), waitFor('sos', 'G17'), set('monsters.alien.means', [])],
     ],
   ])('lets nobody out in 100 games: %s', (_, patches) => {

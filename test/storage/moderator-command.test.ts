@@ -90,11 +90,11 @@ describe('trapdoor moderator', () => {
 
   it.each([
     ['a folder without a studio', ['--data', join(place, 'none')], /no trapdoor\.db/],
-    ['a word too many', ['anna'], /Leave out “anna”/],
-    ['a number too many', ['2', '3'], /Leave out “3”/],
+    ['an extra argument', ['anna'], /Leave out “anna”/],
+    ['an extra number', ['2', '3'], /Leave out “3”/],
     ['a number for a new one', ['2', '--add'], /Leave out “2”/],
     ['two things at once', ['--add', '--renew'], /Choose one of --add and --renew/],
-    ['an address that is none', ['--data', folder], /PUBLIC_URL/],
+    ['an invalid address', ['--data', folder], /PUBLIC_URL/],
   ])('refuses %s', async (name, words, says) => {
     mkdirSync(join(place, 'none'), { recursive: true });
     if (name.startsWith('an address')) vi.stubEnv('PUBLIC_URL', 'trapdoor');

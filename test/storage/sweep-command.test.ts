@@ -79,7 +79,7 @@ describe('trapdoor sweep', () => {
 
   it.each([
     ['a folder without a studio', ['--data', join(place, 'none')], /no trapdoor\.db/],
-    ['a word too many', ['anna'], /Leave out “anna”/],
+    ['an extra argument', ['anna'], /Leave out “anna”/],
   ])('refuses %s', async (_, words, says) => {
     const { code, out, err } = await trapdoor(['sweep', ...words]);
     expect([code, out, err]).toEqual([2, '', expect.stringMatching(says)]);

@@ -12,7 +12,7 @@ export const fightsphereBroken: readonly BrokenRule[] = [
     fails: 'FS-03',
   },
   {
-    rule: 'a tie succeeds only where the table has it so',
+    rule: 'a tied roll succeeds only with that house rule',
     file: `${ENGINE}/rolls.ts`,
     from: 'player.ones > gm.ones',
     to: 'player.ones >= gm.ones',
@@ -26,7 +26,7 @@ export const fightsphereBroken: readonly BrokenRule[] = [
     fails: 'FS-08',
   },
   {
-    rule: 'used ties rest after a failure',
+    rule: 'used ties have a cooldown after a failure',
     file: `${ENGINE}/rolls.ts`,
     from: '({ npc }) => side.used.includes(npc)',
     to: '({ npc }) => !side.used.includes(npc)',
@@ -117,14 +117,14 @@ export const fightsphereBroken: readonly BrokenRule[] = [
     fails: 'FS-48',
   },
   {
-    rule: 'an encounter of partners alone is over',
+    rule: 'an encounter between partners only is over',
     file: `${ENGINE}/encounters.ts`,
     from: 'everyTwo(engaged).some(([a, b]) => !hasPair(truces, a, b))',
     to: 'engaged.length > 1',
     fails: 'FS-47',
   },
   {
-    rule: 'a pool of exactly nothing survives',
+    rule: 'a pool of exactly zero survives',
     file: `${ENGINE}/context.ts`,
     from: 'at(state.fighters, fighter).pool < 0',
     to: 'at(state.fighters, fighter).pool <= 1',
@@ -138,7 +138,7 @@ export const fightsphereBroken: readonly BrokenRule[] = [
     fails: 'FS-11',
   },
   {
-    rule: 'a tie is lost below nothing',
+    rule: 'a tie is lost below zero',
     file: `${ENGINE}/rolls.ts`,
     from: 'rating >= 0',
     to: 'rating > 0',
@@ -180,7 +180,7 @@ export const fightsphereBroken: readonly BrokenRule[] = [
     fails: 'FS-36',
   },
   {
-    rule: 'of those who fall together in the Core, the highest pool survives',
+    rule: 'if several fall together in the Core, the highest pool survives',
     file: `${ENGINE}/ending.ts`,
     from: 'leadersBy(fallen, (fighter) => at(state.fighters, fighter).pool)',
     to: 'fallen',
@@ -194,7 +194,7 @@ export const fightsphereBroken: readonly BrokenRule[] = [
     fails: 'FS-32',
   },
   {
-    rule: 'as many ones are no success in the odds either',
+    rule: 'equal numbers of ones are not a success in the odds either',
     file: 'lib/chance/chances.ts',
     from: 'second + Number(tieFails)',
     to: 'second',

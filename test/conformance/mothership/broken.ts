@@ -11,7 +11,7 @@ export const mothershipBroken: readonly BrokenRule[] = [
     fails: 'MF-06',
   },
   {
-    rule: 'a peek springs nothing but what acts on being turned',
+    rule: 'a peek triggers only traps that act when turned over',
     file: `${ENGINE}/spring.ts`,
     from: 'if (trap !== NONE && !isDisarmed(state, cell) && at(game.traps, trap).onFlip) spring',
     to: 'if (trap !== NONE && !isDisarmed(state, cell)) spring',
@@ -46,7 +46,7 @@ export const mothershipBroken: readonly BrokenRule[] = [
     fails: 'MF-19',
   },
   {
-    rule: 'a slip springs nothing',
+    rule: 'a slip triggers nothing',
     file: `${ENGINE}/spring.ts`,
     from: "if (how === 'slip' && !at(except ?? [], trap)) return;",
     to: '',
@@ -74,7 +74,7 @@ export const mothershipBroken: readonly BrokenRule[] = [
     fails: 'MF-29',
   },
   {
-    rule: 'what is disarmed works again after the next round',
+    rule: 'a disarmed trap works again after the next round',
     file: `${ENGINE}/turns.ts`,
     from: 'if (at(state.disarmed, cell) !== state.round) continue;',
     to: 'if (at(state.disarmed, cell) === 0) continue;',
@@ -88,7 +88,7 @@ export const mothershipBroken: readonly BrokenRule[] = [
     fails: 'MF-33',
   },
   {
-    rule: 'the first ending that fits is read',
+    rule: 'the first matching ending is read',
     file: `${ENGINE}/ending.ts`,
     from: '): number => endings.findIndex(',
     to: '): number => endings.findLastIndex(',

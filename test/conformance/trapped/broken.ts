@@ -19,7 +19,7 @@ export const trappedBroken: readonly BrokenRule[] = [
     fails: 'rule2-01',
   },
   {
-    rule: 'Rule 2 is for those who have lost',
+    rule: 'Rule 2 applies only to losers',
     file: `${ENGINE}/showdown.ts`,
     from: 'if (!hasLost(role, won)) continue;',
     to: '',
@@ -47,14 +47,14 @@ export const trappedBroken: readonly BrokenRule[] = [
     fails: 'control-05',
   },
   {
-    rule: 'bids go round clockwise',
+    rule: 'bids are made clockwise',
     file: `${RULES}/seats.ts`,
     from: '(from + 1 + i) % players',
     to: '(from + 2 * players - 1 - i) % players',
     fails: 'order-02',
   },
   {
-    rule: 'taking a challenge is paid with a card',
+    rule: 'accepting a challenge costs a card',
     file: `${RULES}/challenge.ts`,
     from: "if (response === 'accept') return { attempts: true, draws: 1 };",
     to: "if (response === 'accept') return { attempts: true, draws: 0 };",
@@ -68,7 +68,7 @@ export const trappedBroken: readonly BrokenRule[] = [
     fails: 'control-06',
   },
   {
-    rule: 'a level sum is no damage',
+    rule: 'equal sums cause no damage',
     file: `${RULES}/damage.ts`,
     from: 'if (adjusted >= opposing)',
     to: 'if (adjusted > opposing)',
@@ -96,7 +96,7 @@ export const trappedBroken: readonly BrokenRule[] = [
     fails: 'move-04',
   },
   {
-    rule: 'an Event made up for somebody strikes nobody else',
+    rule: 'an Event invented for a character affects nobody else',
     file: `${ENGINE}/decisions/event-cards.ts`,
     from: "return drawnFor === NONE || drawnFor === target ? undefined : 'wrongTarget';",
     to: 'return undefined;',
@@ -117,7 +117,7 @@ export const trappedBroken: readonly BrokenRule[] = [
     fails: 'escape-02',
   },
   {
-    rule: 'a way out waits for what comes before it',
+    rule: 'a way out requires its goals',
     file: `${ENGINE}/world.ts`,
     from: 'if (!areMet(game, state, route.groups, person)) return false;',
     to: '',
@@ -131,7 +131,7 @@ export const trappedBroken: readonly BrokenRule[] = [
     fails: 'over-03',
   },
   {
-    rule: 'nobody adopts an Extra of somebody else’s',
+    rule: 'nobody can adopt another player’s Extra',
     file: `${ENGINE}/people.ts`,
     from: '&& at(state.controller, extra) === NONE;',
     to: ';',
@@ -145,7 +145,7 @@ export const trappedBroken: readonly BrokenRule[] = [
     fails: 'death-04',
   },
   {
-    rule: 'the better suit settles a vote',
+    rule: 'the better suit decides a vote',
     file: `${RULES}/vote.ts`,
     from: 'suitOf(cards.no) - suitOf(cards.yes)',
     to: 'suitOf(cards.yes) - suitOf(cards.no)',

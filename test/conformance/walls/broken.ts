@@ -4,14 +4,14 @@ const ENGINE = 'lib/systems/walls/engine';
 
 export const wallsBroken: readonly BrokenRule[] = [
   {
-    rule: 'those with the fewest empty tiles are Trapped',
+    rule: 'players with the fewest empty tiles are Trapped',
     file: `${ENGINE}/sections.ts`,
     from: 'if (tiles < least) least = tiles;',
     to: 'if (tiles > least) least = tiles;',
     fails: 'WA-01',
   },
   {
-    rule: 'nobody is Trapped where all sections are level',
+    rule: 'nobody is Trapped if all sections are equal',
     file: `${ENGINE}/sections.ts`,
     from: 'return least === most ? NONE : least;',
     to: 'return least;',
@@ -81,7 +81,7 @@ export const wallsBroken: readonly BrokenRule[] = [
     fails: 'WA-37',
   },
   {
-    rule: 'a wall that stands is told apart from one off the path',
+    rule: 'an existing wall is refused with another code than a wall off the path',
     file: `${ENGINE}/play.ts`,
     from: "if (state.walls[wall]) return 'walled';",
     to: '',
@@ -109,7 +109,7 @@ export const wallsBroken: readonly BrokenRule[] = [
     fails: 'WA-37',
   },
   {
-    rule: 'the spinner passes over those who are out',
+    rule: 'the spinner skips eliminated players',
     file: `${ENGINE}/rounds.ts`,
     from: 'state.holder = firstIn(state, state.holder + 1);',
     to: 'state.holder = (state.holder + 1) % state.players;',
@@ -130,7 +130,7 @@ export const wallsBroken: readonly BrokenRule[] = [
     fails: 'WA-24',
   },
   {
-    rule: 'a round without a wall and a removal ends level',
+    rule: 'a round without a wall and without a removal ends in a draw',
     file: `${ENGINE}/rounds.ts`,
     from: 'if (state.quiet >= game.rules.stalemateRounds) {',
     to: 'if (state.quiet > game.rules.stalemateRounds) {',

@@ -33,7 +33,7 @@ export const zombiesBroken: readonly BrokenRule[] = [
     fails: 'ZZ-08',
   },
   {
-    rule: 'what a trap uncovers is discarded with it',
+    rule: 'a card uncovered by a trap is discarded with it',
     file: `${ENGINE}/deeds.ts`,
     from: 'state.discard.push(takeCard(state, player, slot));',
     to: 'takeCard(state, player, slot);',
@@ -75,7 +75,7 @@ export const zombiesBroken: readonly BrokenRule[] = [
     fails: 'ZZ-20',
   },
   {
-    rule: 'those who tie roll again among themselves',
+    rule: 'tied players roll again',
     file: 'lib/systems/zombies/engine/luck.ts',
     from: 'while (left.length > 1) {',
     to: 'if (left.length > 1) {',
@@ -96,7 +96,7 @@ export const zombiesBroken: readonly BrokenRule[] = [
     fails: 'ZZ-25',
   },
   {
-    rule: 'the Underdog Net helps those who are level too',
+    rule: 'the Underdog Net also helps players with equal scores',
     file: `${ENGINE}/deeds.ts`,
     from: 'scoreOf(game, state, other) >= score',
     to: 'other === seat || scoreOf(game, state, other) > score',
