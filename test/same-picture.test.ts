@@ -35,12 +35,12 @@ describe.runIf(canDrawPdf)('the preview and the PDF', () => {
         calibration: { front: { xMm: 2, yMm: -1, degrees: 1 }, back: { xMm: 0, yMm: 0, degrees: 0 } },
       },
     ],
-  ] as const)('show the same: %s', (_, order) => compare(kit, order), 60_000);
+  ] as const)('look the same: %s', (_, order) => compare(kit, order), 60_000);
 
   it.each([
     ['with bleed, backs and marks', { ...ORDER, sheets: bled }],
     ['in greys, folded', { ...ORDER, ink: 'grey', sheets: { ...ORDER.sheets, backs: 'gutter-fold', cut: 'grid' } }],
-  ] as const)('show the same pieces: %s', (_, order) => compare(pieces, order), 60_000);
+  ] as const)('have the same pieces: %s', (_, order) => compare(pieces, order), 60_000);
 
   async function compare(spec: KitSpec, order: KitOrder): Promise<void> {
     const { pages } = await layoutKit(spec, order, { assets });

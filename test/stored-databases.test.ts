@@ -32,7 +32,7 @@ describe('stored databases', () => {
   it.each([
     ['embedded', 1],
     ['postgres', POSTGRES_SINCE],
-  ])('are there for every version: %s', (kind, since) => {
+  ])('exist for every version: %s', (kind, since) => {
     const versions = Array.from({ length: DATABASE_VERSION }, (_, i) => i + 1).filter((version) => version >= since);
     const kept = new Set(keptOf(kind).map(versionOf));
     expect([...kept].toSorted((a, b) => a - b)).toEqual(versions.filter((each) => !NEVER_ALONE.includes(each)));

@@ -27,5 +27,5 @@ describe('the anatomy of a game', () => {
       { missing: { 'rules/': 'why' } },
       'rules/ is there, but listed as missing',
     ],
-  ])('notices %s', (_, given, exceptions, fault) => expect(faultsOf(given, exceptions)).toEqual([fault]));
+  ])('detects %s', (_, given, exceptions, fault) => expect(faultsOf(given, exceptions)).toEqual([fault]));
 });

@@ -42,7 +42,7 @@ describe('the house', () => {
     ['a module that printing may not import', 'templates/pieces/x.ts', 'lib/scenario/draft'],
     ['a package that its room may not use', 'lib/kernel/x.ts', 'zod'],
     ['a package that a game may not use', 'lib/systems/trapped/x.ts', 'yjs'],
-  ])('notices an import %s', (_, path, name) => expect(forbiddenImports({ path, imports: [name] })).toHaveLength(1));
+  ])('detects an import %s', (_, path, name) => expect(forbiddenImports({ path, imports: [name] })).toHaveLength(1));
 
   it('has no circular imports of rooms', () => expect(circleOfRooms(sources)).toBeUndefined());
 
@@ -148,7 +148,7 @@ describe('the house', () => {
   it.each([
     "import hive from '@/content/starters/walls/walls-hive.json' with { type: 'json' };",
     "const later = () => import('../../../content/starters/walls/walls-hive.json');",
-  ])('notices a starter that comes into a bundle: %s', (text) => {
+  ])('detects a starter in a bundle: %s', (text) => {
     expect(starterImports([sourceOf('lib/systems/walls/x.ts', text)])).toHaveLength(1);
   });
 

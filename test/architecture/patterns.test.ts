@@ -39,7 +39,7 @@ describe('regular expressions of the product', () => {
     ['two repeats of the same', String.raw`/^\s*(?:a|\s)*b/`],
     ['a repeat that begins anywhere', '/@[^;{]*;/g'],
     ['blanks at an end', String.raw`/\s+$/`],
-  ])('are missed by an intruder with %s', (_, pattern) => {
+  ])('are checked for %s', (_, pattern) => {
     const found = patternsIn(
       sourceOf('app/x.tsx', `const a = 4 / 2; const b = <p>{'/'.match(${pattern}) as string[]}</p>;`),
     );

@@ -53,7 +53,7 @@ export function countIn(rooms: readonly number[], size: number): readonly number
   it.each([
     ['one game', 'lib/systems/mothership/y.ts'],
     ['no game', 'lib/tabletop/y.ts'],
-  ])('may repeat in %s', (_, path) => expect(writtenTwice([rooms, sourceOf(path, countTokens)])).toEqual([]));
+  ])('can repeat in %s', (_, path) => expect(writtenTwice([rooms, sourceOf(path, countTokens)])).toEqual([]));
 
   it('can be a list', () => {
     const list = (word: string) => `export const WORDS = [\n${`  '${word}',\n`.repeat(RUN)}];\n`;

@@ -208,7 +208,7 @@ describe('bad requests', () => {
     ['no scenario', '{"scenario": 7}', {}, 422],
     ['a newer scenario', JSON.stringify({ scenario: { ...newDraft(system), formatVersion: 99 } }), {}, 422],
     ['too many parts', JSON.stringify({ scenario: { ...newDraft(system), x: Array(21_000).fill(1) } }), {}, 422],
-  ])('with %s are answered in words', async (_, body, headers, status) => {
+  ])('with %s get a message', async (_, body, headers, status) => {
     const response = await new Browser().ask(drafts.POST, 'POST', {}, body, headers as Record<string, string>);
     expect(response.status).toBe(status);
     const { code, message } = await errorOf(response);

@@ -41,7 +41,7 @@ describe('a full storage', () => {
   it.each<[string, (fill: boolean) => StorageLimits]>([
     ['the operator’s limit', (full) => ({ maxBytes: full ? 1 : 100 * MB, freeBytes: undefined })],
     ['the end of the disk', (full) => ({ maxBytes: undefined, freeBytes: async () => (full ? 199 : 900) * MB })],
-  ])('takes edits and nothing new: %s', async (_, limits) => {
+  ])('accepts edits but nothing new: %s', async (_, limits) => {
     server = await startServer({ storage: limits(false) });
     const id = await server.create(ANN, { title: 'Before' });
     await send(id, picture(1));

@@ -57,7 +57,7 @@ describe('the door', () => {
     ['a page without an origin', { origin: 'null' }],
     ['a page on another port', { origin: 'http://127.0.0.1:1' }],
     ['a DNS name rebound to this address', { origin: 'http://evil.example', host: 'evil.example' }],
-  ])('is shut to %s', async (_, headers) => {
+  ])('is closed to %s', async (_, headers) => {
     const client = server.raw(ANN, id, headers);
     await until(() => client.status !== undefined);
     expect(client.status).toBe(403);
@@ -77,7 +77,7 @@ describe('the door', () => {
   it.each([
     ['nobody', undefined],
     ['somebody else', 'c'.repeat(26)],
-  ])('says why it is shut to %s', async (_, member) => {
+  ])('gives the reason why it is closed to %s', async (_, member) => {
     expect(await server.raw(member, id).ended()).toMatchObject({ code: CLOSE.noAccess });
   });
 
@@ -194,11 +194,11 @@ describe('an edit', () => {
   });
 
   it.each([
-    ['taken away', (root: Y.Map<unknown>) => root.delete('summary')],
-    ['something else', (root: Y.Map<unknown>) => root.set('body', 'gone')],
-    ['invalid links', (root: Y.Map<unknown>) => root.set('remixOf', '[{"address": "javascript:alert(1)"}]')],
-    ['text that never ends', (root: Y.Map<unknown>) => root.set('remixOf', '['.repeat(100_000))],
-  ])('after which a field is %s is refused: others could not write in it any more', async (_, spoil) => {
+    ['missing', (root: Y.Map<unknown>) => root.delete('summary')],
+    ['of another type', (root: Y.Map<unknown>) => root.set('body', 'gone')],
+    ['with invalid links', (root: Y.Map<unknown>) => root.set('remixOf', '[{"address": "javascript:alert(1)"}]')],
+    ['with endless text', (root: Y.Map<unknown>) => root.set('remixOf', '['.repeat(100_000))],
+  ])('that leaves a field %s is refused, since others could no longer write in it', async (_, spoil) => {
     const { client, doc } = await met(ANN);
     const [bytes] = changes(doc, () => spoil(rootOf(doc)));
     edit(client, 1, bytes ?? new Uint8Array());

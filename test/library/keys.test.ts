@@ -57,7 +57,7 @@ describe('an API key', () => {
     ['forged', `trapdoor_${'0'.repeat(32)}`],
     ['of another form', 'x'.repeat(10_000)],
     ['empty', ''],
-  ])('that is %s is refused with 401, also beside a good cookie', async (_, key) => {
+  ])('that is %s is refused with 401, even with a valid cookie', async (_, key) => {
     const made = await ask('POST', '/api/drafts', { ...bearer(key), ...cookieOf(ANN) }, draft);
     expect(made).toMatchObject({ status: 401, body: { error: { code: 'keys/unknown' } } });
     expect(await draftsOf(ANN)).toBe(0);

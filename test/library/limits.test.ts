@@ -40,7 +40,7 @@ it.each<[LimitName, number, string, string]>([
   ['publish', 30, '127.0.0.1', 'library/too-many-tries'],
   ['publication', 20, ANN, 'library/too-many-publications'],
   ['version', 60, ANN, 'library/too-many-versions-a-day'],
-])('the limit “%s” of %i is said with when to try again, and leaves nothing', async (name, most, who, code) => {
+])('the limit “%s” of %i is reported with the time to retry, and stores nothing', async (name, most, who, code) => {
   const now = Date.now();
   await start({ now: () => now });
   await requirePace(server.services, name, who, most - 1);

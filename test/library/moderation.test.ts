@@ -207,7 +207,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
     ['a page without an origin', { headers: { origin: 'null' } }, 403, 'request/foreign'],
     ['another site, as browsers say', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'request/foreign'],
     ['JSON', { headers: { 'content-type': 'application/json' } }, 415, 'request/wrong-type'],
-  ])('refuses what comes from %s', async (_, sent, status, code) => {
+  ])('refuses requests from %s', async (_, sent, status, code) => {
     expect(await errorOf(await act('hide', {}, sent))).toEqual([status, code]);
     expect(await publication()).toMatchObject({ isListed: true });
   });
@@ -353,7 +353,7 @@ function describeModerating(start: () => Promise<TestServer>): void {
       ['a page of text', { text: 'x'.repeat(301) }, 400, 'report/incomplete'],
       ['no version', { version: '' }, 400, 'report/incomplete'],
       ['an unknown version', { version: '2' }, 404, 'report/nothing'],
-    ])('with %s are refused, and cost nothing', async (_, fields, status, code) => {
+    ])('with %s are refused, and create no member', async (_, fields, status, code) => {
       const response = await report(fields);
       expect(response.headers.get('set-cookie')).toBeNull();
       expect(await errorOf(response)).toEqual([status, code]);

@@ -55,7 +55,7 @@ describe.each(['draft', 'table'] as const)('the %s’s line', (line) => {
     ['a page without an origin', { origin: 'null' }],
     ['a page on another port', { origin: 'http://127.0.0.1:1' }],
     ['a DNS name rebound to this address', { origin: 'http://evil.example', host: 'evil.example' }],
-  ])('is shut to %s, whose ticket is not used up', async (_, headers) => {
+  ])('is closed to %s, and does not use up the ticket', async (_, headers) => {
     const ticket = own(line);
     const client = LINES[line](ticket, ANN, headers);
     await until(() => client.status !== undefined);
@@ -86,7 +86,7 @@ describe.each(['draft', 'table'] as const)('the %s’s line', (line) => {
       'one of another studio',
       () => writeTicket(Buffer.alloc(32, 8), { kind: line, subject: id, epoch: 1 }, ANN, Date.now()),
     ],
-  ])('takes no ticket but its own: %s', async (_, ticket) => {
+  ])('accepts only its own tickets: %s', async (_, ticket) => {
     expect((await LINES[line](ticket(), ANN).ended()).code).toBe(BAD_TICKET);
   });
 
@@ -132,7 +132,7 @@ describe('over a real connection', () => {
     ['a page without an origin', { origin: 'null' }],
     ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbour, as the browser says', { 'sec-fetch-site': 'same-site' }],
-  ])('refuses what %s posts', async (_, headers) => {
+  ])('refuses posts from %s', async (_, headers) => {
     const cookie = cookieOf(ANN);
     for (const path of ['/api/tables', '/api/tables/join', `/api/tables/${id}/commands`, `/api/tables/${id}/ticket`]) {
       const answer = await post(path, {}, { cookie, ...headers });

@@ -264,7 +264,7 @@ describe('a page that sends messages', () => {
   it.each([
     ['sends anything else', 'hello', TABLE_CLOSE.badFrame],
     ['sends much at once', 'x'.repeat(65), 1009],
-  ])('and %s is closed', async (_, text, code) => {
+  ])('that %s is closed', async (_, text, code) => {
     const gm = await asMember(ANN);
     await gm.sees();
     gm.socket.send(text);

@@ -41,7 +41,7 @@ describe.each(PAPERS)('the rules leaflet on %s', (paper) => {
     ['the usual rules', 2, {}],
     ['the usual rules', 5, {}],
     ['every house rule there is', 6, CHANGED],
-  ] as const)('takes eight small pages at most, in legible type: %s, %i players', async (_, players, options) => {
+  ] as const)('has at most eight small pages in legible type: %s, %i players', async (_, players, options) => {
     const pages = await readPiece('rules', spaceshipUnder(options), { paper, players });
     expect(pages.length).toBeLessThanOrEqual(MOST_PAGES);
     expect(Math.min(...pages.map(({ smallestPt }) => smallestPt))).toBeGreaterThanOrEqual(SIZES.tiny - 0.01);

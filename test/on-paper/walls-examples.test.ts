@@ -110,7 +110,7 @@ describe('the example sheet', () => {
     ['WA-01', 0, 'The Triangle is Trapped'],
     ['WA-02', 1, 'The Hexagon wins'],
     ['WA-03', 2, 'Nobody is Trapped'],
-  ])('shows the check of %s as the rules count it', (id, place, title) => {
+  ])('shows the check of %s as in the rules', (id, place, title) => {
     const { input, expect: expected } = caseOf(id) as unknown as Evaluated;
     const example = examplesUnder()[place];
     expect(example).toMatchObject({ title, size: [input.width, input.height], tokens: input.tokens });

@@ -43,7 +43,7 @@ describe('a setting that the check calls hopeless', () => {
       'a monster in the way that nothing kills',
       [waitFor('pod', 'G17'), waitFor('sos', 'G17'), set('monsters.alien.means', [])],
     ],
-  ])('lets nobody out in 100 games: %s', (_, patches) => {
+  ])('allows no escape in 100 games: %s', (_, patches) => {
     const setting = schema.parse(applyPatches(spaceship.body, patches));
     expect(hopeless(setting)).not.toEqual([]);
     expect(solve(setting).routes.map(({ reachable, least }) => [reachable, least])).toEqual([

@@ -270,7 +270,7 @@ it.each([
   ['ja', '密室の灯り'],
   ['zh-Hans', '密室里的灯'],
   ['ko', '밀실의 등불'],
-])('prints the bytes that the checkout prints (%s)', (language, title) => {
+])('prints the same bytes as the checkout (%s)', (language, title) => {
   const scenario = { ...JSON.parse(trapdoor('export', 'spaceship').stdout), language, title };
   const file = join(home, `${language}.json`);
   writeFileSync(file, JSON.stringify(scenario));

@@ -60,7 +60,7 @@ describe('the starters', () => {
   it.each([
     [mothership.id, mothership],
     [hollowWhale.id, hollowWhale],
-  ])('are hard enough for any number, level by level: %s', (_, starter) => {
+  ])('have the right difficulty for any number of players at each level: %s', (_, starter) => {
     const body = kitOf(starter);
     for (const players of [2, 3, 4]) {
       const [easy = 0, medium = 0, hard = 0] = body.levels.map((level) =>

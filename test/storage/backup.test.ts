@@ -159,7 +159,7 @@ describe('trapdoor restore', () => {
     ['one bit of the secret', (copy: string) => flipLastByte(join(copy, 'secret')), /secret .* is damaged/],
     ['the secret', (copy: string) => rmSync(join(copy, 'secret')), /secret .* missing/],
     ['the checksums', (copy: string) => rmSync(join(copy, 'SHA256SUMS')), /SHA256SUMS is missing/],
-  ])('refuses a backup that has lost %s', async (_, damage, says) => {
+  ])('refuses a backup with damage to %s', async (_, damage, says) => {
     const target = fresh();
     expect(await restore(copyWith(damage), target)).toEqual({ ok: false, error: expect.stringMatching(says) });
     expect(existsSync(target)).toBe(false);

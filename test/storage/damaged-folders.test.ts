@@ -100,7 +100,7 @@ describe('a data folder', () => {
         writeFileSync(join(folder, 'trapdoor.db'), '');
       },
     ],
-  ])('opens after a first start that was cut off %s', async (_, done) => {
+  ])('opens after a first start that was interrupted %s', async (_, done) => {
     const folder = join(place, `first-${++copies}`);
     const secret = newSecret();
     mkdirSync(folder);

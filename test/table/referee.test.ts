@@ -84,7 +84,7 @@ class Evening {
   }
 }
 
-describe('a voting', () => {
+describe('a vote', () => {
   it.each([
     // votes   by agreement              then by majority
     ['kkkk', ['kept', 'unanimity'], undefined],
@@ -153,7 +153,7 @@ describe('a voting', () => {
     { type: 'startMajority' },
     { type: 'finish' },
     { type: 'openQuestion', question: 'goals', anonymous: false, seconds: null },
-  ] as const)('is not made undone by $type once somebody has voted', (command) => {
+  ] as const)('cannot be skipped with $type once somebody has voted', (command) => {
     const evening = new Evening();
     evening.voting('Whale');
     evening.vote('-d');
@@ -316,7 +316,7 @@ describe('ideas', () => {
     [false, true, false],
     [true, false, false],
     [true, true, false],
-  ])('gathered before (without names: %s) keep what was promised when asked (without: %s)', (before, asked, named) => {
+  ])('gathered before (without names: %s) keep their promise when asked (without: %s)', (before, asked, named) => {
     const evening = new Evening();
     expect(evening.idea('bob')).toBe('table/not-asked');
     evening.say('gm', { type: 'setGather', open: true, anonymous: before });

@@ -81,7 +81,7 @@ describe('openEnded', () => {
   it.each([
     [true, 7],
     [false, 5],
-  ])('%s: goes for the GM’s dice too', (openEnded, dice) => {
+  ])('%s: also applies to the GM’s dice', (openEnded, dice) => {
     const stage = night({ openEnded });
     const plan: Plan = { active: 'Ann', answers: { [GM]: { red: [1, 1] } } };
     propose(stage, plan);
@@ -108,7 +108,7 @@ describe('goalAndBias', () => {
   it.each([
     ['one', [0, 1]],
     ['each', [0, 1, 2]],
-  ] as const)('%s: the GM rules within it', (goalAndBias, counts) => {
+  ] as const)('%s: limits the GM’s rulings', (goalAndBias, counts) => {
     const stage = night({ goalAndBias });
     propose(stage, { active: 'Ann', asked: ['Ben'] });
     expect(ruleable(stage, 'violates')).toEqual(counts);

@@ -299,7 +299,7 @@ describe('bad input', { tags: 'long' }, () => {
     ['right to left', 'שלום עולם, זה ביתנו. '.repeat(3)],
     ['emoji', '🧟 Door 🚪 '.repeat(3)],
     ['markup', '<b>**a**</b> [x](javascript:alert(1)) # | - 1. '.repeat(3)],
-  ])('is printed whole or named: %s', { timeout: 120_000 }, async (_, text) => {
+  ])('is printed completely or reported: %s', { timeout: 120_000 }, async (_, text) => {
     const body = typed(text);
     const kits = printedKits({ ...header, title: text.slice(0, 200), summary: text }, buildKit, pieces);
     expect(await kits.troublesOf(body, { names: [text.slice(0, 100)], draft: true }, NAMED)).toEqual([]);

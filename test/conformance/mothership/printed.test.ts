@@ -116,7 +116,7 @@ describe('the whole kit', () => {
   it.each([
     ['folded, on letter, with little ink', { paper: 'letter', ink: 'low', backs: 'gutter-fold', bleedMm: 0 }],
     ['in grey, on a3, with bleed', { paper: 'a3', ink: 'grey', backs: 'short-edge', bleedMm: 3 }],
-  ] as const)('comes %s', async (_, { paper, ink, backs, bleedMm }) => {
+  ] as const)('is printed %s', async (_, { paper, ink, backs, bleedMm }) => {
     const calibration = { front: { xMm: 1, yMm: 0, degrees: 0.2 }, back: { xMm: 0, yMm: -1, degrees: 0 } };
     const sheets = { ...USUAL_SHEETS, backs, bleedMm };
     const order = ordered({ paper, ink, sheets, calibration, pieces: inBox });

@@ -61,7 +61,7 @@ describe('names that are measured', () => {
     ['the standee of', 'standees-monsters', (name: string) => ({ monsters: [{ id: 'm', name }] })],
     ['the card of the attribute', 'attribute-cards', (name: string) => ({ attributeLabels: { brave: name } })],
     ['the token of', 'tokens', (name: string) => ({ attributeLabels: { lucky: name } })],
-  ] as const)('for %s (%s) fit just when they do in print', async (place, piece, bodyWith) => {
+  ] as const)('for %s (%s) fit if and only if they fit in print', async (place, piece, bodyWith) => {
     const measure = await measurers(names, 'en');
     const verdicts = [];
     for (const name of names) {

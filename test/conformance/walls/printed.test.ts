@@ -74,7 +74,7 @@ describe('the pieces of the rules, as a PDF', () => {
     ['37 hexagons on one sheet', hive, 1, 37],
     ['the largest board over several sheets', largest('square'), 6, 225],
     ['the largest board of hexagons', largest('hex'), 4, 225],
-  ] as const)('name every tile in one piece: %s', async (_, body, sheets, tiles) => {
+  ] as const)('print the name of every tile unbroken: %s', async (_, body, sheets, tiles) => {
     for (const paper of ['a4', 'letter'] as const) {
       const order = ordered({ paper, pieces: ['board'] });
       const { pages } = await layoutKit(buildKit(header, body, order), order, { assets, credits: false });
@@ -209,7 +209,7 @@ describe('bad input', { tags: 'long' }, () => {
     ['right to left', 'שלום עולם, זה קיר. '.repeat(3)],
     ['emoji', '🧱 Wall 🚧 '.repeat(3)],
     ['markup', '<b>**a**</b> [x](javascript:alert(1)) # | - 1. '.repeat(3)],
-  ])('is printed whole or named: %s', { timeout: 120_000 }, async (_, text) => {
+  ])('is printed completely or reported: %s', { timeout: 120_000 }, async (_, text) => {
     const [body, order] = typed(text);
     const titled = printedKits({ ...header, title: text.slice(0, 200), summary: text }, buildKit, pieces);
     expect(await titled.troublesOf(body, order, NAMED)).toEqual([]);

@@ -92,7 +92,7 @@ describe('the whole kit', { tags: 'long' }, () => {
     ['two slots, five rounds', { slots: 2 }],
     ['five slots and a spinner of twelve', { slots: 5, die: { sides: 12 } }],
     ['six players and twelve rounds', { players: { min: 2, max: 6 }, rounds: { single: 12, multi: 12 } }],
-  ])('has one page for the score pad and no trouble elsewhere: %s', { timeout: 60_000 }, async (_, change) => {
+  ])('has one page for the score pad and no problem elsewhere: %s', { timeout: 60_000 }, async (_, change) => {
     for (const paper of ['a4', 'letter'] as const) {
       const body = { ...both, ...change };
       expect(await troublesOf(body, { paper })).toEqual([]);
@@ -145,7 +145,7 @@ describe('any text', { tags: 'long' }, () => {
     ['right to left', 'שלום עולם, זה זומבי. '.repeat(3)],
     ['emoji', '🧟 Braaains 🧠 '.repeat(3)],
     ['markup', '<b>**a**</b> [x](javascript:alert(1)) # | - 1. '.repeat(3)],
-  ])('is printed whole or named: %s', { timeout: 120_000 }, async (_, text) => {
+  ])('is printed completely or reported: %s', { timeout: 120_000 }, async (_, text) => {
     expect(await troublesOf(typed(text), {}, NAMED)).toEqual([]);
     const measure = await measureAnything(assets);
     const tight = textBoxes(typed(text)).some((box) => !measure(box).fits);
