@@ -37,7 +37,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
   'corrode costs two to leave': play({ tiles: { B1: 'corrode' } }, [move('A', 'B1'), move('A', 'C1')], {
     players: { A: { at: 'C1', ap: 1 } },
   }),
-  'sever bites at once and for good': play(
+  'sever acts at once and permanently': play(
     { tiles: { B1: 'sever' } },
     [move('A', 'B1'), { assert: { players: { A: { ap: 2, effects: ['sever'] } } } }, ...round],
     { round: 2, players: { A: { ap: 3 }, B: { ap: 4 } } },
@@ -52,7 +52,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     [move('A', 'B1'), move('A', 'C1'), ...round],
     { players: { A: { ap: 3, effects: ['sever'] } } },
   ),
-  'a second sever piles up where the trap does': play(
+  'a second sever adds up if the trap stacks': play(
     { tiles: { B1: 'sever', C1: 'sever' }, options: { stackable: true } },
     [move('A', 'B1'), move('A', 'C1'), end('B')],
     { round: 2, players: { A: { ap: 2, effects: ['sever', 'sever'] } } },
@@ -169,12 +169,12 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     [{ by: 'A', do: 'endTurn', error: 'compelled' }, move('A', 'B1')],
     { current: 'B' },
   ),
-  'those who waited act as they waited': play(
+  'waiting characters act in the order of waiting': play(
     { options: { deferOrder: 'as-deferred', rotateFirst: true } },
     [...round, { by: 'B', do: 'defer' }, { by: 'A', do: 'defer' }],
     { current: 'B', round: 2 },
   ),
-  'the driven may do other things where only steps are bound': play(
+  'compelled characters may act otherwise if only steps are bound': play(
     { tiles: { B1: 'fear' }, options: { compulsion: 'movesOnly' } },
     [move('A', 'B1'), { by: 'A', do: 'peek', at: 'C1' }, move('A', 'C1', 'compelled'), end('A')].slice(0, 3),
     { players: { A: { ap: 2, at: 'B1' } } },
@@ -189,7 +189,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     [move('A', 'B1'), { assert: { missing: ['B1'] } }, ...round],
     { missing: [], faceDown: ['B1'], drawPileSize: 0 },
   ),
-  'all who stand on a jettisoned tile are thrown back': play(
+  'everybody on a jettisoned tile is thrown back': play(
     {
       tiles: { C1: 'jettison' },
       faceUp: ['C1'],
@@ -201,17 +201,17 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     [move('A', 'C1')],
     { players: { A: { at: 'S', ap: 3 }, B: { at: 'S', ap: 4 } }, missing: ['C1'] },
   ),
-  'a mystery that throws whoever stepped on it back': play(
+  'a mystery that throws back the character who stepped on it': play(
     { tiles: { B1: 'mystery' }, drawPile: ['safe'], options: { mysteryMover: 'bounce' } },
     [move('A', 'B1')],
     { players: { A: { at: 'S', ap: 3 } }, missing: ['B1'] },
   ),
-  'a replacement that lies face up': play(
+  'a face-up replacement': play(
     { tiles: { B1: 'mystery' }, drawPile: ['freeze'], options: { mysteryReplacementFaceDown: false } },
     [{ by: 'A', do: 'peek', at: 'B1' }, ...round, ...round],
     { round: 3, missing: [], faceUp: ['B1'] },
   ),
-  'a replacement under somebody lies face up and sleeps': play(
+  'a replacement under a character is face up and inactive': play(
     { tiles: { B1: 'mystery' }, drawPile: ['freeze'] },
     [move('A', 'B1'), ...round, ...round],
     { round: 3, faceUp: ['B1'], players: { A: { at: 'B1', effects: [] } } },
@@ -234,7 +234,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     [{ by: 'A', do: 'special', at: 'B1', error: 'illegal-target' }],
     { players: { A: { ap: 4 } } },
   ),
-  'a trap that wakes under somebody': play(
+  'a trap that becomes active under a character': play(
     {
       tiles: { B1: 'freeze' },
       faceUp: ['B1'],
@@ -244,7 +244,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     [{ by: 'A', do: 'special', at: 'B1' }, move('A', 'B1'), end('B'), ...round],
     { round: 3, players: { A: { at: 'B1', effects: ['freeze'] } }, disarmed: [] },
   ),
-  'disarming lets go of whom the tile held': play(
+  'disarming frees characters held by the tile': play(
     {
       tiles: { C1: 'corrode' },
       faceUp: ['C1'],
@@ -286,7 +286,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     [move('A', 'B1', 'illegal-target'), end('A'), move('B', 'S')],
     { players: { B: { at: 'S' } } },
   ),
-  'nobody peeks at what lies face up, or at a board': play(
+  'nobody peeks at face-up tiles or boards': play(
     { faceUp: ['B1'] },
     [
       { by: 'A', do: 'peek', at: 'B1', error: 'illegal-target' },
@@ -321,7 +321,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     [{ by: 'A', do: 'defer' }, end('B'), { assert: { round: 2, current: 'A' } }],
     { players: { A: { ap: 4 } } },
   ),
-  'those who waited act by seat, whoever waited first': play(
+  'waiting characters act by seat, not in the order of waiting': play(
     { options: { rotateFirst: true }, players: [A, B, { id: 'C', at: 'S' }] },
     [
       end('A'),
@@ -344,7 +344,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     ],
     { players: { A: { at: 'B1', ap: 4 } } },
   ),
-  'nobody jumps into a finish that is shut, nor over a board': play(
+  'nobody jumps into a locked finish, or over a board': play(
     { layout: ['S##F##'], tiles: { B1: 'objective' }, players: [{ ...A, at: 'B1', character: 'mage' }, B] },
     [
       { by: 'A', do: 'special', dir: 'E', error: 'finish-locked' },
@@ -372,7 +372,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     ],
     { players: { A: { at: 'B1' }, B: { at: 'B1', ap: 4 } } },
   ),
-  'abilities want their points': play(
+  'abilities cost points': play(
     {
       tiles: { C1: 'freeze' },
       faceUp: ['C1'],
@@ -388,7 +388,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     ],
     { players: { A: { ap: 0 }, B: { ap: 1 } } },
   ),
-  'what is out of order already is no trap to disarm, nor is a safe tile': play(
+  'neither an inactive trap nor a safe tile can be disarmed': play(
     { tiles: { C1: 'freeze' }, faceUp: ['B1', 'C1', 'D1'], players: [{ ...A, at: 'B1', character: 'tinkerer' }, B] },
     [
       { by: 'A', do: 'special', at: 'S', error: 'illegal-target' },
@@ -398,7 +398,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     ],
     { disarmed: ['C1'], orange: 9, players: { A: { ap: 1 } } },
   ),
-  'a knight who is not frozen has nothing to throw off': play(
+  'a knight who is not frozen cannot break free': play(
     { players: [{ ...A, character: 'knight' }, B] },
     [{ by: 'A', do: 'special', error: 'illegal-target' }],
     { players: { A: { ap: 4 } } },
@@ -408,7 +408,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     [move('A', 'B1'), { by: 'A', do: 'peek', at: 'C1' }, move('A', 'C1')],
     { players: { A: { at: 'C1', ap: 1, effects: [] } } },
   ),
-  'a second freeze begins anew': play(
+  'a second freeze restarts': play(
     { tiles: { B1: 'freeze', C1: 'freeze' }, players: [A, { ...B, at: 'S' }] },
     [
       move('A', 'B1'),
@@ -424,7 +424,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     ],
     { round: 5, players: { A: { at: 'D1', effects: [] } } },
   ),
-  'only one trap piles up': play(
+  'only one trap stacks': play(
     { tiles: { B1: 'sever', C1: 'sever' }, options: { stackable: ['sever'] } },
     [move('A', 'B1'), move('A', 'C1'), ...round.slice(1)],
     { players: { A: { ap: 2, effects: ['sever', 'sever'] } } },
@@ -447,7 +447,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     ],
     { players: { A: { ap: 2 }, B: { effects: [] } } },
   ),
-  'somebody else begins': play(
+  'another seat begins': play(
     { options: { firstPlayer: 'B' } },
     [move('A', 'B1', 'not-your-turn'), move('B', 'B1'), end('B'), end('A')],
     { round: 2, current: 'B' },
@@ -463,7 +463,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     },
     expect: { moves: [], endTurn: true, defer: true },
   },
-  'nobody is driven through the finish': {
+  'nobody is compelled through the finish': {
     op: 'legalMoves',
     input: {
       layout: ['S####F#'],
@@ -523,7 +523,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     },
     expect: { moves: ['C3'] },
   },
-  'home leads over what lies there now': {
+  'the way home uses the current tiles': {
     op: 'legalMoves',
     input: {
       layout: ['S##F', '###.'],
@@ -553,7 +553,7 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
     input: { layout: ['S###F', '#.#..', '###..'] },
     expect: { tiles: 8, startToFinishSteps: 4, cutTiles: ['C1', 'D1'], hoppableGapLines: 2 },
   },
-  'driven two ways, either will do': {
+  'compelled in two directions, either is legal': {
     op: 'legalMoves',
     input: {
       layout: ['S######F'],

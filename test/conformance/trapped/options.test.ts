@@ -61,58 +61,58 @@ const drawn = { card: '9S', event_suit: 'S', source: 'listed', drawn_for: 'Ann',
 
 /** Our own cases in the vectors' format: rules without vectors, and options changed. */
 const CASES: Readonly<Record<string, Case>> = {
-  'what one feels for oneself binds nobody': bid(
+  'a relationship to oneself does not restrict bids': bid(
     { mode: 'own', relationship: '9D', card: '4C' },
     { legal: true, on_loss: '9D' },
   ),
-  'what one feels for oneself forbids its opposite': bid(
+  'a relationship to oneself forbids the opposite suit': bid(
     { mode: 'own', relationship: '5H', card: 'JS' },
     { legal: false, on_loss: null },
     { rule1_self: true },
   ),
-  'what one feels for oneself changes': bid(
+  'a relationship to oneself changes': bid(
     { mode: 'own', relationship: '5H', card: '10C' },
     { legal: true, on_loss: '5C' },
     { rule1_self: true },
   ),
-  'an Extra minds for whom it is bid': bid(
+  'an Extra’s relationship forbids a bid': bid(
     { mode: 'extra', relationship: '5H', card: 'JS' },
     { legal: false, on_loss: null },
   ),
-  'an Extra that need not mind': bid(
+  'an Extra’s relationship forbids nothing with that house rule': bid(
     { mode: 'extra', relationship: '5H', card: 'JS' },
     { legal: true, on_loss: '5H' },
     { extra_bid_relationship: 'none' },
   ),
-  'whoever bids an Extra minds': bid(
+  'a bid through an Extra changes the controller’s relationship': bid(
     { mode: 'extra', relationship: '5H', card: '2C' },
     { legal: true, on_loss: '5C' },
     { extra_bid_relationship: 'controller' },
   ),
-  'where nobody feels anything, every card will do': bid(
+  'without a relationship, every card can be bid': bid(
     { mode: 'character', relationship: null, card: 'JS' },
     { legal: true, on_loss: null },
   ),
-  'love is no complication of an obstacle': bid(
+  'hearts are not a complication of an obstacle': bid(
     { mode: 'complication', relationship: '5H', card: '2H' },
     { legal: false },
     { complication_suit_check: 'event_row' },
   ),
-  'a breakdown is one': bid(
+  'spades are a complication of an obstacle': bid(
     { mode: 'complication', relationship: '5H', card: '2S' },
     { legal: true, on_loss: '5H' },
     { complication_suit_check: 'event_row' },
   ),
-  'hindering by an Extra in vain': after(
+  'an Extra’s unsuccessful opposition changes its relationship': after(
     { mode: 'extra', role: 'hinderer', actor_won: true, relationship: 'KS', card: '4D' },
     { relationship: 'KD', lost: true },
   ),
-  'failing against an obstacle, and minding': after(
+  'failure against an obstacle changes a relationship': after(
     { mode: 'own', role: 'actor', actor_won: false, relationship: '7C', card: 'QS' },
     { relationship: '7S', lost: true },
     { rule1_self: true },
   ),
-  'winning somebody over': after(
+  'a won conflict changes no relationship': after(
     { mode: 'character', role: 'actor', actor_won: true, relationship: '7C', card: 'QS' },
     { relationship: '7C', lost: false },
   ),
@@ -124,11 +124,11 @@ const CASES: Readonly<Record<string, Case>> = {
     { seats: ['Ann', 'Bo', 'GM', 'Cy', 'Di'], acting: 'Cy' },
     { order: ['Cy', 'Di', 'Ann', 'Bo'] },
   ),
-  'bids on a dare begin beside whoever does it': order(
+  'bids on a dare begin next to the player who does it': order(
     { seats: five, acting: 'Cy', turn_owner: 'Ann' },
     { order: ['Cy', 'Di', 'Ann', 'Bo'] },
   ),
-  'bids on a dare begin beside whose turn it is': order(
+  'bids on a dare begin next to the player whose turn it is': order(
     { seats: five, acting: 'Cy', turn_owner: 'Ann' },
     { order: ['Cy', 'Bo', 'Di', 'Ann'] },
     { challenge_bid_start: 'turn_owner_left' },
@@ -138,12 +138,12 @@ const CASES: Readonly<Record<string, Case>> = {
     { order: ['Ed', 'Flo', 'Ann', 'Bo', 'Cy', 'Di'] },
   ),
   'nobody helps in a duel': conflict(duel, { for: 15, against: 15, winner: 'opposition', decided_by: 'rank' }),
-  'somebody helps in an open duel': conflict(
+  'a player helps in an open duel': conflict(
     duel,
     { for: 25, against: 15, winner: 'actor', decided_by: 'points' },
     { duel_open_bidding: true },
   ),
-  'love helps whoever asks': conflict(
+  'hearts help the player who asks': conflict(
     {
       kind: 'control',
       actor: { attribute: '5', card: '4H' },
@@ -153,7 +153,7 @@ const CASES: Readonly<Record<string, Case>> = {
     { for: 15, against: 10, winner: 'actor' },
     { extra_resistance: 'hearts_help_actor' },
   ),
-  'hatred does not': conflict(
+  'clubs do not help that player': conflict(
     {
       kind: 'control',
       actor: { attribute: '5', card: '4C' },
@@ -184,7 +184,7 @@ const CASES: Readonly<Record<string, Case>> = {
     winner: 'opposition',
     deficit: 9,
   }),
-  'what hinders adds to what resists': conflict(level, {
+  'opposition adds to resistance': conflict(level, {
     for: 15,
     against: 22,
     winner: 'opposition',
@@ -200,15 +200,15 @@ const CASES: Readonly<Record<string, Case>> = {
     { kind: 'test', actor: { attribute: '8', card: null }, bids: [], opposition: { cards: ['3D', '4C'] } },
     { for: 8, against: 7, winner: 'actor', decided_by: 'points' },
   ),
-  'whoever has to try without a card': conflict(
+  'a forced attempt without a card': conflict(
     { ...level, actor: { attribute: 'Q', card: null } },
     { for: 10, against: 22, winner: 'opposition', deficit: 12 },
   ),
-  'whoever has to fight without a card': conflict(
+  'a forced fight without a card': conflict(
     { kind: 'monster', actor: { attribute: 'Q', card: null }, bids: [], opposition: { cards: ['2C', '3D'] } },
     { for: 10, against: 5, winner: 'actor' },
   ),
-  'whoever has to break a door without a card, but is Lucky': conflict(
+  'a forced door without a card, but with Lucky': conflict(
     {
       kind: 'obstacle',
       actor: { attribute: '2', card: null, lucky: 'A' },
@@ -217,13 +217,13 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     { for: 11, against: 11, winner: 'actor', decided_by: 'rank' },
   ),
-  'a dead tie is a loss': conflict(tied, { for: 15, against: 15, winner: 'opposition', decided_by: 'none' }),
-  'a dead tie is drawn for': conflict(
+  'an exact tie is a loss': conflict(tied, { for: 15, against: 15, winner: 'opposition', decided_by: 'none' }),
+  'an exact tie is decided by a draw': conflict(
     { ...tied, redraw: ['9S', '4H'] },
     { for: 24, against: 19, winner: 'actor', decided_by: 'points' },
     { dead_tie: 'redraw' },
   ),
-  'whoever loses a duel does the deed unpaid': asking('challenge')(
+  'the loser of a duel does the deed without a card': asking('challenge')(
     { response: 'decline', challenger_wins: true },
     { challenged_attempts: true, challenged_draws: 0 },
   ),
@@ -235,12 +235,12 @@ const CASES: Readonly<Record<string, Case>> = {
     { player: 'Ann', controls: 'E2', target: 'E1', target_controller: 'Bo', won: false },
     { Ann: 'E2', Bo: 'E1', released: [] },
   ),
-  'damage has to lower': damage(
+  'damage must lower a score': damage(
     { own: 8, opposing: 20, card: '9D', target: { kind: 'attribute', value: '3' } },
     { adjusted: 17, result: 'replace', target_after: '3' },
     { damage_must_lower: true },
   ),
-  'damage lowers': damage(
+  'damage lowers a score': damage(
     { own: 8, opposing: 20, card: '9D', target: { kind: 'relationship', value: 'KS' } },
     { adjusted: 17, result: 'replace', target_after: '9D' },
     { damage_must_lower: true },
@@ -249,7 +249,7 @@ const CASES: Readonly<Record<string, Case>> = {
     { own: 24, opposing: 31, card: '6C', target: { kind: 'attribute', value: 'J' } },
     { adjusted: 30, result: 'replace', target_after: '6' },
   ),
-  'a weakness that was told beforehand': asking('monster_cards')(
+  'a weakness known at the start': asking('monster_cards')(
     { weakness_known: false, means_held: true },
     { cards: 2 },
     { weakness_known_at_start: true },
@@ -269,7 +269,7 @@ const CASES: Readonly<Record<string, Case>> = {
     { weapon_needed: 'never' },
   ),
   'an explorer is struck': event({ ...drawn, trigger: 'explore' }, { legal: true, reason: null }),
-  'what happens elsewhere spares an explorer': event(
+  'an Event elsewhere does not affect an explorer': event(
     { ...drawn, trigger: 'explore', target: null },
     { legal: false, reason: 'target' },
   ),
@@ -286,16 +286,16 @@ const CASES: Readonly<Record<string, Case>> = {
     { legal: false, reason: 'target' },
     { empty_hand_refill: 'mandatory', hand_limit: 3 },
   ),
-  'what is made up is of the card’s suit': event(
+  'an invented Event has the card’s suit': event(
     { ...drawn, source: 'improvised', trigger: 'gm_turn', drawn_for: null, event_suit: 'H' },
     { legal: false, reason: 'suit' },
   ),
-  'an empty hand has to be filled': turn(
+  'an empty hand must be filled': turn(
     { hand: 0, choice: 'normal', has_character: true },
     { legal: false, hand: 0, normal_action: false, penalty_events: 0 },
     { empty_hand_refill: 'mandatory' },
   ),
-  'an empty hand is filled as far as the house lets it': turn(
+  'an empty hand is filled up to the house rule’s limit': turn(
     { hand: 0, choice: 'refill', has_character: true },
     { legal: true, hand: 3, normal_action: false, penalty_events: 1 },
     { empty_hand_refill: 'mandatory', hand_limit: 3 },
@@ -309,7 +309,7 @@ const CASES: Readonly<Record<string, Case>> = {
     { hand: 0, choice: 'refill', has_character: false },
     { legal: false, hand: 0, normal_action: false, penalty_events: 0 },
   ),
-  'without a character one draws, whatever the house says': turn(
+  'a player without a character draws with any house rule': turn(
     { hand: 0, choice: 'normal', has_character: false },
     { legal: true, hand: 1, normal_action: false, penalty_events: 0 },
     { empty_hand_refill: 'mandatory' },
@@ -323,7 +323,7 @@ const CASES: Readonly<Record<string, Case>> = {
     { available: ['G01', 'G02', 'G03', 'G06', 'G08', 'G09', 'G15', 'G18', 'G19'] },
     { prereq_mode: 'explicit' },
   ),
-  'either of two will do': goal(
+  'either of two is enough': goal(
     { ...ship, goal: 'G11', achieved: ['G10'], edges: 'all' },
     { legal: false, missing: ['G06'] },
   ),
@@ -335,7 +335,7 @@ const CASES: Readonly<Record<string, Case>> = {
     { ...ship, goal: 'G17', achieved: ['G14', 'G15'], edges: 'all' },
     { legal: false, missing: ['G16'] },
   ),
-  'an exit waits for several': goal(
+  'an exit requires several goals': goal(
     { ...ship, goal: 'G20', achieved: [], edges: 'all' },
     { legal: false, missing: ['G01', 'G05'] },
   ),
@@ -362,7 +362,7 @@ const CASES: Readonly<Record<string, Case>> = {
     refused('prerequisites'),
     { beacon_needed_by_pod: true },
   ),
-  'the pod by what is stated alone': leave(
+  'the pod with only the stated requirements': leave(
     { ...ship, ...table, route: 'pod', achieved: ['G05'], aboard: ['Ann', 'Cy'] },
     { legal: true, winners: ['Ann', 'Cy'], losers: ['Bo'] },
     { prereq_mode: 'explicit' },
@@ -402,7 +402,7 @@ const CASES: Readonly<Record<string, Case>> = {
     { legal: false, reason: 'not_adjacent' },
   ),
   'the alien needs no suit': step({ ...onShip, from: 'airlock', to: 'hull_dish' }, { legal: true, reason: null }),
-  'a shut door comes before a spent step': step(
+  'a closed door is reported before a used step': step(
     { ...onShip, from: 'ducts', to: 'lounge', moves_made_this_player_turn: 1 },
     { legal: false, reason: 'blocked' },
   ),
@@ -414,23 +414,23 @@ const CASES: Readonly<Record<string, Case>> = {
     { monster_moves_on_gm_turn: true },
   ),
   'a controlled Extra stays with its player': stray({ controlled: true }, { legal: false, reason: 'controlled' }),
-  'an Extra does not walk through what is shut': stray({ blocked: true }, { legal: false, reason: 'blocked' }),
+  'an Extra does not walk through closed passages': stray({ blocked: true }, { legal: false, reason: 'blocked' }),
   'Extras may have to wait for an Event': stray({}, { legal: false, reason: 'house_rule' }, { free_extras: 'none' }),
   'an Extra is won over by charm': ruling({ conflict: 'control', named: 'dangerous' }, { counts: 'sexy' }),
-  'an Extra is won over by whatever fits': ruling(
+  'an Extra is won over by any fitting attribute': ruling(
     { conflict: 'control', named: 'dangerous' },
     { counts: 'dangerous' },
     { influence_attributes: 'any' },
   ),
-  'a goal takes what its author says': ruling(
+  'a goal accepts its author’s attributes': ruling(
     { conflict: 'goal', kind: 'fix', attributes: ['fast'], named: 'clever' },
     { counts: 'fast' },
   ),
-  'a goal takes the usual attributes of its kind': ruling(
+  'a goal accepts the default attributes of its kind': ruling(
     { conflict: 'goal', kind: 'learn', attributes: [], named: 'brave' },
     { counts: 'clever' },
   ),
-  'what fits a goal counts as it is': ruling(
+  'a fitting attribute counts fully': ruling(
     { conflict: 'goal', kind: 'fix', attributes: ['fast', 'brave'], named: 'brave' },
     { counts: 'brave' },
   ),
@@ -443,7 +443,7 @@ const CASES: Readonly<Record<string, Case>> = {
     { passed: true },
     { gm_votes: false },
   ),
-  'the higher card settles a vote': asking('vote')({ yes: 2, no: 2, draw_yes: '10C', draw_no: '9H' }, { passed: true }),
+  'the higher card decides a vote': asking('vote')({ yes: 2, no: 2, draw_yes: '10C', draw_no: '9H' }, { passed: true }),
   'Lucky with the bid': asking('lucky_use')(
     { crossed_out: false },
     { legal: true, crossed_out_after: true },
