@@ -205,10 +205,10 @@ describe.each(PROXIES)('a studio behind %s, set up as the guide says', (name) =>
       await until(() => proxy.logs().includes('/api/drafts?logged'));
       await until(() => away.logs().includes('/tv/-'));
       for (const { logs } of [proxy, away]) {
-        const told = logs()
+        const leaked = logs()
           .split('\n')
           .filter((line) => line.includes(secret));
-        expect(told).toEqual([]);
+        expect(leaked).toEqual([]);
         expect(logs()).toContain('/read/-');
       }
     } finally {

@@ -26,17 +26,17 @@ async function open(isProxy = false): Promise<number> {
 
 function dial(port: number, words = '', localAddress = '127.0.0.1') {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
-  const heard = { closed: false, text: '' };
+  const received = { closed: false, text: '' };
   socket.on('data', (data) => {
-    heard.text += data;
+    received.text += data;
   });
   socket.on('close', () => {
-    heard.closed = true;
+    received.closed = true;
   });
   socket.on('error', () => {});
   if (words) socket.write(words);
   sockets.push(socket);
-  return heard;
+  return received;
 }
 
 it.each([
@@ -45,16 +45,16 @@ it.each([
   ['sends half of its body', 'POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 10\r\n\r\n12345'],
   ['waits after an answer', 'GET / HTTP/1.1\r\nHost: here\r\n\r\n'],
 ])('closes a connection that %s', async (_, words) => {
-  const heard = dial(await open(), words);
-  await until(() => heard.closed);
+  const received = dial(await open(), words);
+  await until(() => received.closed);
 });
 
 it('limits connections per address and in total', async () => {
   const port = await open();
   const isOpen = async (localAddress: string) => {
-    const heard = dial(port, 'GET / HTTP/1.1\r\nHost: here\r\n\r\n', localAddress);
-    await until(() => heard.closed || heard.text.includes('ok'));
-    return heard.text.includes('ok');
+    const received = dial(port, 'GET / HTTP/1.1\r\nHost: here\r\n\r\n', localAddress);
+    await until(() => received.closed || received.text.includes('ok'));
+    return received.text.includes('ok');
   };
   const first = [await isOpen('127.0.0.1'), await isOpen('127.0.0.1'), await isOpen('127.0.0.1')];
   expect(first).toEqual([true, true, true]);
@@ -70,7 +70,7 @@ it('limits connections per address and in total', async () => {
 
 it('counts connections of a proxy only in total', async () => {
   const port = await open(true);
-  const heard = Array.from({ length: 5 }, () => dial(port, 'GET / HTTP/1.1\r\nHost: here\r\n\r\n'));
-  await until(() => heard.every(({ closed, text }) => closed || text !== ''));
-  expect(heard.filter(({ text }) => text.includes('ok')).length).toBe(4);
+  const received = Array.from({ length: 5 }, () => dial(port, 'GET / HTTP/1.1\r\nHost: here\r\n\r\n'));
+  await until(() => received.every(({ closed, text }) => closed || text !== ''));
+  expect(received.filter(({ text }) => text.includes('ok')).length).toBe(4);
 });

@@ -92,9 +92,9 @@ describe('the package for programs', () => {
     const report = await playtest(walls, options);
     expect(report).toEqual(await playtest(walls, { runs: 120, seed: 7 }));
     expect([report.runs, counted]).toEqual([120, [50, 100, 120]]);
-    const told = await replay(walls, { seed: report.shown.median });
-    expect(told.outcome?.winners.length).toBeGreaterThan(0);
-    expect(told.moves[0]?.say.text).toMatch(/\w/);
+    const replayed = await replay(walls, { seed: report.shown.median });
+    expect(replayed.outcome?.winners.length).toBeGreaterThan(0);
+    expect(replayed.moves[0]?.say.text).toMatch(/\w/);
     expect((await replay(walls, { seed: report.shown.median, who: 'table' })).moves).toEqual([]);
   });
 

@@ -10,8 +10,8 @@ import {
   replacedForOthers,
   roomSizes,
   serverCodeIn,
+  sharedInstanceofs,
   starterImports,
-  toldByClass,
   tooLarge,
 } from './inspect';
 import { ownImports, readScripts, readSources, readTests, type Source, sourceOf } from './sources';
@@ -62,7 +62,7 @@ describe('the house', () => {
   });
 
   it('uses no instanceof on a class that the server’s bundle and the pages’ bundle both contain', () => {
-    expect(toldByClass(sources)).toEqual([]);
+    expect(sharedInstanceofs(sources)).toEqual([]);
   });
 
   it.each(['app/api/drafts/route.ts', 'lib/services/requests/answer.ts', 'lib/server/services.ts'])(
@@ -71,7 +71,7 @@ describe('the house', () => {
       const { text } = byPath.get(path) ?? sourceOf(path, '');
       const intruder = sourceOf(path, `${text}\nconst isOne = (e: unknown) => e instanceof ApiError;`);
       const rest = sources.filter((source) => source.path !== path);
-      expect(toldByClass([...rest, intruder])).toEqual([`${path}: ApiError`]);
+      expect(sharedInstanceofs([...rest, intruder])).toEqual([`${path}: ApiError`]);
     },
   );
 

@@ -55,7 +55,7 @@ const SERVER_ENTRY = 'lib/server/main.ts';
  * Lists modules that use `instanceof` on a class of which both bundles contain a copy: it recognises only its own copy.
  * The declaring module counts too.
  */
-export function toldByClass(given: readonly Source[]): readonly string[] {
+export function sharedInstanceofs(given: readonly Source[]): readonly string[] {
   const paths = new Map(given.map((source) => [source.path, source]));
   const loadedFrom = (entries: readonly Source[]) => {
     const found = new Set(entries);

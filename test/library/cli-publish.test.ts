@@ -68,16 +68,16 @@ describe('trapdoor publish', () => {
   });
 
   it('follows no redirect, which would send the key to another host', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const elsewhere = createServer((request, response) => {
-      heard.push(String(request.headers.authorization));
+      received.push(String(request.headers.authorization));
       response.end('{}');
     }).listen(0);
     const there = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
     const door = createServer((_, response) => response.writeHead(307, { location: there }).end()).listen(0);
     const ran = await publish('scenario.json', [], `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
     expect(ran).toMatchObject({ code: 2, err: expect.stringContaining(there) });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     door.close();
     elsewhere.close();
   });

@@ -95,7 +95,7 @@ describe('a table’s connection', () => {
   it('is the same bytes for all watchers', async () => {
     const watchers = [await asWatcher(), await asWatcher(), await asWatcher()];
     for (const each of watchers) await each.sees(({ table }) => table.watchers === 3);
-    const heard = watchers.map((each) => {
+    const received = watchers.map((each) => {
       const texts: string[] = [];
       each.socket.on('message', (data: Buffer) => texts.push(String(data)));
       return texts;
@@ -104,8 +104,8 @@ describe('a table’s connection', () => {
     await nameIs('Ghost ship');
     for (const each of watchers) await until(() => each.draft?.title === 'Ghost ship');
     for (const each of watchers) await each.sees(({ table }) => table.phase === 'brainstorm');
-    expect(heard[0]?.length).toBeGreaterThanOrEqual(2);
-    for (const texts of heard) expect(texts).toEqual(heard[0]);
+    expect(received[0]?.length).toBeGreaterThanOrEqual(2);
+    for (const texts of received) expect(texts).toEqual(received[0]);
   });
 
   it('does not reveal the moment at which somebody sends an anonymous idea', async () => {

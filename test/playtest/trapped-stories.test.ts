@@ -182,7 +182,7 @@ class Referee implements Audience {
   }
 
   #compareSums({ own, opposing }: { readonly own: number; readonly opposing: number }): void {
-    const sums = { made: [own, opposing], told: [own, opposing] };
+    const sums = { made: [own, opposing], narrated: [own, opposing] };
     if (JSON.stringify(this.#reader.sums) !== JSON.stringify(sums)) expect(this.#reader.sums).toEqual(sums);
   }
 

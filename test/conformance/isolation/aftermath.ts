@@ -74,13 +74,13 @@ function endSession(stage: Stage, look: (pair: readonly [string, string]) => boo
 }
 
 /** Types the dice of a pair; dice that are not given do not count. */
-function layPair(stage: Stage, told: Readonly<Record<Colour, readonly number[]>>): void {
+function layPair(stage: Stage, given: Readonly<Record<Colour, readonly number[]>>): void {
   const { state } = stage;
   while (state.phase === 'dice') {
     const roll = stillDue(state.closing?.rolls ?? []);
     if (!roll) return;
     const { colour, faces: laid } = roll;
-    must(stage, { type: 'face', face: inOrder(colour, told[colour])[laid.length] ?? BLANK[colour] });
+    must(stage, { type: 'face', face: inOrder(colour, given[colour])[laid.length] ?? BLANK[colour] });
   }
 }
 

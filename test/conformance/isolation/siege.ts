@@ -128,7 +128,7 @@ function closeSession(stage: Stage): void {
   while (stage.state.phase === 'pair') must(stage, { type: 'leave' });
 }
 
-function told(stage: Stage) {
+function summaryOf(stage: Stage) {
   const { state, game } = stage;
   const those = (where: string) => stage.names.filter((one) => personOf(stage, one).where === where);
   const tasks = game.body.tasks.map(({ id }) => id);
@@ -162,7 +162,7 @@ export const siege: Operations = {
         if (error !== undefined) return { error };
         closeSession(tried);
         stage = tried;
-        return told(stage);
+        return summaryOf(stage);
       }),
     };
   },

@@ -203,11 +203,11 @@ function now({ state }: Stage, modifier: Modifier): number {
 /** Types the next die that is due. Faces that add dice come first, in any given order. */
 function nextFace(stage: Stage, { rolls = {}, answers = {} }: Plan): Move {
   const conflict = conflictOf(stage.state);
-  const [all, told] = conflict.answers.length > 0 ? [conflict.answers, answers] : [conflict.rolls, rolls];
+  const [all, given] = conflict.answers.length > 0 ? [conflict.answers, answers] : [conflict.rolls, rolls];
   const roller = stillDue(all);
   if (!roller) throw new Error('no die is due');
   const { colour, faces } = roller;
-  const list = inOrder(colour, told[nameOf(stage, roller.person)]?.[colour] ?? []);
+  const list = inOrder(colour, given[nameOf(stage, roller.person)]?.[colour] ?? []);
   return { type: 'face', face: list[faces.length] ?? BLANK[colour] };
 }
 

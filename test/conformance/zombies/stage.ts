@@ -29,22 +29,23 @@ export interface Settled {
 
 export function luckOf({ dice = [], pile, row }: Settled): Luck {
   const left = [...dice];
-  let toldPile = pile?.toReversed();
+  let givenPile = pile?.toReversed();
   const become = (cards: number[], wanted: readonly number[]) => {
     const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b);
-    if (!isDeepStrictEqual(sorted(cards), sorted(wanted))) throw new Error('other cards are shuffled than were told');
+    if (!isDeepStrictEqual(sorted(cards), sorted(wanted)))
+      throw new Error('other cards are shuffled than the vector says');
     cards.splice(0, cards.length, ...wanted);
   };
   return {
     roll() {
       const roll = left.shift();
-      if (roll === undefined) throw new Error('more dice are rolled than were told');
+      if (roll === undefined) throw new Error('more dice are rolled than the vector has');
       return roll;
     },
     shufflePile(_, cards) {
       // Vectors give only the first new pile of a turn.
-      if (toldPile) become(cards, toldPile);
-      toldPile = undefined;
+      if (givenPile) become(cards, givenPile);
+      givenPile = undefined;
     },
     shuffleRow(_, cards) {
       if (!row) return;

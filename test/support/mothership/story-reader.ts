@@ -90,7 +90,7 @@ export class StoryReader {
   }
 
   #expect(causes: readonly string[], line: string): void {
-    if (causes.length === 0) throw new Error(`Nothing was told that explains “${line}”`);
+    if (causes.length === 0) throw new Error(`No narrated cause explains “${line}”`);
   }
 
   readonly #rules: readonly (readonly [RegExp, (...parts: string[]) => void])[] = [

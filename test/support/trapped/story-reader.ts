@@ -57,7 +57,7 @@ export class StoryReader {
   /** Causes since they were last read. */
   causes: Cause[] = [];
   /** Sums of the last conflict: calculated by the reader, and as narrated. */
-  sums: { readonly made: readonly [number, number]; readonly told: readonly [number, number] } | undefined;
+  sums: { readonly made: readonly [number, number]; readonly narrated: readonly [number, number] } | undefined;
   /** Current turn of a player; one without a character waits and spends nothing. */
   turn: { readonly player: string; spent: Spent; waits: boolean; done: boolean } | undefined;
   #bids: Bid[] = [];
@@ -329,7 +329,7 @@ export class StoryReader {
 
   #reshuffle(count: number): void {
     if (count !== this.discards.size)
-      throw new Error(`${count} discards are shuffled, ${this.discards.size} were told`);
+      throw new Error(`${count} discards are shuffled, ${this.discards.size} were narrated`);
     this.discards.clear();
   }
 
@@ -385,7 +385,7 @@ export class StoryReader {
     this.#against.push(...cards);
     const felt = /feelings count too: (\S+) (for|against) it\.$/u.exec(rest);
     if ((felt?.[1] ?? undefined) !== (this.#courted || undefined))
-      throw new Error(`felt ${this.#courted}, told ${felt?.[1]}`);
+      throw new Error(`felt ${this.#courted}, narrated ${felt?.[1]}`);
     if (felt?.[1]) (felt[2] === 'for' ? this.#for : this.#against).push(felt[1]);
   }
 
@@ -404,7 +404,7 @@ export class StoryReader {
         ]);
       return [...laid, ...more].reduce((total, score) => total + pointsOf(score), 0);
     };
-    this.sums = { made: [sum(true, this.#for), sum(false, this.#against)], told: [own, opposing] };
+    this.sums = { made: [sum(true, this.#for), sum(false, this.#against)], narrated: [own, opposing] };
   }
 
   #feel(player: string, card: Text, change: string): void {
