@@ -5,10 +5,12 @@ import { type Unprintable, unprintableIssues } from '@/lib/kit/unprintable';
 import { headerOf } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
 
-/** Whether a text fits its printed box, and which of its characters no font can draw. Injected from templates/. */
+/**
+ * Tells whether a text fits its printed box, and which of its characters no font can draw. Injected from templates/.
+ */
 export type Measure = (box: TextBox) => { readonly fits: boolean; readonly missing: readonly string[] };
 
-/** Everything wrong with a draft, worst first; fit too if there is something to measure with. */
+/** Returns all issues of a draft, worst first. Includes texts that do not fit if `measure` is given. */
 export function checkDraft(opened: Opened, measure?: Measure): readonly Issue[] {
   const issues = [
     ...opened.issues,
@@ -19,13 +21,13 @@ export function checkDraft(opened: Opened, measure?: Measure): readonly Issue[] 
   return issues.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
-/** What is to be printed, as data; `render…` in templates/ draws it. */
+/** Returns the content of the printed kit as data; `render…` in templates/ draws it. */
 export const buildKit = ({ draft, system, open }: Opened, order: KitOrder): KitSpec => ({
   ...open.kit(headerOf(draft), order),
   credit: system.credit,
 });
 
-/** Texts that overflow their printed boxes, or hold characters that no font can draw. */
+/** Reports texts that overflow their printed boxes and characters that no font can draw. */
 export function checkFit({ open }: Opened, measure: Measure): readonly Issue[] {
   const issues: Issue[] = [];
   const unprintable: Unprintable[] = [];

@@ -1,7 +1,7 @@
 import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { ObjectShape, Shape } from '@/lib/schema/shape';
 
-/** What differs between two states of a draft, in a few words by its parts: "Goals: 2 added, 1 removed". */
+/** Summarises the differences between two states of a draft, part by part: "Goals: 2 added, 1 removed". */
 export function changesInWords(shape: ObjectShape, before: JsonObject, after: JsonObject): readonly string[] {
   if (before === after) return [];
   return Object.entries(shape.fields).flatMap(([key, field]) =>
@@ -17,7 +17,7 @@ function changesIn(
 ): readonly string[] {
   if (isSame(before, after) || shape.kind === 'id') return [];
   if (shape.kind === 'list' || shape.kind === 'choices') return [`${shape.title}: ${listChanges(before, after)}`];
-  // The body is where everything stands: its parts are named, not itself.
+  // The body holds everything else, so its parts are named rather than the body itself.
   if (isBody && shape.kind === 'object' && isJsonObject(before) && isJsonObject(after)) {
     return changesInWords(shape, before, after);
   }
@@ -38,11 +38,11 @@ function listChanges(before: Json | undefined, after: Json | undefined): string 
   return parts.join(', ') || 'reordered';
 }
 
-/** What is chosen stands for itself. */
+/** Maps the entries of a list by id. A chosen option is its own id. */
 const entriesById = (list: Json | undefined): ReadonlyMap<string, Json> =>
   new Map((Array.isArray(list) ? list : []).map((entry: Json) => [isEntry(entry) ? entry.id : String(entry), entry]));
 
-/** Readers hand on what did not change as it is, so most of it is the same object. */
+/** Compares by identity first: unchanged values are usually the same object. */
 const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 

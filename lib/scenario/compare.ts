@@ -14,17 +14,17 @@ import { type MarkedText, markWords } from './mark-words';
 /** One difference between two states of a scenario. */
 export interface Change {
   readonly path: Path;
-  /** What it is called, from the part down: "Goals", "Open the airlock", "Text". */
+  /** Names from the part down: "Goals", "Open the airlock", "Text". */
   readonly names: readonly string[];
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** As files have it; null for nothing. Of a move, the places in the list, counted from 1. */
+  /** Values as stored in files; null for none. For a move: positions in the list, counted from 1. */
   readonly before: Json;
   readonly after: Json;
-  /** What to show of it. None of a move. */
+  /** Lines to show; empty for a move. */
   readonly lines: readonly ChangedLine[];
 }
 
-/** A text that changed; of a whole entry there is one for each field, by its name. */
+/** A changed text. An added or removed entry has one line for each field, with the field's name. */
 export interface ChangedLine {
   readonly name: string;
   readonly text: readonly MarkedText[];
@@ -36,8 +36,8 @@ export interface Comparison {
 }
 
 /**
- * What differs between two scenarios of one game, entries matched by their ids. Pure; both drafts fit their shape.
- * What identifies a draft is not compared, so that a remix can be compared with its source.
+ * Compares two scenarios of one game and matches entries by id. Pure; both drafts must fit their shape. The fields that
+ * identify a draft are ignored, so that a remix can be compared with its source.
  */
 export function compareDrafts(before: Draft, after: Draft, system: Pick<System, 'shape'>): Comparison {
   const shape = draftShape(system);
@@ -51,13 +51,13 @@ export function compareDrafts(before: Draft, after: Draft, system: Pick<System, 
   return { same: changes.length === 0, changes };
 }
 
-/** A whole draft, to look up what its references name. */
+/** A whole draft, to resolve the names of references. */
 interface Whole {
   readonly shape: ObjectShape;
   readonly json: JsonObject;
 }
 
-/** Value of a field, as people read it; '' for nothing. */
+/** Returns the value of a field as text for readers; '' for nothing. */
 function sayValue(shape: Shape, value: Json | undefined, path: Path, whole: Whole): string {
   if (value === undefined || value === null || value === '') return '';
   switch (shape.kind) {
@@ -84,7 +84,7 @@ function sayValue(shape: Shape, value: Json | undefined, path: Path, whole: Whol
   }
 }
 
-/** Names of several choices, or of the items of an array. */
+/** Returns the names of several choices, or of the items of an array. */
 function sayItems(
   shape: ChoicesShape | ArrayShape,
   value: Json | undefined,
@@ -98,7 +98,7 @@ function sayItems(
   );
 }
 
-/** Name of the entry with an id in the lists at a path. */
+/** Returns the name of the entry with the given id in the lists at a path. */
 function sayReference(lists: Path, id: string, { shape, json }: Whole): string {
   const list = findEntry(json, lists, id)?.slice(0, -1);
   const listShape = list && shapeAt(shape, list, json);
@@ -114,7 +114,7 @@ function sayPicture(value: string): string {
   return picture.kind === 'art' ? `own picture ${picture.hash.slice(0, 8)}` : '';
 }
 
-/** Where the comparison is. */
+/** Current position of the comparison. */
 interface Place {
   readonly was: Whole;
   readonly is: Whole;
@@ -128,7 +128,7 @@ const within = (place: Place, step: string, name: string): Place => ({
   names: [...place.names, name],
 });
 
-/** The parts of a scenario: lists and groups by their own names, other fields by that of what they are in. */
+/** Compares part by part. Lists and groups have their own names; other fields have the name of their group. */
 function* partChanges({ title, fields }: ObjectShape, place: Place): Generator<Change> {
   for (const [key, shape] of Object.entries(fields)) {
     if (shape.kind === 'list' && shape.isLayout) continue;
@@ -138,7 +138,7 @@ function* partChanges({ title, fields }: ObjectShape, place: Place): Generator<C
   }
 }
 
-/** `old` is the shape before, where an entry changed its kind. */
+/** Compares two values. `old` is the former shape of an entry that changed its kind. */
 function* changesOf(
   shape: Shape,
   before: Json | undefined,
@@ -152,7 +152,7 @@ function* changesOf(
   else if (shape.kind !== 'id') yield* leafChanges([old, shape], before, after, place);
 }
 
-/** Entries that changed their kind have fields of both. */
+/** Compares field by field. For an entry that changed its kind, covers the fields of both kinds. */
 function* fieldChanges(
   shape: ObjectShape | VariantsShape,
   before: Json | undefined,
@@ -183,7 +183,7 @@ function* leafChanges(
   };
 }
 
-/** Of several choices or items, those that only one side has; of anything else, both values. */
+/** Returns the lines to show: for choices and arrays, the items that only one side has; otherwise both values. */
 function linesOf(
   [old, shape]: readonly [Shape, Shape],
   before: Json | undefined,
@@ -240,7 +240,7 @@ function wholeEntry(kind: 'added' | 'removed', list: ListShape, entry: Entry, pl
   };
 }
 
-/** All that is written in a value, with the names of the fields that lead to it. */
+/** Yields all texts in a value, named by the fields that lead to them. */
 function* textsOf(
   shape: Shape,
   value: Json | undefined,
@@ -261,7 +261,7 @@ function* textsOf(
   }
 }
 
-/** Ids that both lists have and that no longer stand in the same order; as few as possible. */
+/** Returns the smallest set of shared ids whose relative order changed. */
 function movedAmong(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = new Map(before.map((id, i) => [id, i]));
   const kept = after.filter((id) => places.has(id));
@@ -280,7 +280,7 @@ const fieldsOf = (shape: Shape, value: Json | undefined): ObjectShape['fields'] 
 const fieldAt = (value: Json | undefined, key: string): Json | undefined =>
   isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
-/** An entry, and its place in the list, counted from 0. */
+/** An entry and its index in the list, from 0. */
 interface Placed {
   readonly entry: Entry;
   readonly i: number;

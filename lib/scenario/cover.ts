@@ -5,7 +5,7 @@ import { TAG_LABELS, TAGS, TAGS_MAX } from './tags';
 import { NONE_NEEDED, WARNING_LABELS, WARNINGS } from './warnings';
 
 const AUTHORS_MAX = 30;
-/** Links of a chain that a file holds at most. */
+/** Largest number of links in the remix chain of a file. */
 export const CHAIN_MAX = 20;
 
 /** A published version that a scenario was made from. */
@@ -41,7 +41,7 @@ const chainLink = group(
   { title: 'Version', description: 'One of the versions that it was made from.' },
 );
 
-/** What stands around every game's body. */
+/** The fields around every game's body. */
 export const cover = group(
   {
     title: line({

@@ -4,7 +4,7 @@ import { cover } from './cover';
 
 const shapes = new WeakMap<ObjectShape, ObjectShape>();
 
-/** The shape of everything that is typed: the cover's fields and the game's body. */
+/** Returns the shape of all typed content: the cover's fields and the game's body. */
 export function draftShape(system: Pick<System, 'shape'>): ObjectShape {
   const known = shapes.get(system.shape);
   if (known) return known;

@@ -16,7 +16,7 @@ async function reopened(text: string) {
   return opened.value;
 }
 
-describe.each(GRAPHS)('where the entries of a graph stand, in files of %s', (id, list, places) => {
+describe.each(GRAPHS)('positions of graph entries in files of %s', (id, list, places) => {
   const system = systems.find((one) => one.id === id);
   const starter = system?.starters[0];
   if (!system || !starter) throw new Error(`${id} has a starter`);
@@ -27,12 +27,12 @@ describe.each(GRAPHS)('where the entries of a graph stand, in files of %s', (id,
     body: { ...draft.body, [places]: body[list].map((entry, i) => ({ id: entry.id, x: i * 8, y: 5 - i })) },
   };
 
-  it('is left out while nobody has moved anything', async () => {
+  it('are left out while nothing has been moved', async () => {
     expect(formatDraft(draft, system)).not.toContain(places);
     expect(formatDraft((await reopened(formatDraft(draft, system))).draft, system)).toBe(formatDraft(draft, system));
   });
 
-  it('is written, read again to the byte, and no fault', async () => {
+  it('are written and read back byte for byte, without issues', async () => {
     const text = formatDraft(moved, system);
     const { draft: again, issues, open } = await reopened(text);
     expect((again.body as JsonObject)[places]).toEqual((moved.body as JsonObject)[places]);
@@ -41,12 +41,12 @@ describe.each(GRAPHS)('where the entries of a graph stand, in files of %s', (id,
     expect(open.check()).toEqual((await reopened(formatDraft(draft, system))).open.check());
   });
 
-  it('is no fault either when its entry has gone', async () => {
+  it('cause no issue when their entry has gone', async () => {
     const stale = { ...moved, body: { ...moved.body, [places]: [{ id: 'gone', x: 1, y: 2 }] } };
     expect((await reopened(formatDraft(stale, system))).issues).toEqual([]);
   });
 
-  it('is nothing that versions differ in, and nothing that players get', async () => {
+  it('are ignored by comparisons and left out of what players get', async () => {
     expect(compareDrafts(draft, moved, system).same).toBe(true);
     expect(system.open(moved.body).forPlayers()[places]).toEqual([]);
   });

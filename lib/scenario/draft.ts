@@ -20,7 +20,7 @@ export interface ChainLink extends JsonObject {
   readonly address: string;
 }
 
-/** What is typed and chosen. The body fits its game's schema. */
+/** The typed and chosen content. The body fits its game's schema. */
 export interface DraftFields {
   readonly title: string;
   readonly authors: readonly (Entry & { readonly name: string })[];
@@ -36,7 +36,7 @@ export interface DraftFields {
   readonly body: JsonObject;
 }
 
-/** A scenario as typed: complete enough to save, not yet fit to play. */
+/** A scenario in progress: complete enough to save, not necessarily playable. */
 export interface Draft extends DraftFields {
   readonly $schema: string;
   readonly format: typeof FORMAT;
@@ -46,11 +46,11 @@ export interface Draft extends DraftFields {
   readonly id: string;
 }
 
-/** Where the JSON Schema of a game's scenarios is published, from the studio's root. */
+/** Path of the published JSON Schema of a game's scenarios, from the studio's root. */
 export const schemaAddress = (system: Pick<System, 'id' | 'version'>): string =>
   `/schema/${system.id}.v${system.version}.json`;
 
-/** The draft that these fields make, with the head that every file of its game has. */
+/** Builds a draft from its fields, with the head that every file of the game has. */
 export const draftOf = (
   system: Pick<System, 'id' | 'version'>,
   { id, ...fields }: DraftFields & { readonly id: string },
@@ -64,7 +64,7 @@ export const draftOf = (
   ...fields,
 });
 
-/** A draft in its two halves: the head, and what is typed and chosen. */
+/** Splits a draft into its head and its content. */
 export function partsOf<T extends Partial<Draft>>({
   $schema,
   format,
@@ -77,7 +77,7 @@ export function partsOf<T extends Partial<Draft>>({
   return { head: { $schema, format, formatVersion, system, systemVersion, id }, fields };
 }
 
-/** The draft as a file: keys in the order of its shape, so that equal drafts are equal to the byte. */
+/** Serialises a draft with its keys in the order of the shape, so that equal drafts are equal byte for byte. */
 export function writeDraftFile(draft: Draft, shape: ObjectShape): string {
   const { head, fields } = partsOf(draft);
   const licence = normaliseLicence(draft.licence);

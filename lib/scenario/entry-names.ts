@@ -5,16 +5,19 @@ import { findEntry, listPathOf } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
 
-/** The path of the list that a ref points into; both paths begin at the file's root. */
+/** Returns the path of the list that a ref points into. Both paths begin at the file's root. */
 export const refListPath = (to: string, [, ...from]: Path): Path => ['body', ...listPathOf(to, from)];
 
-/** A list, and where it is in the file. */
+/** A list and its path in the file. */
 interface ListAt {
   readonly shape: ListShape;
   readonly path: Path;
 }
 
-/** The field that names an entry: its first line of text, unless it begins by pointing to others, whose names it takes. */
+/**
+ * Returns the field that names an entry: its first line of text. Undefined if a reference comes first, as such an entry
+ * takes the names of its targets.
+ */
 export function headlineOf(shape: ObjectShape): string | undefined {
   const naming = Object.entries(shape.fields).find(([, field]) => field.kind === 'ref' || isLine(field));
   return naming && isLine(naming[1]) ? naming[0] : undefined;
@@ -22,7 +25,9 @@ export function headlineOf(shape: ObjectShape): string | undefined {
 
 const isLine = (field: Shape): boolean => field.kind === 'text' && !field.prose;
 
-/** What to call an entry in a sentence: its headline, what it points to, what it chose, or its noun and number. */
+/**
+ * Returns the name of an entry for use in a sentence: its headline, its targets, its choice, or its noun and number.
+ */
 export function nameEntry(entry: Json | undefined, { shape: list, path }: ListAt, root: Json, index: number): string {
   if (!isJsonObject(entry)) return '';
   const { entry: kind } = list;
@@ -35,13 +40,13 @@ export function nameEntry(entry: Json | undefined, { shape: list, path }: ListAt
   );
   const named = ends.filter((end) => end !== '').slice(0, 2);
   if (named.length > 0) return named.join(' – ');
-  // What nothing can name, but stands on a grid, goes by its place.
+  // Unnamed entries on a grid are named by their cell.
   if (own === undefined && typeof entry.id === 'string' && parsePlace(entry.id)) return entry.id;
   const chosen = own === undefined && kind.kind === 'object' && ends.length === 0 ? choiceOf(kind, entry) : '';
   return chosen || `${list.noun} ${index + 1} (not named yet)`;
 }
 
-/** What an entry is by its first choice; '' if it has none. */
+/** Returns the label of an entry's first choice; '' if it has none. */
 function choiceOf({ fields }: ObjectShape, entry: JsonObject): string {
   for (const [key, field] of Object.entries(fields)) {
     if (field.kind === 'choice') return field.labels[String(entry[key])] ?? '';
@@ -49,7 +54,7 @@ function choiceOf({ fields }: ObjectShape, entry: JsonObject): string {
   return '';
 }
 
-/** The headline of the entry with an id in the lists that a ref points into; '' if there is none. */
+/** Returns the headline of the entry that a ref points to; '' if there is none. */
 function nameRef(root: Json, lists: Path, id: Json | undefined): string {
   const path = findEntry(root, lists, String(id ?? ''));
   const entry = path && valueAt(root, path);
@@ -60,17 +65,20 @@ function nameRef(root: Json, lists: Path, id: Json | undefined): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** Something of a scenario that can be called by name: an entry, or a field that stands once in it. */
+/** An entry, or a field outside of lists, that can be found by name. */
 interface NamedPlace {
   readonly name: string;
-  /** Kind of the place: "goal", "room", or the name of the group that a field is in. */
+  /** Kind of place: "goal", "room", or the name of the field's group. */
   readonly kind: string;
   readonly path: Path;
-  /** The field of an entry that names it. */
+  /** Path of the field that names the entry. */
   readonly headline?: Path;
 }
 
-/** All entries of a scenario, those inside others too, and the fields outside of lists. Paths begin at the file's root. */
+/**
+ * Yields all entries of a scenario, nested ones included, and the fields outside of lists. Paths begin at the file's
+ * root.
+ */
 export function* namedPlaces(shape: ObjectShape, root: Json): Generator<NamedPlace> {
   yield* placesIn(shape, root, { root, path: [], kind: '' });
 }
@@ -78,7 +86,7 @@ export function* namedPlaces(shape: ObjectShape, root: Json): Generator<NamedPla
 interface At {
   readonly root: Json;
   readonly path: Path;
-  /** Name of the group that a field is in; undefined inside an entry, whose fields are not named. */
+  /** Name of the field's group; undefined inside an entry, whose fields are not named. */
   readonly kind: string | undefined;
 }
 

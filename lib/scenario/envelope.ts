@@ -10,17 +10,17 @@ import { draftShape } from './draft-shape';
 
 export { type ChainLink, type Draft, type DraftFields, FORMAT, FORMAT_VERSION, schemaAddress } from './draft';
 
-/** A new draft of a game, blank but for what is given. */
+/** Creates a draft that is blank except for the given fields. */
 export function newDraft(system: System, given: Partial<DraftFields> & { readonly id?: string } = {}): Draft {
   const front = blankObject(objectShapeOf(cover)) as unknown as Omit<DraftFields, 'body'>;
   const body = given.body ?? system.blank();
   return draftOf(system, { id: newId(26), ...front, language: 'en', ...given, body });
 }
 
-/** A whole scenario to start from, which can be played as it is. */
+/** A complete scenario to start from, playable as it is. */
 export interface Starter extends StarterCard, DraftFields {}
 
-/** A draft with everything that the starter's file says. */
+/** Creates a draft with the full content of a starter. */
 export function draftFromStarter(system: System, starter: Starter, id?: string): Draft {
   const { title, authors, licence, language, summary, cover, tags, warnings, remixOf, body } = starter;
   const fields = { title, authors, licence, language, summary, cover, tags, warnings, remixOf, body };
@@ -35,10 +35,10 @@ export const headerOf = (draft: Draft): Header => ({
   summary: draft.summary,
 });
 
-/** The draft as a file. */
+/** Serialises a draft. */
 export const formatDraft = (draft: Draft, system: Pick<System, 'shape'>): string =>
   writeDraftFile(draft, draftShape(system));
 
-/** Issues about parts of a file that the opened scenario does not have. A missing part is no loss. */
+/** Filters the issues about content that could not be kept when the file was opened. A missing part is not a loss. */
 export const lossesOf = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter(({ code }) => code.startsWith('shape/') && code !== 'shape/missing');

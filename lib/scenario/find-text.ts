@@ -6,7 +6,7 @@ import { variantOf } from '@/lib/schema/shape-at';
 import { nameEntry } from './entry-names';
 import type { MarkedText } from './mark-words';
 
-/** What to look for in a scenario's texts, and what to write in its place. */
+/** A search in a scenario's texts, and the replacement. */
 export interface TextSearch {
   readonly find: string;
   readonly replace: string;
@@ -14,24 +14,24 @@ export interface TextSearch {
   readonly wholeWord: boolean;
 }
 
-/** A text with what is sought. */
+/** A text with at least one match. */
 export interface FoundText {
   readonly path: Path;
-  /** What it is called, from the part down: "Goals", "Open the airlock", "Text". */
+  /** Names from the part down: "Goals", "Open the airlock", "Text". */
   readonly names: readonly string[];
   readonly after: string;
-  /** What would change, word for word. */
+  /** The replacement as marked words. */
   readonly marked: readonly MarkedText[];
-  /** How often it is there. */
+  /** Number of matches in the text. */
   readonly count: number;
-  /** By how many characters the new text would be longer than its field allows; 0 if it fits. */
+  /** Number of characters by which the new text exceeds its field's limit; 0 if it fits. */
   readonly tooLong: number;
 }
 
-/** Fields of the cover that hold a code, and no words of anybody's. */
+/** Fields of the cover that hold a code rather than text. */
 const CODES = ['licence', 'language'];
 
-/** All texts of a scenario that hold what is sought, in the order of its shape. Paths begin at the file's root. */
+/** Yields all texts with matches, in the order of the shape. Paths begin at the file's root. */
 export function* findTexts(shape: ObjectShape, root: Json, search: TextSearch): Generator<FoundText> {
   const pattern = patternOf(search);
   if (!pattern) return;
@@ -47,11 +47,11 @@ export function* findTexts(shape: ObjectShape, root: Json, search: TextSearch): 
   }
 }
 
-/** The edit that writes all of these; those that would not fit their field stay as they are. */
+/** Returns the patches for all replacements. Texts that would exceed their limit stay unchanged. */
 export const replacePatches = (found: readonly FoundText[]): readonly Patch[] =>
   found.flatMap(({ path, after, tooLong }) => (tooLong > 0 ? [] : [{ op: 'set', path, value: after }]));
 
-/** Undefined while nothing is sought. A word is what no letter or digit stands next to. */
+/** Returns undefined for an empty search. A whole word has no letter or digit next to it. */
 function patternOf({ find, matchCase, wholeWord }: TextSearch): RegExp | undefined {
   if (find === '') return undefined;
   const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -3,14 +3,14 @@ import type { ObjectShape } from '@/lib/schema/shape';
 import { draftShape } from './draft-shape';
 
 /**
- * What a page needs of a game so that somebody can write: plain data that the server sends along. The game's own code,
- * which checks and prints, stays with the workers.
+ * The part of a game that a page needs for editing: plain data that the server includes in the page. The game's own
+ * code, which checks and prints, runs in workers only.
  */
 export interface GameManifest
   extends Pick<System, 'id' | 'title' | 'question' | 'version' | 'players' | 'form' | 'pieces' | 'suggests' | 'shape'> {
-  /** The shape of everything that is typed: the cover's fields and the body. */
+  /** Shape of all typed content: the cover's fields and the body. */
   readonly draftShape: ObjectShape;
-  /** Whether bots can play it. */
+  /** True if bots can play the game. */
   readonly playable: boolean;
 }
 

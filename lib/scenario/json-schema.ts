@@ -8,8 +8,8 @@ import { draftShape } from './draft-shape';
 import { FORMAT, FORMAT_VERSION, schemaAddress } from './envelope';
 
 /**
- * The published JSON Schema (draft 2020-12) of a game's scenarios. Options have their `default` and may be left out;
- * files that are written here have them all. References name their list in `x-refers-to`.
+ * Builds the published JSON Schema (draft 2020-12) of a game's scenarios. Options have a `default` and may be left out;
+ * files written by Trapdoor contain them all. References name their list in `x-refers-to`.
  */
 export function buildJsonSchema(system: System): Record<string, unknown> {
   const envelope = z.strictObject({
@@ -42,9 +42,9 @@ export function buildJsonSchema(system: System): Record<string, unknown> {
 }
 
 /**
- * Adds to a JSON Schema what the shape knows and zod does not: defaults, lists that references point into, patterns.
- * The examples of options are their defaults, and those of wholes are made of their parts: what is copied from here can
- * be played.
+ * Adds to a JSON Schema what the shape knows and zod does not: defaults, target lists of references, patterns. Options
+ * use their defaults as examples, and composite examples consist of those of their parts, so that a scenario copied
+ * from the examples is playable.
  */
 function annotate(schema: JsonObject, shape: Shape): JsonObject {
   switch (shape.kind) {
@@ -78,7 +78,7 @@ function annotateList(schema: JsonObject, entry: Shape): JsonObject {
   return { ...schema, items, examples: [[exampleOf(items)]] };
 }
 
-/** The example of an annotated part; its default or only value if it has none. */
+/** Returns the example of an annotated part; falls back to its default or its only value. */
 function exampleOf(schema: Json): Json {
   if (!isJsonObject(schema)) return null;
   const [first] = Array.isArray(schema.examples) ? (schema.examples as readonly Json[]) : [];
@@ -106,7 +106,7 @@ function annotateObject(schema: JsonObject, fields: Readonly<Record<string, Shap
   };
 }
 
-/** Tells whether games can be played before anybody chooses this: a choice, a number, or a group of these. */
+/** Tells whether a game is playable without a decision here: a choice, a toggle, a number, or a group of these. */
 const isOption = (shape: Shape): boolean =>
   shape.kind === 'object'
     ? Object.values(shape.fields).every(isOption)

@@ -1,4 +1,4 @@
-/** The licences that a scenario may be published under, as files write them. Any other text gives no permission. */
+/** Licences under which a scenario may be published, as files spell them. Any other text grants no permission. */
 export const LICENCE_IDS = [
   'CC0-1.0',
   'CC-BY-4.0',
@@ -12,16 +12,16 @@ export const LICENCE_IDS = [
 
 export type LicenceId = (typeof LICENCE_IDS)[number];
 
-/** What a licence allows, in words and as a rule. */
+/** A licence's permissions, in words and as a rule. */
 interface Licence {
-  /** As people write it: "CC BY 4.0". */
+  /** Usual spelling: "CC BY 4.0". */
   readonly name: string;
-  /** What others may do, in one sentence. */
+  /** Permissions in one sentence. */
   readonly sentence: string;
-  /** Where its full text is; '' if it has none. */
+  /** Address of the full text; '' if there is none. */
   readonly address: string;
   readonly maySell: boolean;
-  /** The licences that a remix may have; a remix always names the authors before it. */
+  /** Licences that a remix may have. A remix always credits the earlier authors. */
   readonly remixes: readonly LicenceId[];
 }
 
@@ -86,28 +86,28 @@ export const LICENCES: Readonly<Record<LicenceId, Licence>> = {
   },
 };
 
-/** Whether people other than its publisher may remix what has this licence. */
+/** Tells whether anyone but the publisher may remix a work under this licence. */
 export const mayRemix = (licence: LicenceId): boolean => LICENCES[licence].remixes.length > 0;
 
 export const maySell = (licence: LicenceId): boolean => LICENCES[licence].maySell;
 
-/** Whether a remix of what has one licence may have the other. */
+/** Tells whether a remix of a work under `from` may be published under `to`. */
 export const mayBecome = (from: LicenceId, to: LicenceId): boolean => LICENCES[from].remixes.includes(to);
 
 export const sayLicence = (licence: LicenceId): string => LICENCES[licence].sentence;
 
-/** The licence that a text means; all rights reserved if it is empty or unknown. */
+/** Returns the licence that a text means; all rights reserved if the text is empty or unknown. */
 export function licenceOf(text: string): LicenceId {
   const written = normaliseLicence(text);
   return LICENCE_IDS.find((id) => id === written) ?? 'all-rights-reserved';
 }
 
 /**
- * A licence as files write it: "cc by-sa 4.0" becomes "CC-BY-SA-4.0". What is not surely one of ours stays as it was
- * typed: another version of a licence, two licences, a licence with an exception.
+ * Spells a licence as files do: "cc by-sa 4.0" becomes "CC-BY-SA-4.0". Returns the text unchanged unless it clearly
+ * means one of ours: for example a different version, two licences, or a licence with an exception.
  */
 export function normaliseLicence(text: string): string {
-  // Such as "Attribution 4.0 International (CC BY 4.0)", where both halves have to mean the same.
+  // Example: "Attribution 4.0 International (CC BY 4.0)". Both halves must mean the same licence.
   const halves = /^([^()]+)\(([^()]+)\)\s*$/.exec(text)?.slice(1) ?? [text];
   const [meant, ...others] = new Set(halves.map(idMeantBy));
   return others.length === 0 && meant ? meant : text;
@@ -123,7 +123,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bno ?deriv(?:ative)?s(?: works)?\b/, 'nd'],
 ];
 
-/** In the order of a licence's name. */
+/** Elements in the order in which licence names list them. */
 const ELEMENTS = ['by', 'nc', 'sa', 'nd'];
 
 function idMeantBy(text: string): LicenceId | undefined {

@@ -1,11 +1,11 @@
 import type { Issue } from '@/lib/kernel/issue';
 
-/** What a file may hold at most; beyond this it is refused whole. */
+/** Limits of a scenario file. Larger files are rejected as a whole. */
 export const LIMITS = { bytes: 1_000_000, depth: 32, nodes: 20_000 } as const;
 
 const refuse = (code: string, message: string): Issue => ({ code, severity: 'error', path: [], message });
 
-/** Refuses text that is too long or too deep before it is parsed, so that parsing is always cheap. */
+/** Rejects text that is too long or nested too deeply before parsing, so that parsing is always cheap. */
 export function checkText(text: string): Issue | undefined {
   const bytes = text.length > LIMITS.bytes ? text.length : new TextEncoder().encode(text).length;
   if (bytes > LIMITS.bytes) {
@@ -27,7 +27,7 @@ export const tooLarge = (bytes: number): Issue =>
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Deepest nesting of brackets outside strings, stopping just beyond the limit. */
+/** Returns the deepest nesting of brackets outside strings. Stops just beyond the limit. */
 function depthOf(text: string): number {
   let depth = 0;
   let inString = false;
@@ -44,7 +44,7 @@ function depthOf(text: string): number {
   return depth;
 }
 
-/** Refuses a parsed value with too many parts. `json` is known not to be deep. */
+/** Rejects a parsed value with too many nodes. The depth of `json` must already be checked. */
 export function checkNodes(json: unknown): Issue | undefined {
   let nodes = 0;
   const waiting: unknown[] = [json];

@@ -1,18 +1,18 @@
 import { longestRising } from '@/lib/kernel/longest-rising';
 import { splitWords } from '@/lib/kernel/words';
 
-/** A piece of a text, and what became of it. */
+/** A stretch of text and whether it was kept, removed or added. */
 export interface MarkedText {
   readonly mark: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** How often a stretch between matches is searched for more of them. */
+/** Largest recursion depth of the search for matches between anchors. */
 const ROUNDS = 4;
 
 /**
- * What changed between two texts, word by word. Words that stand once in both are matched first, as far as they keep
- * their order, then what is between them; so it takes n log n, where the fewest changes would take n².
+ * Word diff. Anchors are the words that occur exactly once in both texts and keep their order (patience diff); the gaps
+ * between them are searched recursively. Takes O(n log n); a minimal diff would take O(n²).
  */
 export function markWords(before: string, after: string): readonly MarkedText[] {
   const [was, is] = [splitWords(before), splitWords(after)];
@@ -28,14 +28,14 @@ export function markWords(before: string, after: string): readonly MarkedText[] 
   return marked;
 }
 
-/** The same words in both texts, from a place in each. */
+/** A common run of words, with its index in each text. */
 interface Match {
   readonly a: number;
   readonly b: number;
   readonly length: number;
 }
 
-/** Matches that follow on each other as one. */
+/** Merges adjacent matches. */
 function joined(matches: Iterable<Match>): readonly Match[] {
   const whole: Match[] = [];
   for (const match of matches) {
@@ -47,7 +47,7 @@ function joined(matches: Iterable<Match>): readonly Match[] {
   return whole;
 }
 
-/** Matches in order between two lists of words that stand at `a` and `b`. */
+/** Yields matches in order. The two lists begin at word `a` of the old and word `b` of the new text. */
 function* matches(was: readonly string[], is: readonly string[], a = 0, b = 0, rounds = ROUNDS): Generator<Match> {
   const most = Math.min(was.length, is.length);
   let start = 0;
@@ -78,7 +78,7 @@ function* betweenAnchors(
   yield* matches(was.slice(from), is.slice(to), a + from, b + to, rounds - 1);
 }
 
-/** Where the words are that stand once in both lists, as far as they keep their order. */
+/** Returns the index pairs of words that occur exactly once in both lists and keep their order. */
 function anchorsOf(was: readonly string[], is: readonly string[]): readonly (readonly [number, number])[] {
   const others = placesOfSingles(is);
   const pairs = [...placesOfSingles(was)].flatMap(([word, place]) => {
@@ -100,10 +100,10 @@ function placesOfSingles(words: readonly string[]): ReadonlyMap<string, number> 
   return places;
 }
 
-/** What stays of an unchanged stretch on each side of a change. */
+/** Number of characters of unchanged text kept on each side of a change. */
 const CONTEXT = 120;
 
-/** The same without the middles of long stretches that did not change: "…" stands for them. */
+/** Replaces the middle of long unchanged stretches by "…". */
 export const shortened = (pieces: readonly MarkedText[]): readonly MarkedText[] =>
   pieces.map((piece, i) => {
     const { mark, text } = piece;
@@ -113,6 +113,6 @@ export const shortened = (pieces: readonly MarkedText[]): readonly MarkedText[] 
     return head.length + tail.length >= text.length - 1 ? piece : { mark, text: `${head}…${tail}` };
   });
 
-/** A slice that cuts no character in half. */
+/** Slices without splitting surrogate pairs. */
 const sliceWhole = (text: string, from: number, to?: number): string =>
   text.slice(from, to).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');

@@ -1,7 +1,7 @@
 import type { Migration } from '@/lib/contract/migrate';
 import { FORMAT_VERSION } from './draft';
 
-/** The versions of what stands around every game's body. */
+/** Version and migrations of the envelope around every game's body. */
 export const ENVELOPE: { readonly version: number; readonly migrations: readonly Migration[] } = {
   version: FORMAT_VERSION,
   migrations: [

@@ -104,13 +104,13 @@ describe('parseScenario()', () => {
     expect((await refusal(file({ remixOf })))?.code).toBe('file/too-large');
   });
 
-  it('puts tags in order without a word, and writes a known licence as its id', async () => {
+  it('sorts tags silently, and writes a known licence as its id', async () => {
     const result = await parseScenario(file({ tags: ['tense', 'absurd'], licence: 'CC BY 4.0' }), findSystem);
     expect(result.ok && result.value.draft).toMatchObject({ tags: ['absurd', 'tense'], licence: 'CC-BY-4.0' });
     expect(result.ok && result.value.issues).not.toContainEqual(expect.objectContaining({ path: ['tags'] }));
   });
 
-  it('opens what is half right, and says what is not', async () => {
+  it('opens a partly valid file, and reports the rest', async () => {
     const result = await parseScenario(
       file({ title: 7, body: { place: { name: 'Ark' }, goals: 'many' }, extra: 1 }),
       findSystem,

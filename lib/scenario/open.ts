@@ -19,13 +19,13 @@ export interface Opened {
   readonly draft: Draft;
   readonly system: System;
   readonly open: OpenBody;
-  /** Trouble with the shape; paths begin at the file's root. */
+  /** Issues with the file's shape. Paths begin at the file's root. */
   readonly issues: readonly Issue[];
 }
 
 type FindSystem = (id: string) => ListedSystem | undefined;
 
-/** A draft from anything at all, for a game that is known. What is missing or ill-typed becomes blank plus an issue. */
+/** Opens a draft from any JSON value for a known game. Missing or ill-typed values become blank and add issues. */
 export function openDraft(json: Json, system: System): Opened {
   const given = isJsonObject(json) ? json : {};
   const { body, ...rest } = partsOf(given).fields;
@@ -46,7 +46,7 @@ export function openDraft(json: Json, system: System): Opened {
   };
 }
 
-/** Reads a scenario's file. Fails only if there is nothing to open; every other trouble is an issue of what was opened. */
+/** Reads a scenario file. Fails only if nothing can be opened; all other problems become issues of the result. */
 export async function parseScenario(
   source: string | Uint8Array,
   findSystem: FindSystem,
@@ -55,7 +55,7 @@ export async function parseScenario(
   return json.ok ? openEnvelope(json.value, findSystem) : json;
 }
 
-/** Opens a scenario that is already parsed, of whatever game and version it says; loads that game alone. */
+/** Opens a parsed scenario of any game and version. Loads only the game that it names. */
 export async function openEnvelope(json: Json, findSystem: FindSystem): Promise<Result<Opened, Issue>> {
   const tooMany = checkNodes(json);
   if (tooMany) return failure(tooMany);

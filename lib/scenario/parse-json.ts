@@ -6,10 +6,10 @@ import { checkText } from './limits';
 
 const NOT_UTF8 = 'This file is not UTF-8 text, as JSON must be. Save it again with the encoding UTF-8.';
 
-/** What is said of a picture. */
+/** Message for a picture file. */
 export const PICTURE = 'This is a picture, not a scenario. Open a Trapdoor JSON file or a kit PDF.';
 
-/** A key that an object says again, and where in the text. */
+/** A duplicate key of an object, and its position in the text. */
 interface RepeatedKey {
   readonly key: string;
   readonly at: number;
@@ -18,9 +18,9 @@ interface RepeatedKey {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** The first key that some object of a JSON text says twice: JSON.parse would drop the first one without a word. */
+/** Returns the first duplicate key in a JSON text. JSON.parse would silently drop the earlier value. */
 export function findRepeatedKey(text: string): RepeatedKey | undefined {
-  // Of every object around the present place, the keys so far; of a list, nothing.
+  // Keys seen so far in each enclosing object; undefined for an array.
   const around: (Set<string> | undefined)[] = [];
   let expectsKey = false;
   for (let i = 0; i < text.length; i++) {
@@ -57,14 +57,17 @@ export function findRepeatedKey(text: string): RepeatedKey | undefined {
   return undefined;
 }
 
-/** Index of the closing quote of the string that begins at `start`. The text is valid JSON. */
+/** Returns the index of the closing quote of the string that begins at `start`. The text must be valid JSON. */
 function endOfString(text: string, start: number): number {
   let i = start + 1;
   while (i < text.length && text.charCodeAt(i) !== QUOTE) i += text.charCodeAt(i) === BACKSLASH ? 2 : 1;
   return i;
 }
 
-/** JSON from a file or a request: within the limits, with no key said twice and none that a scenario can't have. */
+/**
+ * Parses JSON from a file or a request. Enforces the limits, and rejects duplicate keys and keys that no scenario can
+ * have.
+ */
 export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
   const text = typeof source === 'string' ? source : decode(source);
   if (text === undefined) {
@@ -83,19 +86,19 @@ export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
   );
 }
 
-/** As much of a file as tells a picture. */
+/** Number of bytes examined to recognise a picture. */
 const HEAD = 1_000;
-/** How PNG, JPEG, GIF, WebP, AVIF, HEIC and TIFF files begin, a letter for each byte; and SVG. */
+/** Signatures of PNG, JPEG, GIF, WebP, AVIF, HEIC and TIFF files, one letter per byte; then SVG. */
 const PICTURE_HEAD = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avi|hei|mif)|II\*\0|MM\0\*)/s;
 const DRAWING_HEAD = /^\uFEFF?(?:<\?xml[^>]*>|<!--[^>]*-->|<!DOCTYPE svg[^>]*>|\s)*<svg[\s>]/i;
 
-/** Whether a file that begins with these bytes is a picture. */
+/** Tells whether a file that begins with these bytes is a picture. */
 export function isPicture(head: Uint8Array): boolean {
   const letters = String.fromCharCode(...head.subarray(0, HEAD));
   return PICTURE_HEAD.test(letters) || DRAWING_HEAD.test(letters);
 }
 
-/** Undefined for bytes that are no text; replacing what can't be read would change somebody's words unseen. */
+/** Returns undefined for bytes that are not text. Replacement characters would silently change an author's words. */
 function decode(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   const encoding =
@@ -125,7 +128,7 @@ function parse(text: string): Result<Json, Issue> {
   }
 }
 
-/** Where it breaks, as far as the engine tells. */
+/** Says where parsing failed, if the engine's message contains a position. */
 function sayWhere(reason: string, text: string): string {
   if (text.trim() === '') return ': it is empty';
   const at = /position (\d+)/.exec(reason)?.[1];

@@ -26,7 +26,7 @@ const changedBody = (): Draft['body'] => {
   const [key, entries] = Object.entries(body).find(([, value]) => Array.isArray(value) && value.length > 1) ?? ['', []];
   return { ...body, [key]: (entries as readonly Json[]).slice(1) };
 };
-/** Fit to be published, but for what is given. */
+/** A publishable draft, with the given overrides. */
 const draft = (given: Partial<Draft> = {}): Draft => ({
   ...draftFromStarter(system, starter),
   licence: 'MIT',
@@ -120,14 +120,14 @@ describe('what the library asks for', () => {
   });
 });
 
-describe('a starter that nobody changed', () => {
+describe('an unchanged starter', () => {
   const all = systems.flatMap((system) => system.starters.map((starter) => [starter.id, system, starter] as const));
   const isUnchanged = async (given: Draft, of: (typeof systems)[number]) =>
     (await checkForPublishing(openDraft(given as unknown as Json, of), [])).some(
       ({ code }) => code === 'publish/starter-unchanged',
     );
 
-  it.each(all)('%s is known by its body, whatever its title, its authors and its ids', async (_, of, starter) => {
+  it.each(all)('%s is recognised by its body, whatever its title, authors and ids', async (_, of, starter) => {
     const draft = { ...draftFromStarter(of, starter), title: 'Mine', authors: [], licence: 'MIT' };
     expect(await isUnchanged(draft, of)).toBe(true);
     const renamed = JSON.stringify(draft.body).replace(
@@ -138,7 +138,7 @@ describe('a starter that nobody changed', () => {
     expect(await isUnchanged({ ...draft, body: JSON.parse(renamed) }, of)).toBe(true);
   });
 
-  it.each(all)('%s is no longer one once a word of it is another', async (_, of, starter) => {
+  it.each(all)('%s is no longer recognised once a word has changed', async (_, of, starter) => {
     const body = starter.body;
     const [text = ''] = textsIn(of.shape, body);
     const changed = JSON.parse(JSON.stringify(body).replace(JSON.stringify(text), JSON.stringify(`${text}!`)));

@@ -12,22 +12,22 @@ import { LICENCE_IDS, LICENCES, type LicenceId, licenceOf, mayBecome, normaliseL
 import type { Opened } from './open';
 import { refusalToRemix, sha256Of } from './remix';
 
-/** What publishing has to know besides the draft. */
+/** Information about a publication besides the draft. */
 export interface PublishingContext {
-  /** Whether the nearest version in the chain is the publisher's own, who may remix it under any licence. */
+  /** True if the nearest version in the chain is by the same publisher, who may remix it under any licence. */
   readonly ownsParent?: boolean;
-  /** What is said of people's own pictures; not checked if it is not known. */
+  /** Descriptions of uploaded pictures; not checked if undefined. */
   readonly pictures?: readonly KnownPicture[];
 }
 
-/** What is said of a picture of somebody's own. */
+/** Description and credit of an uploaded picture. */
 export interface KnownPicture {
   readonly hash: string;
   readonly alt: string;
   readonly credit: string;
 }
 
-/** The issues that publishing adds to those of the inspection report, `found`. Errors prevent publishing. */
+/** Returns the issues that publishing adds to those of the inspection report, `found`. Errors prevent publishing. */
 export function checkForPublishing(
   opened: Opened,
   found: readonly Issue[],
@@ -77,7 +77,7 @@ function* checkLicence({ licence }: Draft): Generator<Issue> {
   }
 }
 
-/** The nearest link alone: those further back may be the same publisher's, who may change the licence. */
+/** Checks only the nearest link: earlier ones may be by the same publisher, who may change the licence. */
 function* checkChain({ licence, remixOf: [parent] }: Draft): Generator<Issue> {
   if (!parent) return;
   const refusal = refusalToRemix(parent);
@@ -100,7 +100,7 @@ function* checkChain({ licence, remixOf: [parent] }: Draft): Generator<Issue> {
 const sayAllowed = ({ title, licence }: ChainLink, allowed: readonly LicenceId[]): string =>
   `This is a remix of “${title.trim() || 'Untitled'}”, which has the licence ${LICENCES[licenceOf(licence)].name}. So it has to be ${allowed.map((id) => LICENCES[id].name).join(' or ')} as well.`;
 
-/** Hashes of people's own pictures in a draft, its cover's included. */
+/** Returns the hashes of all uploaded pictures in a draft, including its cover. */
 export const ownPicturesIn = ({ cover, body }: Draft): readonly string[] =>
   picturesIn({ cover, body }).flatMap((name) => {
     const picture = parsePicture(name);
@@ -141,16 +141,16 @@ function* checkCover({ summary, warnings }: Draft): Generator<Issue> {
   }
 }
 
-/** Enough to tell a starter from any other body, and little to send to browsers. */
+/** Length of a digest: enough digits to recognise a starter, and little data for browsers. */
 const DIGITS = 16;
 
-/** Fingerprint of a body without its ids, in hexadecimal digits: the `digest` of a starter's card. */
+/** Hexadecimal fingerprint of a body without its ids: the `digest` of a starter's card. */
 export const bodyDigest = ({ shape }: Pick<System, 'shape'>, body: Json): string =>
   sha256Of(JSON.stringify(withoutIds(shape, body))).slice(0, DIGITS);
 
 /**
- * A body with places in lists instead of ids, in references too: equal for two bodies that differ in their ids alone.
- * Ids that say where something stands on a grid stay.
+ * Replaces ids by list positions, in references too, so that bodies that differ only in their ids become equal. Keeps
+ * ids that denote a place on a grid.
  */
 const withoutIds = (shape: ObjectShape, body: Json): Json => bare(shape, body, [], body);
 
@@ -169,10 +169,10 @@ function bare(shape: Shape, json: Json | undefined, path: Path, body: Json): Jso
   return json ?? null;
 }
 
-/** "B2" of a cell, "A1-B1" of the side between two. */
+/** Tells whether an id denotes a grid cell ("B2") or the side between two cells ("A1-B1"). */
 const standsOnGrid = (id: string): boolean => id.split(/[-|]/).every((part) => parsePlace(part) !== undefined);
 
-/** The path to an entry, with its places in lists instead of ids. */
+/** Returns the path to an entry, with list positions instead of ids. */
 const placeOf = (path: Path | undefined, body: Json): string =>
   (path ?? [])
     .map((step, i) => {

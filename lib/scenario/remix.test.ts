@@ -60,7 +60,7 @@ describe('a remix', () => {
     expect(remixOf(draft({ remixOf: [link(2), parent] }), parent).remixOf).toEqual([parent, link(2)]);
   });
 
-  it('keeps the chain short, whatever file it is made from', () => {
+  it('limits the length of the chain', () => {
     const links = Array.from({ length: 3_000 }, (_, i) => ({ ...link(i + 1) }));
     const { draft: opened } = openDraft({ ...draft(), remixOf: links } as never, system);
     expect(remixOf(opened, link(5_000)).remixOf.map(({ version }) => version)).toEqual([
@@ -91,7 +91,7 @@ describe('the refusal of a remix', () => {
     ],
   ])('for “%s” says why, and whom to ask', (licence, expected) => expect(refusal(licence)).toBe(expected));
 
-  it('names nobody where nobody is named', () => expect(refusal('', [])).toContain('Ask the person you have it from.'));
+  it('names no author if there is none', () => expect(refusal('', [])).toContain('Ask the person you have it from.'));
 });
 
 it('hashes as Node does', () => {

@@ -6,8 +6,8 @@ import { type ChainLink, type Draft, formatDraft, headerOf } from './envelope';
 import { LICENCES, licenceOf, mayRemix, normaliseLicence } from './licences';
 
 /**
- * A scenario's file as a link of the chain of what is made from it. A file knows neither its number nor its address: a
- * library that knows its hash fills them in.
+ * Builds a chain link from a draft's file. A file does not know its version number or address; a library that knows its
+ * hash fills them in.
  */
 export function linkTo(draft: Draft, system: Pick<System, 'shape'>): ChainLink {
   const { title, authors, licence } = headerOf(draft);
@@ -15,11 +15,14 @@ export function linkTo(draft: Draft, system: Pick<System, 'shape'>): ChainLink {
   return { title, authors, licence: normaliseLicence(licence), version: 1, sha256, address: '' };
 }
 
-/** The SHA-256 of a text as UTF-8, in hexadecimal. Not WebCrypto's, which browsers keep from plain HTTP. */
+/** Returns the SHA-256 of a text as UTF-8, in hexadecimal. WebCrypto is not available over plain HTTP. */
 export const sha256Of = (text: string): string =>
   Array.from(digest(new TextEncoder().encode(text)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A new draft made from another one, which is the nearest in its chain. Its licence stays: each that allows remixes may. */
+/**
+ * Returns a new draft made from another one, which becomes the nearest link of its chain. The licence stays: every
+ * licence that allows remixes also allows itself.
+ */
 export const remixOf = (draft: Draft, parent: ChainLink): Draft => ({
   ...draft,
   id: newId(26),
@@ -28,7 +31,7 @@ export const remixOf = (draft: Draft, parent: ChainLink): Draft => ({
 
 type Credited = Pick<Header, 'title' | 'authors' | 'licence'>;
 
-/** Why others may not remix what has this licence, and whom to ask; undefined if they may. */
+/** Explains why others may not remix a work with this licence, and whom to ask. Undefined if they may. */
 export function refusalToRemix({ title, authors, licence }: Credited): string | undefined {
   const id = licenceOf(licence);
   if (mayRemix(id)) return undefined;

@@ -50,7 +50,7 @@ describe('restoreEntryPatches()', () => {
     expect(ids(now, EVENTS)).toEqual(events.filter((id) => ids(now, EVENTS).includes(id)));
   });
 
-  it('takes away an entry that was not there, and sets a field', () => {
+  it('removes an entry that did not exist then, and sets a field', () => {
     const added = changed({ op: 'insert', path: EVENTS, entry: { id: 'new', title: 'New' } });
     expect(restored([...EVENTS, 'new'], added)).toEqual(root);
     expect(restored(['title'], changed({ op: 'set', path: ['title'], value: 'Other' }))).toEqual(root);
@@ -77,7 +77,7 @@ describe('restoreEntryPatches()', () => {
   });
 });
 
-it('an entry of an entry belongs to the outer one', () => {
+it('a path within a nested entry belongs to the outer entry', () => {
   expect(entryPathOf(shape, ['body', 'goals', 'g', 'needs', 'n', 'goal'])).toEqual(['body', 'goals', 'g']);
   expect(entryPathOf(shape, ['body', 'goals', 'g'])).toEqual(['body', 'goals', 'g']);
   expect(entryPathOf(shape, ['summary'])).toEqual(['summary']);

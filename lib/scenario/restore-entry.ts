@@ -4,13 +4,13 @@ import { type Path, valueAt } from '@/lib/kernel/path';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 
-/** The entry of a scenario's own lists that a path leads into, or the path itself where it leads into none. */
+/** Returns the path of the top-level entry that contains a path, or the path itself if it is outside of lists. */
 export function entryPathOf(shape: ObjectShape, path: Path): Path {
   const depth = path.findIndex((_, i) => shapeAt(shape, path.slice(0, i), undefined)?.kind === 'list');
   return depth === -1 ? path : path.slice(0, depth + 1);
 }
 
-/** The edit that makes one entry or field of a scenario what it was, place in its list included; nothing else changes. */
+/** Returns the patches that restore one entry or field to its earlier value, including its position in its list. */
 export function restoreEntryPatches(shape: ObjectShape, path: Path, then: Json, now: Json): readonly Patch[] {
   const [was, is] = [valueAt(then, path), valueAt(now, path)];
   const list = path.slice(0, -1);
@@ -24,7 +24,7 @@ export function restoreEntryPatches(shape: ObjectShape, path: Path, then: Json, 
   return [{ op: 'set', path, value: was }, ...(stays ? [] : [{ op: 'move' as const, path, ...at }])];
 }
 
-/** Of the entries after this one in a list, the first that another list has too. */
+/** Returns the first of the following entries in a list that another list also has. */
 function nextThatIsThere(id: string, list: Json | undefined, other: Json | undefined): string | undefined {
   const ids = idsOf(list);
   const there = new Set(idsOf(other));

@@ -1,4 +1,4 @@
-/** How a scenario feels: the tones that people look for. The list is closed, so that they mean the same everywhere. */
+/** Tones of scenarios, for searching. A closed list, so that tags mean the same everywhere. */
 export const TAGS = [
   'absurd',
   'action-packed',
@@ -28,7 +28,7 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number];
 
-/** A scenario has at most so many of them. */
+/** Largest number of tags of a scenario. */
 export const TAGS_MAX = 8;
 
 export const TAG_LABELS: Readonly<Record<Tag, string>> = {

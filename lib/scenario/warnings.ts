@@ -1,4 +1,4 @@
-/** What players may want to know before they agree to play, in the terms of common safety tools. The list is closed. */
+/** Content warnings in the terms of common safety tools. A closed list. */
 export const CONTENT_WARNINGS = [
   'abuse',
   'alcohol-and-drugs',
@@ -22,10 +22,9 @@ export const CONTENT_WARNINGS = [
   'violence',
 ] as const;
 
-/** The author has thought about it, and nothing needs a warning; an empty list says nothing of the kind. */
+/** The author has decided that nothing needs a warning. An empty list means that the author has not decided yet. */
 export const NONE_NEEDED = 'none-needed';
 
-/** What authors choose from. */
 export const WARNINGS = [...CONTENT_WARNINGS, NONE_NEEDED] as const;
 
 export type Warning = (typeof WARNINGS)[number];

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { described, exampleOf, type HolderMeta, type TextMeta } from './fields';
 
 /**
- * Several of a closed vocabulary, in files an array in the order of `options`. `alone` names the one that goes with no
- * other, such as "none".
+ * Several options of a closed vocabulary. Files store them as an array in the order of `options`. `alone` names the
+ * option that excludes all others, such as "none".
  */
 export const choices = <const Options extends readonly [string, ...string[]]>(
   options: Options,
@@ -17,7 +17,7 @@ export const choices = <const Options extends readonly [string, ...string[]]>(
     readonly labels: Readonly<Record<Options[number], string>>;
     readonly max?: number;
     readonly alone?: Options[number];
-    /** One of them: "Tag". */
+    /** Singular name of an item: "Tag". */
     readonly one: string;
   },
 ) => {
@@ -27,19 +27,19 @@ export const choices = <const Options extends readonly [string, ...string[]]>(
     .max(max)
     .refine((chosen) => new Set(chosen).size === chosen.length, 'Each is chosen once.')
     .refine((chosen) => !alone || chosen.length <= 1 || !chosen.includes(alone), `“${alone}” goes with no other.`)
-    // The same two rules in the words of JSON Schema.
+    // The same two rules, expressed in JSON Schema.
     .meta({ uniqueItems: true, ...(alone && { anyOf: [{ maxItems: 1 }, { not: { contains: { const: alone } } }] }) });
   const hint = { as: 'choices', labels, max, ...(alone && { alone }) } as const;
   return described(array, { ...meta, examples: [[options[0]]] }, hint);
 };
 
-/** A text of a fixed form that nobody types, such as a hash; only for what is in an array. */
+/** A text of a fixed form that is never typed, such as a hash. Only for use within an array. */
 export const code = (pattern: RegExp, max: number, meta: TextMeta) =>
   described(z.string().max(max).regex(pattern), meta, { as: 'line', pattern: pattern.source });
 
 /**
- * An array that the studio fills in and no form shows. It is replaced as a whole, so its items need no ids. No two
- * items have the same in the field `distinct`; one that breaks a rule is left out of what is opened.
+ * An array that the studio fills in and no form shows. It is replaced as a whole, so its items need no ids. Values of
+ * the field `distinct` must differ between items. Opening a file drops items that break a rule.
  */
 export const array = <Item extends z.ZodType>(
   item: Item,

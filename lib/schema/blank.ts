@@ -2,7 +2,7 @@ import { newId } from '@/lib/kernel/ids';
 import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
 import type { ListShape, ObjectShape, Shape } from './shape';
 
-/** A value that satisfies the shape and says nothing yet. */
+/** Returns an empty value that satisfies the shape. */
 export function blankOf(shape: Shape): Json {
   switch (shape.kind) {
     case 'object':
@@ -31,17 +31,17 @@ export function blankObject(shape: ObjectShape): JsonObject {
   return Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, blankOf(field)]));
 }
 
-/** Ids count up instead of being random, so that a list which is missing is the same blank one each time. */
+/** Ids are numbered rather than random, so that a missing list always yields the same blank entries. */
 const blankList = ({ starts = 0, idStem, entry }: ListShape): Json =>
   Array.from({ length: starts }, (_, i) => ({
     ...(blankOf(entry) as JsonObject),
     id: idOfPlace(idStem, i),
   }));
 
-/** What the entry in that place of a list is called, where nobody gave it an id. */
+/** Returns the id of the entry at index `i` of a list if the file gives none. */
 export const idOfPlace = (idStem: string, i: number): string => `${idStem.toLowerCase().replace(/\W+/g, '-')}-${i + 1}`;
 
-/** A new entry for a list with whatever is already known of it, and a new id. */
+/** Returns a new list entry with a new id, filled with the given values. */
 export function blankEntry(list: ListShape, given: JsonObject = {}): Entry {
   const { entry } = list;
   const shape =

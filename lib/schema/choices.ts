@@ -1,8 +1,8 @@
 import type { ChoicesShape } from './shape';
 
 /**
- * Chosen options as files have them: in the order of the list, and no more than may be. The one that goes with no
- * other gives way to others, so that two people who choose at once never hide a warning.
+ * Returns chosen options as files store them: in the order of the list and at most `max`. Drops the exclusive option if
+ * others are chosen too, so that two simultaneous choices never hide a warning.
  */
 export function tidyChoices(
   { options, max, alone }: Pick<ChoicesShape, 'options' | 'max' | 'alone'>,

@@ -3,29 +3,31 @@ import { invariant } from '@/lib/kernel/invariant';
 import type { WordRange } from '@/lib/kernel/words';
 import { PICTURE_MAX, PICTURE_PATTERN } from '@/lib/kit/picture';
 
-/** What every field tells people: it feeds the form, the JSON Schema and the guide. */
+/** Documentation of a field: used by the form, the JSON Schema and the guide. */
 interface FieldMeta {
   readonly title: string;
   readonly description: string;
   readonly examples?: readonly z.core.util.JSONType[];
 }
 
-/** Of typed text, that nothing could make up examples for. */
+/** Documentation of a text field, for which no example can be generated. */
 export interface TextMeta extends FieldMeta {
   readonly examples: readonly string[];
 }
 
-/** Of text that should have so many words; a game's own check says so where it has not. */
+/**
+ * Documentation of a text field with a recommended word count. Each game's own check reports texts outside the range.
+ */
 interface ProseMeta extends TextMeta {
   readonly words?: WordRange;
 }
 
-/** What holds other fields: its example is made of theirs. */
+/** Documentation of a field that holds other fields: its example consists of theirs. */
 export type HolderMeta = Omit<FieldMeta, 'examples'>;
 
-/** What only our own code needs to know of a field; kept out of the JSON Schema. */
+/** Field data for our own code only; left out of the JSON Schema. */
 type Hint = Kind & {
-  /** Files from before the field was added lack it, and that is no mistake. */
+  /** The field was added later: older files may lack it. */
   readonly isLater?: boolean;
 };
 
@@ -76,32 +78,30 @@ export const described = <S extends z.ZodType>(
   return field;
 };
 
-/** A text that people may choose instead of typing their own. */
+/** A text that authors can choose instead of typing their own. */
 export interface TextSuggestion {
   readonly value: string;
-  /** What people call it; typed, it means the same. */
+  /** Name on screen. Typing it has the same effect as choosing it. */
   readonly label: string;
   readonly meaning: string;
 }
 
-/** One line of typed text, such as a name. Several people may type in it at once. */
+/** One line of typed text, such as a name. Supports concurrent editing. */
 export const line = ({ suggestions, ...meta }: TextMeta & { readonly suggestions?: readonly TextSuggestion[] }) =>
   described(z.string().max(LINE_MAX), meta, { as: 'line', ...(suggestions && { suggestions }) });
 
-/** Text of any length within 8 KB; Markdown with an allow-list. Several people may type in it at once. */
+/** Markdown text (allow-list) of at most 8 KB. Supports concurrent editing. */
 export const prose = ({ words, ...meta }: ProseMeta) =>
   described(z.string().max(PROSE_MAX), meta, { as: 'prose', ...(words && { words }) });
 
 /**
- * The id of an entry of another list of the body, or '' for none; `to` is that list's path with dots. A `0` in it is
- * the entry that holds the reference if the reference is in that list, otherwise any entry: ids must differ across them.
+ * The id of an entry of another list of the body, or '' for none. `to` is that list's path with dots. A `0` in it means
+ * the entry that contains the reference, or any entry if the reference is outside that list: ids must be unique across
+ * the entries.
  */
 export const ref = (to: string, meta: TextMeta) => described(z.string().max(ID_MAX), meta, { as: 'ref', to });
 
-/**
- * A field that was added after files without it had been published: they stay valid and get `initial`.
- * Wraps the finished field.
- */
+/** Marks a finished field as added later: files without it stay valid and get `initial`. */
 export function later<S extends z.ZodType>(field: S, initial: z.input<S>) {
   const [meta, hint] = [field.meta(), hints.get(field)];
   invariant(meta && hint, 'the field is built by the functions of this file');
@@ -110,7 +110,7 @@ export function later<S extends z.ZodType>(field: S, initial: z.input<S>) {
   return schema;
 }
 
-/** A picture: '' for none, a sign of the game-icons set, or somebody's own (lib/kit/picture.ts). */
+/** A picture: '' for none, a sign of the game-icons set, or an uploaded picture (lib/kit/picture.ts). */
 export const requiredPicture = (meta: FieldMeta) =>
   described(
     z.string().max(PICTURE_MAX).regex(PICTURE_PATTERN),
@@ -118,10 +118,10 @@ export const requiredPicture = (meta: FieldMeta) =>
     { as: 'picture' },
   );
 
-/** A picture to print, which files may leave out. */
+/** An optional picture to print. */
 export const picture = (meta: FieldMeta) => later(requiredPicture(meta), '');
 
-/** One of a closed vocabulary; the first one unless `initial` says otherwise. */
+/** One option of a closed vocabulary. Defaults to `initial` or else to the first option. */
 export const choice = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   meta: FieldMeta & { readonly labels: Readonly<Record<Options[number], string>>; readonly initial?: Options[number] },
@@ -136,7 +136,6 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
     },
   );
 
-/** Yes or no. */
 export const toggle = (meta: FieldMeta & { readonly initial?: boolean }) =>
   described(z.boolean(), { examples: [true], ...meta }, { as: 'toggle', initial: meta.initial ?? false });
 
@@ -145,7 +144,7 @@ interface Range {
   readonly max: number;
 }
 
-/** From the least to the most a number may be, and what it is at first. */
+/** Shorthand for the minimum, maximum and initial value of a number. */
 export const within = (min: number, max: number, initial: number) => ({ min, max, initial });
 
 /** A whole number. */
@@ -167,13 +166,13 @@ export const optionalCount = (meta: FieldMeta & Range & { readonly initial?: num
     },
   );
 
-/** Fields that belong together; unknown keys are refused. */
+/** Fields that belong together. Unknown keys are rejected. */
 export const group = <Fields extends z.ZodRawShape>(fields: Fields, meta: HolderMeta) => {
   const example = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, exampleOf(field)]));
   return described(z.strictObject(fields), { ...meta, examples: [example] }, { as: 'group' });
 };
 
-/** The example of a field, for those that hold it. */
+/** Returns a field's example, for the examples of the fields around it. */
 export const exampleOf = (schema: z.core.$ZodType): Example =>
   (z.globalRegistry.get(schema)?.examples as Example[] | undefined)?.[0] ?? null;
 
@@ -228,9 +227,10 @@ export const variants = <Options extends readonly [z.core.$ZodTypeDiscriminable,
     { as: 'variants', on: 'kind' },
   );
 
-/** A list that authors edit. Its entries have ids; `noun` names one of them in a sentence ("goal");
- *  `idStem` begins the ids that starters leave to us where the noun was once another; a new list `starts` with so
- *  many blank entries. */
+/**
+ * A list that authors edit. Its entries have ids. `noun` names one entry in a sentence ("goal"). `idStem` begins the
+ * generated ids of entries in starters, where the noun was once a different one. A new list has `starts` blank entries.
+ */
 export const list = <Item extends z.ZodType>(
   item: Item,
   {
@@ -248,12 +248,12 @@ export const list = <Item extends z.ZodType>(
     { as: 'list', noun, idStem, max, starts },
   );
 
-/** How far from the origin something can stand in a drawing, in pixels. */
+/** Largest distance from the origin in a drawing, in pixels. */
 const DRAWN_WITHIN = 20_000;
 
 /**
- * Where authors have put the entries of another list in a drawing: an entry here has the id of the one it places. The
- * studio writes it, and files leave it out while nothing was put anywhere.
+ * Positions of another list's entries in a drawing: each entry here has the id of the entry that it positions. The
+ * studio writes this list. Files leave it out while nothing has been moved.
  */
 export const drawnPlaces = (noun: string) => {
   const side = (of: string, description: string) =>
@@ -272,8 +272,8 @@ export const drawnPlaces = (noun: string) => {
 };
 
 /**
- * What authors have declined of the suggestions that a game makes. The studio writes it, no form or page shows it, and
- * files may leave it out.
+ * Suggestions of the game that authors declined. The studio writes this list, no form or page shows it, and files may
+ * leave it out.
  */
 export const declinedSuggestions = () =>
   later(

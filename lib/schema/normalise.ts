@@ -13,13 +13,13 @@ interface Normalised<T> {
 }
 
 /**
- * A value of the given shape from anything at all: what is missing or ill-typed becomes blank plus an issue,
+ * Returns a value of the given shape, whatever the input. A missing or ill-typed value becomes blank and adds an issue,
  * so that one bad field never stops the other checks.
  */
 export const normalise = (shape: ObjectShape, json: Json | undefined) =>
   normaliseAny(shape, json) as Normalised<JsonObject>;
 
-/** The same for a value of any shape. */
+/** Like `normalise`, for any shape. */
 export function normaliseAny(shape: Shape, json: Json | undefined): Normalised<Json> {
   const issues: Issue[] = [];
   const gaps = new Map<Shape, { readonly path: Path; places: number }>();
@@ -34,17 +34,17 @@ export function normaliseAny(shape: Shape, json: Json | undefined): Normalised<J
 }
 
 type Complain = (path: Path, code: string, message: string) => void;
-/** Notes that a field was missing and got its default. */
+/** Records that a field was missing and got its default. */
 type Fill = (shape: Shape, path: Path) => void;
 
-interface Clerk {
+interface Reporter {
   readonly complain: Complain;
   readonly fill: Fill;
 }
 
-const SILENT: Clerk = { complain: () => {}, fill: () => {} };
+const SILENT: Reporter = { complain: () => {}, fill: () => {} };
 
-/** One hint for each kind of field: a field that is missing from every entry is one oversight. */
+/** Returns one hint per kind of field: a field that every entry lacks is a single oversight. */
 const hintAt = (shape: Shape, { path, places }: { readonly path: Path; readonly places: number }): Issue => ({
   code: 'shape/missing',
   severity: 'hint',
@@ -52,24 +52,24 @@ const hintAt = (shape: Shape, { path, places }: { readonly path: Path; readonly 
   message: `“${shape.title}” is missing${places > 1 ? ` in ${places} places` : ''}. ${substitute(shape)}`,
 });
 
-function normaliseValue(shape: Shape, json: Json | undefined, path: Path, clerk: Clerk): Json {
-  const { complain, fill } = clerk;
-  // An id that nothing can point to any more is more than a missing default.
+function normaliseValue(shape: Shape, json: Json | undefined, path: Path, reporter: Reporter): Json {
+  const { complain, fill } = reporter;
+  // A missing id is worse than a missing default: references to it are lost.
   if (json === undefined && shape.kind !== 'id') {
     if (!shape.isLater) fill(shape, path);
     return blankOf(shape);
   }
   switch (shape.kind) {
     case 'object':
-      return normaliseObject(shape, json, path, clerk);
+      return normaliseObject(shape, json, path, reporter);
     case 'list':
-      return normaliseList(shape, json, path, clerk);
+      return normaliseList(shape, json, path, reporter);
     case 'variants':
-      return normaliseVariant(shape, json, path, clerk);
+      return normaliseVariant(shape, json, path, reporter);
     case 'choices':
-      return normaliseChoices(shape, json, path, clerk);
+      return normaliseChoices(shape, json, path, reporter);
     case 'array':
-      return normaliseArray(shape, json, path, clerk);
+      return normaliseArray(shape, json, path, reporter);
     case 'text':
       if (typeof json === 'string') {
         if (shape.pattern && !new RegExp(shape.pattern).test(json)) break;
@@ -112,8 +112,8 @@ function normaliseValue(shape: Shape, json: Json | undefined, path: Path, clerk:
   return blankOf(shape);
 }
 
-function normaliseObject(shape: ObjectShape, json: Json | undefined, path: Path, clerk: Clerk): JsonObject {
-  const { complain } = clerk;
+function normaliseObject(shape: ObjectShape, json: Json | undefined, path: Path, reporter: Reporter): JsonObject {
+  const { complain } = reporter;
   if (!isJsonObject(json)) {
     complain(path, 'shape/wrong-type', `“${shape.title}” can't hold ${sayValue(json ?? null)}. It was left blank.`);
     return blankObject(shape);
@@ -130,17 +130,17 @@ function normaliseObject(shape: ObjectShape, json: Json | undefined, path: Path,
   return Object.fromEntries(
     Object.entries(shape.fields).map(([key, field]) => {
       const value = Object.hasOwn(json, key) ? json[key] : undefined;
-      return [key, normaliseValue(field, value, [...path, key], clerk)];
+      return [key, normaliseValue(field, value, [...path, key], reporter)];
     }),
   );
 }
 
-function normaliseVariant(shape: VariantsShape, json: Json | undefined, path: Path, clerk: Clerk): JsonObject {
+function normaliseVariant(shape: VariantsShape, json: Json | undefined, path: Path, reporter: Reporter): JsonObject {
   const tag = isJsonObject(json) ? json[shape.on] : undefined;
   const variant = typeof tag === 'string' && Object.hasOwn(shape.variants, tag) ? shape.variants[tag] : undefined;
-  if (variant) return normaliseObject(variant, json, path, clerk);
+  if (variant) return normaliseObject(variant, json, path, reporter);
   const kinds = Object.keys(shape.variants).join(', ');
-  clerk.complain(
+  reporter.complain(
     [...path, shape.on],
     'shape/unknown-kind',
     `“${shape.title}” is one of: ${kinds}. The first one was used.`,
@@ -154,8 +154,13 @@ function normaliseVariant(shape: VariantsShape, json: Json | undefined, path: Pa
   );
 }
 
-function normaliseList(shape: ListShape, json: Json | undefined, path: Path, clerk: Clerk): readonly JsonObject[] {
-  const { complain } = clerk;
+function normaliseList(
+  shape: ListShape,
+  json: Json | undefined,
+  path: Path,
+  reporter: Reporter,
+): readonly JsonObject[] {
+  const { complain } = reporter;
   if (!Array.isArray(json)) {
     complain(path, 'shape/wrong-type', `“${shape.title}” is a list, not ${sayValue(json ?? null)}. It was left empty.`);
     return [];
@@ -166,7 +171,7 @@ function normaliseList(shape: ListShape, json: Json | undefined, path: Path, cle
   const taken = new Set<string>();
   return json.slice(0, shape.max).map((item, i) => {
     const id = isJsonObject(item) && typeof item.id === 'string' && item.id !== '' ? item.id : undefined;
-    const entry = normaliseValue(shape.entry, item, [...path, id ?? i], clerk) as JsonObject;
+    const entry = normaliseValue(shape.entry, item, [...path, id ?? i], reporter) as JsonObject;
     if (!taken.has(String(entry.id))) {
       taken.add(String(entry.id));
       return entry;
@@ -180,7 +185,7 @@ function normaliseList(shape: ListShape, json: Json | undefined, path: Path, cle
   });
 }
 
-function normaliseChoices(shape: ChoicesShape, json: Json | undefined, path: Path, { complain }: Clerk): Json {
+function normaliseChoices(shape: ChoicesShape, json: Json | undefined, path: Path, { complain }: Reporter): Json {
   const { title, options, labels, max, alone } = shape;
   if (!Array.isArray(json)) {
     complain(path, 'shape/wrong-type', `“${title}” is a list, not ${sayValue(json ?? null)}. It was left empty.`);
@@ -210,8 +215,13 @@ function normaliseChoices(shape: ChoicesShape, json: Json | undefined, path: Pat
   return chosen;
 }
 
-/** Nobody types items, so nobody could correct them: one that breaks a rule is left out. */
-function normaliseArray(shape: ArrayShape, json: Json | undefined, path: Path, { complain }: Clerk): readonly Json[] {
+/** Drops items that break a rule, since no form lets authors correct them. */
+function normaliseArray(
+  shape: ArrayShape,
+  json: Json | undefined,
+  path: Path,
+  { complain }: Reporter,
+): readonly Json[] {
   const { title, noun, max, distinct } = shape;
   if (!Array.isArray(json)) {
     complain(path, 'shape/wrong-type', `“${title}” is a list, not ${sayValue(json ?? null)}. It was left empty.`);
@@ -243,7 +253,7 @@ function normaliseArray(shape: ArrayShape, json: Json | undefined, path: Path, {
   });
 }
 
-/** What stands there instead, and what to do about it. */
+/** Says which value replaces the missing or wrong one, and what the author can do. */
 function substitute(shape: Shape): string {
   switch (shape.kind) {
     case 'id':

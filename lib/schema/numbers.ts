@@ -3,17 +3,17 @@ import { formatPath, type Path } from '@/lib/kernel/path';
 import type { ListShape, NumberShape, ObjectShape, Shape } from './shape';
 import { variantOf } from './shape-at';
 
-/** A number that somebody wrote, or left open, in a body. */
+/** A number in a body, with its place. An optional number may be null. */
 export interface WrittenNumber {
-  /** From the body, by keys and ids of entries. */
+  /** Keys and entry ids, from the body's root. */
   readonly path: Path;
   readonly shape: NumberShape;
   readonly value: number | null;
-  /** Where it stands, in the author's words: "Decks, The graveyard, TRAP! cards". */
+  /** Place in the author's words: "Decks, The graveyard, TRAP! cards". */
   readonly words: readonly string[];
 }
 
-/** Every number of a body that satisfies the shape, in the order of its fields. */
+/** Returns every number of a body that satisfies the shape, in the order of the fields. */
 export function numbersIn(shape: ObjectShape, body: JsonObject): readonly WrittenNumber[] {
   return [...walk(shape, body, [], [])];
 }
@@ -32,7 +32,7 @@ function* walk(shape: Shape, value: Json, path: Path, words: readonly string[]):
   }
 }
 
-/** Its first line of text, or its noun and number. */
+/** Returns an entry's first line of text, or its noun and number. */
 function nameOf({ entry, noun }: ListShape, item: JsonObject, index: number): string {
   const fields = variantOf(entry, item)?.fields ?? {};
   const lines = Object.entries(fields).flatMap(([key, field]) =>
@@ -41,7 +41,7 @@ function nameOf({ entry, noun }: ListShape, item: JsonObject, index: number): st
   return lines.find((text) => text !== '') ?? `${noun} ${index + 1}`;
 }
 
-/** So many of the numbers whose paths are written most like what was asked for, the likest first. */
+/** Returns the `most` numbers whose paths are spelt most like `asked`, closest first. */
 export function nearestTo(asked: string, numbers: readonly WrittenNumber[], most: number): readonly WrittenNumber[] {
   return numbers
     .map((number) => ({ number, distance: distanceBetween(asked, formatPath(number.path)) }))
@@ -50,7 +50,7 @@ export function nearestTo(asked: string, numbers: readonly WrittenNumber[], most
     .map(({ number }) => number);
 }
 
-/** How many letters have to be put in, left out or changed to make one text of another (Levenshtein). */
+/** Levenshtein distance. */
 function distanceBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {

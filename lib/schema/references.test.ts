@@ -40,13 +40,13 @@ describe('references', () => {
     ]);
   });
 
-  it('dangle if they name what is not there, not if they name nothing', () => {
+  it('dangle if their target does not exist, but not if they are empty', () => {
     expect([...danglingAmong(referencesIn(shape, body), body)].map(({ path }) => path)).toEqual([
       ['moves', 'm1', 'room'],
     ]);
   });
 
-  it('point into no list that is not there', () => expect(entriesAt(body, ['no', 'such'])).toEqual([]));
+  it('resolve to nothing in a list that does not exist', () => expect(entriesAt(body, ['no', 'such'])).toEqual([]));
 });
 
 describe('references into lists of entries', () => {
@@ -73,13 +73,13 @@ describe('references into lists of entries', () => {
   const inTown = ['towns', 'a', 'people', 'ada', 'friend'];
   const outside = ['guests', 'x', 'friend'];
 
-  it('stay within their own entry, and lead into any entry from outside', () => {
+  it('stay within the entry that contains them, or match any entry from outside', () => {
     expect(listPathOf('towns.0.people', inTown)).toEqual(['towns', 'a', 'people']);
     expect(listPathOf('towns.0.people', outside)).toEqual(['towns', ANY, 'people']);
     expect(listPathOf('towns', inTown)).toEqual(['towns']);
   });
 
-  it('dangle if they leave their own entry, and if nobody anywhere has the id', () => {
+  it('dangle if the target is in another entry or does not exist', () => {
     const dangling = danglingAmong(referencesIn(land, lands), lands);
     expect(dangling.map(({ path }) => path)).toEqual([
       ['towns', 'a', 'people', 'bob', 'friend'],

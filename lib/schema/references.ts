@@ -2,28 +2,28 @@ import { type Entry, isEntry, isJsonObject, type Json } from '@/lib/kernel/json'
 import { formatPath, isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import type { ObjectShape, Shape } from './shape';
 
-/** A field that points to an entry of a list, as it stands in a body. */
+/** A reference field with its current value in a body. */
 export interface Reference {
   readonly path: Path;
-  /** Path of the list it points into, as its shape gives it. */
+  /** Path of the list that it points into, as given by the shape. */
   readonly to: string;
-  /** The id it holds, or '' for none. */
+  /** Id of the entry that it points to; '' for none. */
   readonly id: string;
 }
 
-/** Every reference in a body that fits the shape, those that hold nothing included. */
+/** Returns every reference in a body that fits the shape, including empty ones. */
 export function referencesIn(shape: ObjectShape, body: Json): readonly Reference[] {
   const found: Reference[] = [];
   collect(shape, body, [], found);
   return found;
 }
 
-/** Any entry of a list, as a step of a path; no id is spelled like it. */
+/** Path step that matches any entry of a list. No id has this spelling. */
 export const ANY = '*';
 
 /**
- * The list that a reference at a path points into: a `0` in `to` is the entry that the reference itself is in, if it
- * is in that list, otherwise any entry.
+ * Returns the path of the list that a reference at `from` points into. A `0` in `to` means the entry that contains the
+ * reference, or any entry if the reference is outside that list.
  */
 export function listPathOf(to: string, from: Path): Path {
   const path: (string | number)[] = [];
@@ -34,7 +34,7 @@ export function listPathOf(to: string, from: Path): Path {
   return path;
 }
 
-/** The paths that a path with any entries in it stands for, in the order of the lists. */
+/** Expands the wildcards of a path: returns all matching paths, in the order of the lists. */
 export function pathsAt(root: Json, path: Path): readonly Path[] {
   const any = path.indexOf(ANY);
   if (any === -1) return [path];
@@ -42,20 +42,20 @@ export function pathsAt(root: Json, path: Path): readonly Path[] {
   return entriesAt(root, before).flatMap(({ id }) => pathsAt(root, [...before, id, ...after]));
 }
 
-/** The entries of the lists at a path, which may have any entries in it. */
+/** Returns the entries of all lists that match a path with wildcards. */
 export const entriesAt = (root: Json, path: Path): readonly Entry[] =>
   pathsAt(root, path).flatMap((at) => {
     const list = valueAt(root, at);
     return Array.isArray(list) ? list.filter(isEntry) : [];
   });
 
-/** Where the entry is that has an id in the lists at a path: the first one, if several have it. */
+/** Returns the path of the first entry with the given id in the lists at a path. */
 export const findEntry = (root: Json, lists: Path, id: string): Path | undefined =>
   pathsAt(root, lists)
     .map((list): Path => [...list, id])
     .find((path) => valueAt(root, path) !== undefined);
 
-/** Those of the references that name an entry which does not exist. */
+/** Returns the references to entries that do not exist. */
 export function danglingAmong(references: readonly Reference[], body: Json): readonly Reference[] {
   const known = new Map<string, ReadonlySet<string>>();
   const idsIn = (list: Path): ReadonlySet<string> => {
@@ -83,7 +83,7 @@ function collect(shape: Shape, json: Json | undefined, path: Path, found: Refere
 
 const known = new WeakMap<ObjectShape, readonly (readonly [string, Shape])[]>();
 
-/** Fields with a reference somewhere below; lets a walk pass by texts and plain lists. */
+/** Returns the fields that contain references at any depth, so that a walk can skip texts and plain lists. */
 function holdingFields(shape: ObjectShape): readonly (readonly [string, Shape])[] {
   const cached = known.get(shape);
   if (cached) return cached;

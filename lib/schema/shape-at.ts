@@ -2,7 +2,10 @@ import { isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { ObjectShape, Shape } from './shape';
 
-/** The shape of what is at a path; the values decide between variants. Undefined where the path leads nowhere. */
+/**
+ * Returns the shape of the value at a path, or undefined if the path leads nowhere. The values in `json` select among
+ * variants.
+ */
 export function shapeAt(root: Shape, path: Path, json: Json | undefined): Shape | undefined {
   let shape: Shape | undefined = root;
   let value = json;
@@ -24,7 +27,7 @@ export function shapeAt(root: Shape, path: Path, json: Json | undefined): Shape 
   return shape;
 }
 
-/** The group that a value of several kinds has. */
+/** Returns the object shape that applies to this value; of variants, the one that its tag selects. */
 export function variantOf(shape: Shape, value: Json | undefined): ObjectShape | undefined {
   if (shape.kind === 'object') return shape;
   if (shape.kind !== 'variants') return undefined;

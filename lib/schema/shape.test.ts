@@ -7,7 +7,7 @@ import { objectShapeOf, type Shape, shapeOf } from './shape';
 describe.each(systems.map((system) => [system.id, system] as const))('the schema of %s', (_, system) => {
   const fields = [...fieldsOf(system.shape, 'body')];
 
-  it('tells people of every field what it is called, what it is for and what may stand there', () => {
+  it('gives every field a title, a description and an example', () => {
     for (const [path, field] of fields) {
       expect(field.title.trim(), `title of ${path}`).not.toBe('');
       expect(field.description, `description of ${path}`).toMatch(/^[A-Z“].+[.?!]$/s);
@@ -23,7 +23,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('the schema
       if (!title || !description || !Array.isArray(examples) || examples.length === 0) bare.push(path);
       for (const [key, value] of Object.entries(properties ?? {})) visit(value, `${path}.${key}`);
       if (items) visit(items, `${path}[]`);
-      // The halves of a nullable number are not fields.
+      // The alternatives of a nullable number are not fields.
       for (const [i, value] of ((oneOf ?? anyOf ?? []) as { type?: string }[]).entries()) {
         if (value.type === 'object') visit(value, `${path}|${i}`);
       }
@@ -38,7 +38,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('the schema
     }
   });
 
-  it('points only to lists that there are', () => {
+  it('points only to lists that exist', () => {
     for (const [path, field] of fields) {
       if (field.kind !== 'ref') continue;
       const target = field.to.split('.').reduce<Shape | undefined>((at, step) => {
@@ -58,7 +58,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('the schema
 });
 
 describe('shapeOf()', () => {
-  it('refuses a field that nobody described', () => {
+  it('rejects a field without a description', () => {
     expect(() => shapeOf(z.string())).toThrow('every field is built by fields.ts');
     expect(() => blankObject(objectShapeOf(z.strictObject({})))).toThrow();
   });

@@ -7,13 +7,13 @@ interface Described {
   readonly title: string;
   readonly description: string;
   readonly examples: readonly unknown[];
-  /** Whether files may lack it, since it was added after they were written. */
+  /** The field was added later: older files may lack it. */
   readonly isLater?: boolean;
 }
 
 /**
- * What a schema says, as plain data: the one source of the draft document, the form,
- * the normaliser and the guide. Derived by introspection, never written by hand.
+ * A schema as plain data: the single source for the draft document, the form, the normaliser and the guide. Derived by
+ * introspection, never written by hand.
  */
 export type Shape =
   | ObjectShape
@@ -38,17 +38,17 @@ export interface ListShape extends Described {
   readonly noun: string;
   readonly idStem: string;
   readonly max: number;
-  /** How many blank entries a new one holds. */
+  /** Number of blank entries in a new list. */
   readonly starts?: number;
   /** Written by the studio: no form or page shows it. */
   readonly isHidden?: boolean;
-  /** Where entries of another list stand in a drawing: nothing that anybody reads, so versions are compared without. */
+  /** Positions of another list's entries in a drawing. Not content, so comparisons of versions ignore it. */
   readonly isLayout?: boolean;
   readonly entry: ObjectShape | VariantsShape;
 }
 export interface VariantsShape extends Described {
   readonly kind: 'variants';
-  /** The key that tells the variants apart. */
+  /** Key that selects the variant. */
   readonly on: string;
   readonly variants: Readonly<Record<string, ObjectShape>>;
 }
@@ -56,16 +56,18 @@ export interface TextShape extends Described {
   readonly kind: 'text';
   readonly prose: boolean;
   readonly max: number;
-  /** The regular expression that it fits, of a text in a record. */
+  /** Regular expression that a text in an array must match. */
   readonly pattern?: string;
-  /** What people may choose instead of typing. */
+  /** Texts to choose instead of typing. */
   readonly suggestions?: readonly TextSuggestion[];
-  /** How many words it should have. */
+  /** Recommended number of words. */
   readonly words?: WordRange;
 }
 export interface RefShape extends Described {
   readonly kind: 'ref';
-  /** Path of the list it points into, with dots, from the body's root; what a `0` in it means is listPathOf's business. */
+  /**
+   * Path of the list that it points into, from the body's root, with dots. For the meaning of a `0`, see listPathOf.
+   */
   readonly to: string;
 }
 export interface PictureShape extends Described {
@@ -81,17 +83,17 @@ export interface ChoicesShape extends Described {
   readonly kind: 'choices';
   readonly options: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
-  /** How many of them may be chosen. */
+  /** Largest number of chosen options. */
   readonly max: number;
-  /** The option that goes with no other. */
+  /** The option that excludes all others. */
   readonly alone?: string;
 }
-/** Filled in by the studio, and replaced as a whole: no form or page shows it. */
+/** Filled in by the studio and replaced as a whole: no form or page shows it. */
 export interface ArrayShape extends Described {
   readonly kind: 'array';
   readonly noun: string;
   readonly max: number;
-  /** The field that differs from item to item. */
+  /** The field whose values must differ between items. */
   readonly distinct?: string;
   readonly item: Shape;
 }
@@ -112,7 +114,7 @@ interface IdShape extends Described {
 
 const known = new WeakMap<z.ZodType, Shape>();
 
-/** The shape of a schema that was built with the functions of fields.ts. Cached by schema. */
+/** Returns the shape of a schema that was built with the functions of fields.ts. Cached by schema. */
 export function shapeOf(schema: z.ZodType): Shape {
   const cached = known.get(schema);
   if (cached) return cached;
@@ -121,7 +123,7 @@ export function shapeOf(schema: z.ZodType): Shape {
   return shape;
 }
 
-/** The shape of a group, as every body is. */
+/** Returns the shape of a group. Every body is a group. */
 export function objectShapeOf(schema: z.ZodType): ObjectShape {
   const shape = shapeOf(schema);
   invariant(shape.kind === 'object', 'the schema of a body is a group');

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Shape } from './shape';
 
-/** Every text that somebody typed, in the order of the shape; none that is blank. */
+/** Yields every typed text that is not blank, in the order of the shape. */
 export function* textsIn(shape: Shape, json: Json | undefined): Generator<string> {
   switch (shape.kind) {
     case 'text':
@@ -20,7 +20,7 @@ export function* textsIn(shape: Shape, json: Json | undefined): Generator<string
   }
 }
 
-/** The same value with nothing written or drawn in it: numbers, choices, references and ids stay, texts and pictures go. */
+/** Returns the value without texts and pictures. Numbers, choices, references and ids stay. */
 export function unwritten(shape: Shape, json: Json | undefined): Json {
   switch (shape.kind) {
     case 'text':
