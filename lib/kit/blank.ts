@@ -7,24 +7,23 @@ export interface PointMm {
 
 export interface BoxMm extends PointMm, SizeMm {}
 
-/** A straight line from `a` to `b`. */
 export interface Segment {
   readonly a: PointMm;
   readonly b: PointMm;
 }
 
-/** What scissors follow, in millimetres from the top left corner of its box. */
+/** Line to cut along, in millimetres from the top left corner of its bounding box. */
 export type Outline =
   | { readonly shape: 'rectangle'; readonly widthMm: number; readonly heightMm: number; readonly cornerMm: number }
-  /** Flat above and below; `widthMm` from corner to corner. */
+  /** Flat at the top and bottom; `widthMm` from corner to corner. */
   | { readonly shape: 'hexagon'; readonly widthMm: number; readonly heightMm: number }
   | { readonly shape: 'circle'; readonly diameterMm: number }
-  /** Clockwise, its box's top left corner at 0,0. */
+  /** Clockwise; its bounding box begins at 0,0. */
   | { readonly shape: 'polygon'; readonly points: readonly PointMm[] };
 
 /**
- * Where on a blank a face stands, and how far it is turned clockwise about its middle. The box is as it lies on the
- * blank: a face that is turned by 90° or 270° is as wide as its box is high.
+ * Position of a face on a blank, and its clockwise rotation about its centre. The box is as it lies on the blank: a
+ * face turned by 90° or 270° is as wide as its box is high.
  */
 export interface Panel extends BoxMm {
   readonly turn: Turn;
@@ -32,18 +31,17 @@ export interface Panel extends BoxMm {
 
 export type Turn = 0 | 90 | 180 | 270;
 
-/** What is cut out, before anything is folded. */
+/** A piece as cut out, before folding. */
 export interface Blank {
   readonly outline: Outline;
-  /** Lines to fold along. */
   readonly folds: readonly Segment[];
-  /** Lines to cut besides the outline, such as a tray's corners and the cross that a fastener goes through. */
+  /** Cuts inside the outline, such as a tray's corners or the cross for a paper fastener. */
   readonly slits: readonly Segment[];
-  /** One a face, in the order of a part's faces. */
+  /** One per face, in the order of a part's faces. */
   readonly panels: readonly Panel[];
 }
 
-/** The box around an outline. */
+/** Returns the size of an outline's bounding box. */
 export function sizeOf(outline: Outline): SizeMm {
   switch (outline.shape) {
     case 'rectangle':
@@ -59,7 +57,7 @@ export function sizeOf(outline: Outline): SizeMm {
   }
 }
 
-/** A flat piece with one face over all of it. */
+/** A flat piece with a single face on its whole area. */
 export const flat = (outline: Outline): Blank => ({
   outline,
   folds: [],
@@ -67,7 +65,7 @@ export const flat = (outline: Outline): Blank => ({
   panels: [{ xMm: 0, yMm: 0, ...sizeOf(outline), turn: 0 }],
 });
 
-/** The blank as it lies with its reverse up: turned over like a page, with one face over all of it. */
+/** Returns the reverse of a blank: mirrored from left to right, with a single face on its whole area. */
 export function reverseOf({ outline, folds, slits }: Blank): Blank {
   const { widthMm } = sizeOf(outline);
   const over = ({ xMm, yMm }: PointMm): PointMm => ({ xMm: widthMm - xMm, yMm });
@@ -84,7 +82,7 @@ const CORNER_MM = 3;
 export const cardBlank = ({ widthMm, heightMm }: SizeMm): Blank =>
   flat({ shape: 'rectangle', widthMm, heightMm, cornerMm: CORNER_MM });
 
-/** Usual cards, in millimetres. */
+/** Common card sizes, in millimetres. */
 export const CARD_SIZES = {
   poker: { widthMm: 63, heightMm: 88 },
   pokerUs: { widthMm: 63.5, heightMm: 88.9 },

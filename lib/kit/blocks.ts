@@ -7,17 +7,17 @@ import type { IconName, Tone } from './tones';
 export type { IconName, Tone } from './tones';
 
 /**
- * What stands on a page that flows, as data. `markdown` is text that somebody typed (parsed with an allow-list,
- * never evaluated); `text` and `label` are printed as they are.
+ * Content of a flowing page, as data. `markdown` is typed text (parsed with an allow-list, never evaluated); `text` and
+ * `label` are printed unchanged.
  */
 export type Block =
   | { readonly block: 'heading'; readonly level: 1 | 2 | 3; readonly text: string; readonly icon?: IconName }
   | { readonly block: 'text'; readonly markdown: string; readonly small?: boolean }
   | { readonly block: 'list'; readonly marker: 'bullet' | 'number' | 'checkbox'; readonly items: readonly ListItem[] }
   | TableBlock
-  /** Rows of labelled places to write in. */
+  /** Rows of labelled input fields. */
   | { readonly block: 'fields'; readonly rows: readonly (readonly FormBox[])[] }
-  /** Empty ruled lines to write on; with `fills`, as many more as there is room for on the page. */
+  /** Empty ruled lines to write on. With `fills`, adds lines until the page is full. */
   | {
       readonly block: 'lines';
       readonly name: string;
@@ -31,17 +31,17 @@ export type Block =
       readonly block: 'columns';
       readonly columns: readonly { readonly share: number; readonly blocks: readonly Block[] }[];
     }
-  /** Reading matter, in as many columns as keep its lines short; they go on from page to page. */
+  /** Reading matter, in as many columns as keep its lines short. Continues from page to page. */
   | { readonly block: 'flow'; readonly blocks: readonly Block[] }
   | { readonly block: 'callout'; readonly tone: Tone; readonly title: string; readonly blocks: readonly Block[] }
   | { readonly block: 'figure'; readonly figure: Figure; readonly alt: string; readonly heightMm: number }
-  /** On which pages what is printed, and on what paper: filled in when the pages are known. */
+  /** A list of which pages to print on which paper, filled in once the pages are known. */
   | { readonly block: 'printing'; readonly title: string }
   | { readonly block: 'break' };
 
 interface ListItem {
   readonly markdown: string;
-  /** Name of the form field when the marker is a checkbox. */
+  /** Name of the form field if the marker is a checkbox. */
   readonly name?: string;
   readonly blocks?: readonly Block[];
 }
@@ -54,7 +54,7 @@ export interface TableBlock {
   readonly rows: readonly (readonly Cell[])[];
   /** The first cell of each row names the row. */
   readonly rowHeaders?: boolean;
-  /** Least height of a row, for handwriting. */
+  /** Smallest row height, for handwriting. */
   readonly rowHeightMm?: number;
 }
 
@@ -65,40 +65,42 @@ export interface Cell {
   readonly box?: FormBox;
 }
 
-/** A place to write in: a rule on paper, a field in a fillable PDF. */
+/** An input field: a rule on paper, a field in a fillable PDF. */
 export interface FormBox {
-  /** Unique within the piece; copies get their own prefix. */
+  /** Unique within the piece; each copy adds its own prefix. */
   readonly name: string;
-  /** What it is for, read out by a screen reader; printed beside it in a `fields` block. */
+  /** Purpose of the field, read out by screen readers; printed next to it in a `fields` block. */
   readonly label: string;
   readonly kind: 'text' | 'check';
   readonly value?: string;
-  /** Part of the row's width, in a `fields` block. */
+  /** Share of the row's width, in a `fields` block. */
   readonly share?: number;
 }
 
 export type Figure = Drawing | CompassFigure;
 
-/** What may be as large as a piece. */
+/** Figures that can fill a whole piece. */
 export type Drawing = PlanFigure | GridFigure | LinksFigure;
 
 export interface PlanFigure {
   readonly figure: 'plan';
   readonly plan: Plan;
-  /** Squares of just this size, with their lines drawn, to stand pieces on; if undefined, as large as fits. */
+  /**
+   * Exact size of the squares, drawn with their lines so that pieces can stand on them. If undefined, as large as fits.
+   */
   readonly squareMm?: number;
-  /** Without what explains its signs, since that stands elsewhere. */
+  /** Omits the legend, which is printed elsewhere. */
   readonly bare?: boolean;
 }
 
 export interface GridFigure {
   readonly figure: 'grid';
   readonly grid: Grid;
-  /** Squares of just this size, to lay pieces on; if undefined, as large as fits. */
+  /** Exact size of the squares, so that pieces can lie on them. If undefined, as large as fits. */
   readonly squareMm?: number;
 }
 
-/** People in a ring and the links between them, as large as fits; without links it is a poster to draw on. */
+/** People in a ring with their links, as large as fits. Without links, a poster to draw on. */
 export interface LinksFigure {
   readonly figure: 'links';
   readonly graph: LinkGraph;
@@ -110,6 +112,6 @@ export interface CompassFigure {
   readonly figure: 'compass';
   readonly topology: Topology;
   readonly directions: readonly Direction[];
-  /** In the middle, such as the number of the step. */
+  /** Text in the centre, such as the number of the step. */
   readonly label: string;
 }

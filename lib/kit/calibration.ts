@@ -1,10 +1,10 @@
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Calibration, Offset } from './order';
 
-/** Further off than this no printer is: it was read off wrongly. */
+/** Largest plausible error of a printer. Larger values are misread. */
 export const FURTHEST = { xMm: 10, yMm: 10, degrees: 3 } as const satisfies Offset;
 
-/** What was read off a calibration page, from JSON of whatever origin; undefined if it is anything else. */
+/** Reads a calibration from untrusted JSON; undefined if it is invalid. */
 export function readCalibration(json: Json | undefined): Calibration | undefined {
   if (!isJsonObject(json)) return undefined;
   const [front, back] = [readOffset(json.front), readOffset(json.back)];
@@ -18,7 +18,7 @@ function readOffset(json: Json | undefined): Offset | undefined {
   return isOffset ? { xMm, yMm, degrees } : undefined;
 }
 
-/** Whether nothing has to be set right. */
+/** Tells whether no correction is needed. */
 export const isNothing = ({ xMm, yMm, degrees }: Offset): boolean => xMm === 0 && yMm === 0 && degrees === 0;
 
 const isWithin = (value: Json | undefined, furthest: number): value is number =>

@@ -1,17 +1,17 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { BoxMm } from './blank';
 
-/** Nothing that must be seen stands nearer to a cut than this; less on small pieces. */
+/** Smallest distance of important content from a cut; less on small pieces. */
 const SAFE_MM = 3;
 const SAFE_SHARE = 0.12;
-/** Foot of the safe zone, where a piece says which it is. */
+/** Foot of the safe zone, which holds the code of the piece. */
 export const SIGN_MM = 2.2;
 
-/** How far inside the cut the safe zone begins. */
+/** Returns the distance of the safe zone from the cut. */
 export const safeInset = ({ widthMm, heightMm }: SizeMm): number =>
   Math.min(SAFE_MM, Math.min(widthMm, heightMm) * SAFE_SHARE);
 
-/** Where each text of a text face stands; what is without height has no room at all. */
+/** Boxes of the parts of a text face. A part without room has height 0. */
 export interface TextFaceBoxes {
   readonly band: BoxMm;
   readonly art: BoxMm;
@@ -20,7 +20,7 @@ export interface TextFaceBoxes {
   readonly footer: BoxMm;
 }
 
-/** Boxes of a text face on a panel of any size: a poker card, a tarot card, a tile. */
+/** Returns the boxes of a text face on a panel of any size: a poker card, a tarot card, a tile. */
 export function textFaceBoxes(panel: SizeMm, hasArt = false): TextFaceBoxes {
   const safe = safeInset(panel);
   const side = clamp(panel.widthMm * 0.08, safe, 5);
@@ -35,7 +35,7 @@ export function textFaceBoxes(panel: SizeMm, hasArt = false): TextFaceBoxes {
   );
 }
 
-/** The same in a room that is free for all of it, such as the middle of a hexagon. */
+/** Returns the boxes of a text face within a room that is free everywhere, such as the middle of a hexagon. */
 export function boxesWithin(room: BoxMm, hasArt: boolean): TextFaceBoxes {
   const tall = room.heightMm;
   const gap = clamp(tall * 0.022, 0.8, 1.8);
@@ -54,13 +54,13 @@ export function boxesWithin(room: BoxMm, hasArt: boolean): TextFaceBoxes {
   return { band, art, title, body, footer };
 }
 
-/** How much of its height an emblem’s sign takes, by what words stand below it. */
+/** Share of an emblem's height for its sign, by the text below it. */
 export const EMBLEM_SHARE = { alone: 1, title: 0.64, both: 0.52 } as const;
-/** Of the room below an emblem’s sign: its title’s, where a note follows. */
+/** Share of the room below an emblem's sign for the title, if a note follows. */
 export const EMBLEM_NOTE_SHARE = 0.5;
 export const emblemGap = ({ heightMm }: SizeMm): number => Math.min(1, heightMm * 0.02);
 
-/** Room for an emblem’s title, above its note if it has one, on a panel or a round token. */
+/** Returns the box for an emblem's title, above its note if it has one, on a panel or a round token. */
 export function emblemTitleBox(panel: SizeMm, isRound = false, hasNote = false): SizeMm {
   const safe = safeInset(panel);
   const foot = isRound ? roundSignTop(panel.heightMm, safe) : panel.heightMm - safe - SIGN_MM;
@@ -70,20 +70,22 @@ export function emblemTitleBox(panel: SizeMm, isRound = false, hasNote = false):
   return { widthMm, heightMm: (foot - top) * (hasNote ? EMBLEM_NOTE_SHARE : 1) };
 }
 
-/** A sign is about as broad as this; a round piece has room for it only a little above its lowest point. */
+/** Approximate width of a code. A round piece has room for it only slightly above its lowest point. */
 const SIGN_BREADTH_MM = 11;
 
-/** Where on a round piece the sign begins that says which piece it is. */
+/** Returns the y coordinate of the top of the code on a round piece. */
 export function roundSignTop(diameterMm: number, inset: number): number {
   const radius = diameterMm / 2 - inset;
   const half = Math.min(SIGN_BREADTH_MM / 2, radius * 0.65);
   return inset + radius + Math.sqrt(radius ** 2 - half ** 2) - SIGN_MM;
 }
 
-/** Of a strip to write on: its frame, its word’s ground at the left, and what stands small above the line. */
+/**
+ * Measures of a strip to write on: the frame, the label's background on the left, and the small title above the line.
+ */
 export const SLIP = { frameMm: 0.6, headShare: 0.3, mostHeadMm: 13, padMm: 1.2, titleMm: 3.4 } as const;
 
-/** Where a strip says what it is about, within all of it that may be drawn on. */
+/** Returns the box for a strip's title within its drawable area. */
 export function slipTitleBox(content: BoxMm): BoxMm {
   const { xMm, yMm, widthMm } = content;
   const inner = widthMm - SLIP.frameMm;
@@ -96,7 +98,7 @@ export function slipTitleBox(content: BoxMm): BoxMm {
   };
 }
 
-/** A lower room gives all of it to the text. */
+/** Below this height there is no footer. */
 const FOOTLESS_MM = 30;
 
 const bottomOf = ({ yMm, heightMm }: BoxMm) => yMm + heightMm;

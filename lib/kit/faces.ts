@@ -1,6 +1,6 @@
 import type { Drawing, IconName, Tone } from './blocks';
 
-/** What is printed on one side of a piece, as data; templates/pieces/faces draws it, sized to the panel it stands on. */
+/** Content of one side of a piece, as data. templates/pieces/faces draws it, scaled to its panel. */
 export type Face =
   | TextFace
   /** One sign or picture, with a name below it and a short note: tiles, tokens, standees. */
@@ -14,9 +14,9 @@ export type Face =
       /** A number or a code in each upper corner, such as a rank; '' for none. */
       readonly corners?: readonly [left: string, right: string] | undefined;
     }
-  /** A back: it tells one heap from another and nothing else. */
+  /** A back: identifies the deck and nothing else. */
   | { readonly face: 'back'; readonly tone: Tone; readonly icon: IconName; readonly title: string }
-  /** A playing card: its index in two corners and its pips, or a picture of its rank. */
+  /** A playing card: its index in two corners, and its pips or a picture of its rank. */
   | {
       readonly face: 'playing';
       readonly index: string;
@@ -24,49 +24,49 @@ export type Face =
       readonly pips: number;
       readonly red: boolean;
     }
-  /** Spaces in a row or in rows, for a marker to move along. */
+  /** Spaces in one or more rows, for a marker. */
   | {
       readonly face: 'track';
       readonly title: string;
       readonly spaces: readonly { readonly label: string; readonly tone: Tone }[];
     }
-  /** Places to lay cards on, side by side under their names. */
+  /** Spaces for cards, side by side under their names. */
   | { readonly face: 'slots'; readonly tone: Tone; readonly icon: IconName; readonly labels: readonly string[] }
-  /** A strip to write on, in a frame whose line tells its sort from others where there are no colours. */
+  /** A strip to write on. The line of its frame identifies its kind in black and white too. */
   | {
       readonly face: 'slip';
       readonly tone: Tone;
       readonly line: 'solid' | 'dashed';
-      /** Its sort, in a word. */
+      /** Name of its kind. */
       readonly label: string;
-      /** What it is about, small above the line. */
+      /** Its subject, in small type above the line. */
       readonly title: string;
     }
-  /** Sectors about a middle, for a pointer to spin over. */
+  /** Sectors around a centre, for a spinner. */
   | {
       readonly face: 'wheel';
       readonly sectors: readonly { readonly label: string; readonly tone: Tone; readonly share: number }[];
     }
-  /** What turns over a wheel: an arrow, or the ground of a piece that is cut out as one. */
+  /** The pointer of a wheel: an arrow, or the background of a piece that is cut out as an arrow. */
   | { readonly face: 'pointer'; readonly tone: Tone }
-  /** Nothing but a number: dots on white, as on a die up to six, or digits on a ground of the tone. */
+  /** A single number: pips as on a die (up to six), or digits on a background of the tone. */
   | { readonly face: 'number'; readonly tone: Tone; readonly value: number; readonly as: 'pips' | 'digits' }
-  /** A drawing as large as it goes, under its title. */
+  /** A drawing as large as fits, under its title. */
   | { readonly face: 'figure'; readonly figure: Drawing; readonly title: string; readonly alt: string }
   | { readonly face: 'plain' };
 
-/** Something to read, under a band that says what sort of thing it is. */
+/** Text to read, under a band that names its kind. */
 export interface TextFace {
   readonly face: 'text';
-  /** What sort of card: printed along the top, with the icon. */
+  /** Kind of card: printed along the top, with the icon. */
   readonly kicker: string;
   readonly icon: IconName;
   readonly tone: Tone;
-  /** A picture above the text, by the id that the render options know it by. */
+  /** Picture above the text: its id in the render options. */
   readonly art?: string | undefined;
   readonly title: string;
   readonly markdown: string;
-  /** Labels of ruled lines to write on, spread over what the text leaves free. */
+  /** Labels of ruled lines to write on, spread over the space below the text. */
   readonly lines?: readonly string[];
   readonly footer: string;
 }

@@ -2,19 +2,19 @@ import type { Rect } from '@/lib/kernel/rect';
 import { boxOf, extentOf, type Point, type Topology } from '@/lib/kernel/tiling';
 import type { IconName, Tone } from './tones';
 
-/** A place on a grid, both counted from 0. */
+/** A cell of a grid, counted from 0. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Columns have a letter each. */
+/** Limited by the column names, which are single letters. */
 export const GRID_MAX = 26;
 
 const PLACE = /^([A-Z])([1-9]\d?)$/;
 const CODE_OF_A = 65;
 
-/** "B2" to its spot; undefined if that is no place on a grid of A1 to Z26. */
+/** Parses a cell name such as "B2"; undefined outside A1 to Z26. */
 export function parsePlace(id: string): Spot | undefined {
   const [, column, row] = PLACE.exec(id) ?? [];
   if (column === undefined || Number(row) > GRID_MAX) return undefined;
@@ -26,44 +26,43 @@ export const formatPlace = ({ x, y }: Spot): string => `${formatColumn(x)}${y + 
 
 export const formatColumn = (x: number): string => String.fromCharCode(CODE_OF_A + x);
 
-/**
- * Squares or hexagons in rows and columns, such as tiles are dealt on. Columns are called by letters and rows by
- * numbers.
- */
+/** Squares or hexagons in rows and columns, for example for tiles. Columns are named by letters, rows by numbers. */
 export interface Grid {
-  /** Squares if it says nothing. */
+  /** Squares by default. */
   readonly topology?: Topology | undefined;
-  /** A board to move on: its squares share their sides and bear their names, where tiles lie apart. */
+  /**
+   * A board to move on: its squares are adjacent and show their names. Otherwise squares are drawn apart, for tiles.
+   */
   readonly isBoard?: boolean | undefined;
-  /** Pairs of squares that a wall is printed between. */
+  /** Pairs of squares with a wall between them. */
   readonly walls?: readonly (readonly [Point, Point])[] | undefined;
   readonly columns: number;
   readonly rows: number;
-  /** What is not listed is no place at all. */
+  /** Cells that are not listed do not exist. */
   readonly squares: readonly GridSquare[];
-  /** What the squares mean, in words. */
+  /** Meaning of the squares, in words. */
   readonly legend: readonly (GridLook & { readonly label: string })[];
 }
 
-/** How a square is drawn: with a ground of its tone, or white without one. */
+/** Look of a square: a background in its tone, or white. */
 export interface GridLook {
   readonly tone?: Tone | undefined;
   readonly icon?: IconName | undefined;
 }
 
 export interface GridSquare extends GridLook {
-  /** Both counted from 0. */
+  /** Counted from 0. */
   readonly x: number;
   readonly y: number;
-  /** Squares that touch and belong together have no line between them. */
+  /** No line is drawn between adjacent squares of the same area. */
   readonly area?: string | undefined;
-  /** A number or a letter that stands in it, such as who starts there. */
+  /** A number or a letter in the square, such as a player who starts there. */
   readonly label?: string | undefined;
 }
 
 /**
- * What a grid takes up, in squares or in hexagons from flat side to flat side: of a board just the part that has
- * squares, so that nothing is wasted around it.
+ * Returns the extent of a grid, in squares, or in hexagons from flat side to flat side. For a board, only the part with
+ * squares counts, so that no space is wasted around it.
  */
 export function extentOfGrid({ topology = 'square', columns, rows, isBoard, squares }: Grid): Rect {
   if (!isBoard || squares.length === 0) return { x: 0, y: 0, ...extentOf(topology, columns, rows) };

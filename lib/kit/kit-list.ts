@@ -1,9 +1,9 @@
 import type { KitSpec, Piece } from './kit-spec';
 
-/** What a kit holds, counted rather than drawn. */
+/** Contents of a kit as counts, without drawing it. */
 export interface KitList {
   readonly pieces: readonly ListedPiece[];
-  /** How many parts there are to cut out. */
+  /** Number of parts to cut out. */
   readonly cutOut: number;
 }
 
@@ -11,7 +11,7 @@ export interface ListedPiece {
   readonly id: string;
   readonly title: string;
   readonly kind: Piece['kind'];
-  /** Of all its parts together. */
+  /** Sum over all its parts. */
   readonly copies: number;
   readonly parts: readonly ListedPart[];
 }
@@ -22,7 +22,7 @@ interface ListedPart {
   readonly copies: number;
 }
 
-/** The pieces of a kit with their parts. Only what follows a blank is cut out; documents are not. */
+/** Lists the pieces of a kit with their parts. Only cut pieces count as cut out; documents do not. */
 export function listKit({ pieces }: Pick<KitSpec, 'pieces'>): KitList {
   const listed = pieces.map((piece) => {
     const parts = partsOf(piece);

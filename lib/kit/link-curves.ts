@@ -3,20 +3,23 @@ import type { Rect } from '@/lib/kernel/rect';
 import type { Point } from '@/lib/kernel/tiling';
 import { LOOP, middleOf, type Ring } from './link-ring';
 
-/** A cubic Bézier curve: where it begins, what draws it on, and where it ends. */
+/** A cubic Bézier curve: start, two control points, end. */
 export type Curve = readonly [from: Point, first: Point, last: Point, to: Point];
 
-/** How far strokes of one pair stand apart in their middles and at their ends, in heights of letters. */
+/** Distances between the strokes of a pair, in their middles and at their ends, in letter heights. */
 const APART = 1.5;
 const ENDS_APART = 0.7;
-/** A stroke keeps this far off other nodes’ boxes. */
+/** Smallest distance between a stroke and the boxes of other nodes. */
 const CLEAR = 0.45;
-/** How much more a stroke is bent with each attempt to get past a box, and how often. */
+/** Extra bend per attempt to avoid a box, and number of attempts. */
 const BEND = 0.6;
 const ATTEMPTS = 24;
 const SAMPLES = 28;
 
-/** So many strokes between two nodes, side by side, bent towards the middle of the ring until they meet no other box. */
+/**
+ * Returns `count` strokes between two nodes, side by side, bent towards the middle of the ring until they avoid all
+ * other boxes.
+ */
 export function strokesBetween(ring: Ring, from: number, to: number, count: number): readonly Curve[] {
   const { letter, boxes } = ring;
   const [start, end] = [middleOf(at(boxes, from)), middleOf(at(boxes, to))];
@@ -37,7 +40,7 @@ export function strokesBetween(ring: Ring, from: number, to: number, count: numb
   return bent(0);
 }
 
-/** Strokes from a node to itself, one around the other, out of the side of its box that is farthest from the middle. */
+/** Returns nested loops from a node to itself, on the side of its box that is farthest from the centre. */
 export function loopsAt({ boxes, centre, letter }: Ring, node: number, count: number): readonly Curve[] {
   const box = at(boxes, node);
   const middle = middleOf(box);
@@ -48,21 +51,24 @@ export function loopsAt({ boxes, centre, letter }: Ring, node: number, count: nu
   const edge = (isBeside ? box.width : box.height) / 2;
   return Array.from({ length: count }, (_, i) => {
     const half = (1 - (0.5 * i) / count) * letter;
-    // A curve goes three quarters of the way to the points that draw it.
+    // A Bézier curve reaches three quarters of the distance to its control points.
     const reach = ((edge + (LOOP * letter * (count - i)) / count) * 4) / 3;
     const spot = (aside: number, outward: number) => moved(moved(middle, side, aside), out, outward);
     return [spot(-half, 0), spot(-1.6 * half, reach), spot(1.6 * half, reach), spot(half, 0)];
   });
 }
 
-/** The point of a curve at a share of its way. */
+/** Returns the point at parameter `share` of a curve. */
 export function whereOn([a, b, c, d]: Curve, share: number): Point {
   const rest = 1 - share;
   const [wa, wb, wc, wd] = [rest ** 3, 3 * rest * rest * share, 3 * rest * share * share, share ** 3];
   return { x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y };
 }
 
-/** A unit across the way from one point to another, towards the middle of the ring; to one fixed side if that is on the way. */
+/**
+ * Returns the unit normal of the line between two points that faces the middle of the ring, or a fixed normal if the
+ * middle is on the line.
+ */
 function inwardOf(start: Point, end: Point, { centre, letter }: Ring): Point {
   const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
   const across = { x: -(end.y - start.y) / length, y: (end.x - start.x) / length };
@@ -75,7 +81,7 @@ const moved = (point: Point, along: Point, by: number): Point => ({
   y: point.y + along.y * by,
 });
 
-/** An even curve whose middle lies off the straight line by `off`. */
+/** Returns a symmetric curve whose middle is `off` away from the straight line. */
 function bow(from: Point, to: Point, off: Point): Curve {
   const towards = (share: number): Point => ({
     x: from.x + (to.x - from.x) * share + (off.x * 4) / 3,

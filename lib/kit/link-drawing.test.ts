@@ -14,7 +14,7 @@ const KINDS: readonly LinkKind[] = [
 const nodesOf = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `n${i}`, label: `Person ${i}` }));
 const linkOf = (a: string, b: string, kind = 'green', count = 1) => ({ a, b, kind, count });
 
-/** Everybody tied to everybody by both kinds. */
+/** A graph with both kinds of link between all nodes. */
 function fullOf(count: number): LinkGraph {
   const nodes = nodesOf(count);
   const links = nodes.flatMap(({ id: a }, i) =>
@@ -123,7 +123,7 @@ describe('the drawing of a graph', () => {
     }
   });
 
-  it('leaves out links to nobody, of no kind and of no number', () => {
+  it('leaves out links to missing nodes, of unknown kinds and with a count of 0', () => {
     const links = [linkOf('n0', 'nobody'), linkOf('n0', 'n1', 'blue'), linkOf('n0', 'n1', 'green', 0)];
     expect(laid({ nodes: nodesOf(2), kinds: KINDS, links }).drawing.strokes).toEqual([]);
   });

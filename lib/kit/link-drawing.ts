@@ -5,36 +5,39 @@ import { type Curve, loopsAt, strokesBetween, whereOn } from './link-curves';
 import { type Bundle, bundlesOf, type LinkGraph } from './link-graph';
 import { type Ring, type RingRoom, ringIn } from './link-ring';
 
-/** A graph as lines and boxes, in the units of the room it was laid in. */
+/** A graph as lines and boxes, in the units of its room. */
 export interface LinkDrawing {
-  /** How high letters are. */
+  /** Height of letters. */
   readonly letter: number;
   readonly nodes: readonly (LinkGraph['nodes'][number] & Rect)[];
   readonly strokes: readonly LinkStroke[];
 }
 
 export interface LinkStroke extends Bundle {
-  /** Drawn below the boxes, in which it begins and ends. */
+  /** Drawn below the boxes in which it begins and ends. */
   readonly curve: Curve;
   readonly thickness: number;
-  /** Stands on the stroke, with the ground behind it; none for a single link whose words find no room. */
+  /** Label on the stroke, on a background. None for a single link if its words do not fit. */
   readonly plate?: Rect & { readonly text: string };
 }
 
-/** Thickness of one link and of the most, in heights of letters; so many links are at least needed for the most. */
+/** Thinnest and thickest stroke, in letter heights, and the smallest number of links for the thickest one. */
 const THIN = 0.14;
 const THICK = 0.5;
 const MANY = 8;
-/** With less room than this for each stroke, in squares of a letter's height, words hide more than they say. */
+/** Area per stroke, in squared letter heights, below which words are left out. */
 const WORDY = 45;
 const WORDS_MAX = 30;
-/** Breadth of a letter by its height; room around the letters of a plate. */
+/** Width of a letter relative to its height; margin around the letters of a plate. */
 const BREADTH = 0.56;
 const PLATE = { height: 1.25, rim: 0.5 };
-/** Where on a stroke its plate may stand, the best place first. */
+/** Positions for a plate along its stroke, best first. */
 const SPOTS = [0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72, 0.22, 0.78];
 
-/** Nodes in a ring, and a stroke for all links of one pair and kind, bent so that it hides no other and meets no box. */
+/**
+ * Lays out nodes in a ring with one stroke per pair and kind, bent so that strokes overlap neither each other nor
+ * boxes.
+ */
 export function layLinks(graph: LinkGraph, room: RingRoom): LinkDrawing {
   const bundles = bundlesOf(graph);
   const ring = ringIn(
@@ -63,7 +66,7 @@ export function layLinks(graph: LinkGraph, room: RingRoom): LinkDrawing {
 function curvesOf({ nodes }: LinkGraph, bundles: readonly Bundle[], ring: Ring): readonly Curve[] {
   const places = new Map(nodes.map(({ id }, i) => [id, i]));
   const curves: Curve[] = [];
-  // Those of one pair follow each other.
+  // Bundles of one pair are adjacent.
   while (curves.length < bundles.length) {
     const { a, b } = at(bundles, curves.length);
     const [from, to] = [places.get(a) ?? 0, places.get(b) ?? 0];
@@ -73,7 +76,7 @@ function curvesOf({ nodes }: LinkGraph, bundles: readonly Bundle[], ring: Ring):
   return curves;
 }
 
-/** What may be written on a stroke, the fullest first. */
+/** Returns the possible labels of a stroke, longest first. */
 function textsOf({ count, labels }: Bundle, wordy: boolean): readonly string[] {
   const number = count > 1 ? [String(count)] : [];
   const words = labels.join(', ');
@@ -81,7 +84,10 @@ function textsOf({ count, labels }: Bundle, wordy: boolean): readonly string[] {
   return [count > 1 ? `${count}: ${words}` : words, ...number];
 }
 
-/** Where the first of the texts stands free; where none does, the last one where it covers least. */
+/**
+ * Returns a plate for the first text with a free position; if there is none, for a number, the position that covers
+ * least.
+ */
 function plateOn(
   curve: Curve,
   texts: readonly string[],
@@ -101,7 +107,7 @@ function plateOn(
       const isCut = rect.x < 0 || rect.y < 0 || rect.x + rect.width > width || rect.y + rect.height > height;
       const cost = covered + 10 * (hidden + Number(isCut));
       if (cost === 0) return { ...rect, text };
-      // A number has to stand somewhere, unless a box would cover it.
+      // A number is always placed, even over something else.
       if (isLast && /^\d+$/.test(text) && cost < least) {
         least = cost;
         best = { ...rect, text };

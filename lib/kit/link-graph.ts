@@ -1,4 +1,4 @@
-/** One sort of link. Sorts differ by the line and the word, so that they are told apart in grey print too. */
+/** A kind of link. Kinds differ by line and name too, so that they remain distinct in black and white. */
 export interface LinkKind {
   readonly value: string;
   readonly title: string;
@@ -6,9 +6,9 @@ export interface LinkKind {
   readonly tone: 'good' | 'bad';
 }
 
-/** People or things, and what ties each two of them: what screens and pages draw alike. */
+/** People or things and the links between them. Screens and pages draw it alike. */
 export interface LinkGraph {
-  /** Who is out is drawn pale, and keeps their place. */
+  /** Nodes that are out are drawn pale and keep their position. */
   readonly nodes: readonly {
     readonly id: string;
     readonly label: string;
@@ -16,7 +16,7 @@ export interface LinkGraph {
     readonly isOut?: boolean;
   }[];
   readonly kinds: readonly LinkKind[];
-  /** In no direction: `a` and `b` may be exchanged, and may be the same. Links to nodes that don't exist are not drawn. */
+  /** Undirected: `a` and `b` can be swapped, and can be equal. Links to missing nodes are not drawn. */
   readonly links: readonly {
     readonly a: string;
     readonly b: string;
@@ -26,17 +26,17 @@ export interface LinkGraph {
   }[];
 }
 
-/** All links of one kind between two nodes, `a` the one that is listed first. */
+/** All links of one kind between two nodes. `a` is listed first among the nodes. */
 export interface Bundle {
   readonly a: string;
   readonly b: string;
   readonly kind: LinkKind;
   readonly count: number;
-  /** What the links say, each text once, in their order. */
+  /** Distinct labels of the links, in order. */
   readonly labels: readonly string[];
 }
 
-/** The links of a graph by pair and kind, in the order of its nodes and kinds. */
+/** Groups the links of a graph by pair and kind, in the order of its nodes and kinds. */
 export function bundlesOf({ nodes, kinds, links }: LinkGraph): readonly Bundle[] {
   const places = new Map(nodes.map(({ id }, i) => [id, i]));
   const sorts = new Map(kinds.map(({ value }, i) => [value, i]));
@@ -54,7 +54,7 @@ export function bundlesOf({ nodes, kinds, links }: LinkGraph): readonly Bundle[]
   return [...bundles].toSorted(([a], [b]) => a - b).map(([, bundle]) => bundle);
 }
 
-/** Each pair that has links, in words: "Ann and Bob: 2 green, 1 red". */
+/** Describes each linked pair in words: "Ann and Bob: 2 green, 1 red". */
 export function sayPairs(graph: LinkGraph): readonly string[] {
   const labels = new Map(graph.nodes.map(({ id, label }) => [id, label]));
   const pairs = new Map<string, string[]>();

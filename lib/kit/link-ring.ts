@@ -1,36 +1,39 @@
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 import type { Point } from '@/lib/kernel/tiling';
 
-/** A node's box, in heights of its letters: two lines of a name, or one and a note. */
+/** Size of a node's box in letter heights: room for a name of two lines, or for one line and a note. */
 const BOX = { broad: 8, narrow: 5.5, height: 3 };
-/** From here on boxes are narrow. */
+/** Number of nodes from which boxes are narrow. */
 const CROWD = 12;
-/** Least room between boxes, and around the ring. */
+/** Smallest gap between boxes, and around the ring. */
 const GAP = 0.7;
 const RIM = 0.4;
-/** How far a link to oneself reaches out of its box, and the number on it out of that. */
+/** Distance that a loop extends from its box, and that the number extends from the loop. */
 export const LOOP = 2.6;
 const LOOP_RIM = LOOP + 0.4;
 
-/** Where nodes stand, in the units of the room they were given. */
+/** Positions of nodes, in the units of their room. */
 export interface Ring {
   readonly letter: number;
   readonly centre: Point;
   readonly boxes: readonly Rect[];
 }
 
-/** How high a room may be, as a share of its breadth; and in heights of letters at least. */
+/** Heights to try, as shares of the width, and smallest height in letter heights. */
 const SHARES = [0.7, 0.85, 1, 1.2, 1.4];
 const LEAST_HEIGHT = 26;
 
 export interface RingRoom {
   readonly width: number;
   readonly height: number;
-  /** How high letters are at most. */
+  /** Largest height of letters. */
   readonly letter: number;
 }
 
-/** So many boxes around an ellipse that fills its room, the first one at the top, clockwise; letters shrink until all fit. */
+/**
+ * Arranges `count` boxes clockwise around an ellipse that fills the room, starting at the top. Letters shrink until all
+ * boxes fit.
+ */
 export function ringIn(room: RingRoom, count: number, hasLoops: boolean): Ring {
   const { width, height } = room;
   let [low, high] = [0, Math.min(room.letter, Math.min(width, height) / 8)];
@@ -47,7 +50,10 @@ export function ringIn(room: RingRoom, count: number, hasLoops: boolean): Ring {
   };
 }
 
-/** A room of at least this width where so many nodes stand apart with letters of this size: higher first, then broader. */
+/**
+ * Returns a room of at least this width in which `count` nodes fit with letters of this size. Grows in height first,
+ * then in width.
+ */
 export function roomForRing(width: number, letter: number, count: number): RingRoom {
   for (let broad = Math.max(width, 20 * letter); ; broad *= 1.15) {
     for (const share of SHARES) {
@@ -73,7 +79,7 @@ function boxesIn(
   const down = Math.max(0, (height - box.height) / 2 - rim);
   return Array.from({ length: count }, (_, i) => {
     const turn = (i / count) * 2 * Math.PI;
-    // One alone stands in the middle.
+    // A single node is centred.
     const reach = count === 1 ? 0 : 1;
     return {
       x: width / 2 + Math.sin(turn) * across * reach - box.width / 2,

@@ -2,7 +2,7 @@ import type { Cell, TableBlock } from './blocks';
 import { type Bundle, bundlesOf, type LinkGraph, type LinkKind } from './link-graph';
 import { table, write } from './short-blocks';
 
-/** Two nodes of a graph by their places, and what ties them. */
+/** Two nodes of a graph by index, and their links. */
 interface PairOfNodes {
   readonly places: readonly [number, number];
   /** "Ann – Bob". */
@@ -10,7 +10,7 @@ interface PairOfNodes {
   readonly bundles: readonly Bundle[];
 }
 
-/** Every two nodes, in their order. */
+/** Returns all pairs of nodes, in order. */
 export function pairsOf(graph: LinkGraph): readonly PairOfNodes[] {
   const byPair = new Map<string, Bundle[]>();
   const keyOf = (a: string, b: string) => JSON.stringify([a, b]);
@@ -29,7 +29,7 @@ export function pairsOf(graph: LinkGraph): readonly PairOfNodes[] {
   );
 }
 
-/** How many links of each kind there are, to be kept by pencil, and what they say. */
+/** Returns a table with the number of links of each kind, to be updated by pencil, and their labels. */
 export const linkTable = (
   of: string,
   kinds: readonly LinkKind[],

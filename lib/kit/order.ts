@@ -1,32 +1,34 @@
 import type { Paper } from './paper';
 
-/** What somebody asks to have printed. */
+/** A request for printed pages. */
 export interface KitOrder {
-  /** Player characters, without the host. */
+  /** Number of player characters, without the GM. */
   readonly players: number;
-  /** Names to print on the sheets, one a player; blank sheets where there is none. */
+  /** Names to print on the sheets, one per player. Sheets without a name are blank. */
   readonly names: readonly string[];
-  /** Whether the people that the author suggests are printed on their sheets; if undefined, wherever there are names. */
+  /**
+   * True to print the characters that the author suggests on their sheets. If undefined, only where names are given.
+   */
   readonly suggested?: boolean | undefined;
-  /** Ids of the pieces wanted; all that are not extra if undefined. */
+  /** Ids of the pieces to print. If undefined, all that are not extra. */
   readonly pieces?: readonly string[] | undefined;
   readonly paper: Paper;
-  /** Sheets can be filled in on a screen. */
+  /** True if sheets can be filled in on a screen. */
   readonly fillable: boolean;
   readonly ink: Ink;
-  /** Whether short documents for the same readers share a page; they do unless it is false. */
+  /** Short documents for the same readers share a page, unless this is false. */
   readonly sharesPages?: boolean | undefined;
-  /** Documents are set in the smaller of two sizes of type. */
+  /** Sets documents in the smaller of two type sizes. */
   readonly smallType?: boolean | undefined;
-  /** How pieces to cut out stand on their sheets. */
+  /** Layout of the pieces on their sheets. */
   readonly sheets: KitSheets;
-  /** What this printer gets wrong; nothing if undefined. */
+  /** Offset of this printer; none if undefined. */
   readonly calibration?: Calibration | undefined;
-  /** What was settled in secret for this night, by the secret's id; printed for the host alone. */
+  /** Answers decided in secret for this game, by the secret's id. Printed for the GM only. */
   readonly secrets?: Readonly<Record<string, string>> | undefined;
-  /** Who was made at a table: characters in order of seats, then as many Extras. Their sheets are printed filled in. */
+  /** Characters made at a table, in order of seats, then the Extras. Their sheets are printed filled in. */
   readonly cast?: readonly CastSheet[] | undefined;
-  /** Stamped on every page, because it is not fit to play yet. */
+  /** Adds a draft stamp to every page, because the scenario is not playable yet. */
   readonly draft?: boolean | undefined;
 }
 
@@ -35,49 +37,49 @@ export interface CastSheet {
   readonly name: string;
   readonly gender: string;
   readonly occupation: string;
-  /** As they are written down, "Q" or "Q♠", in the order of the sheet's scores; '' where one is missing. */
+  /** As written down, "Q" or "Q♠", in the order of the sheet's scores; '' for a missing one. */
   readonly scores: readonly string[];
 }
 
 export const INKS = ['full', 'low', 'grey'] as const;
-/** Colours, outlines alone to spare the ink, or greys for a printer that has no colours. */
+/** Colours, outlines only to save ink, or greys for a printer without colour. */
 export type Ink = (typeof INKS)[number];
 
 export const BACKS = ['none', 'long-edge', 'short-edge', 'gutter-fold'] as const;
-/** How backs get behind their fronts: not at all, by the edge the printer turns the paper over, or by folding. */
+/** Placement of backs: none, duplex by the edge about which the printer flips the paper, or by folding. */
 export type Backs = (typeof BACKS)[number];
 
 export const ORDERED_BACKS = ['face-down', ...BACKS] as const;
-/** The same for every piece that has backs; or over the long edge, for pieces that lie face down alone. */
+/** One placement for all pieces that have backs; `face-down` flips over the long edge, for face-down pieces only. */
 export type OrderedBacks = (typeof ORDERED_BACKS)[number];
 
-/** How one of the pieces gets its backs. */
+/** Returns the placement of backs for a single piece. */
 export const backsFor = (ordered: OrderedBacks, liesFaceDown: boolean): Backs =>
   ordered === 'face-down' ? (liesFaceDown ? 'long-edge' : 'none') : ordered;
 
 export const CUTS = ['marks', 'grid', 'none'] as const;
-/** What to cut along: marks in the margins, hairlines between the pieces, or nothing. */
+/** Guides for cutting: marks in the margins, hairlines between the pieces, or nothing. */
 export type Cut = (typeof CUTS)[number];
 
 export const SACRIFICES = ['bleed', 'marks', 'pieces'] as const;
-/** What gives way where paper is short. */
+/** Features that can be dropped to save paper. */
 export type Sacrifice = (typeof SACRIFICES)[number];
 
 export const BLEEDS_MM = [0, 3, 3.175] as const;
 
-/** How the sheets of one piece are made. */
+/** Layout of the sheets of one piece. */
 export interface SheetOrder {
   readonly backs: Backs;
   readonly cut: Cut;
-  /** How far art runs past the cut: nothing, 3 mm or 1/8 in. */
+  /** Extent of the art beyond the cut: none, 3 mm or 1/8 in. */
   readonly bleedMm: (typeof BLEEDS_MM)[number];
   /** Marks for a cutting machine. */
   readonly registration: boolean;
-  /** What this printer leaves white along every edge; at least 6.35 mm. */
+  /** Unprintable margin of the printer along every edge; at least 6.35 mm. */
   readonly marginMm: number;
-  /** What gives way first, second and last. */
+  /** Order in which features are dropped. */
   readonly givesUp: readonly Sacrifice[];
-  /** Boards larger than the paper: over several pages, or on one page of their own size. */
+  /** Boards larger than the paper: split over several pages, or on one page of their own size. */
   readonly boards: 'split' | 'whole';
 }
 
@@ -91,12 +93,12 @@ export const USUAL_SHEETS: SheetOrder = {
   boards: 'split',
 };
 
-/** How the sheets of a whole kit are made. */
+/** Layout of the sheets of a whole kit. */
 export interface KitSheets extends Omit<SheetOrder, 'backs'> {
   readonly backs: OrderedBacks;
-  /** Where there are backs, no sheet is printed on the back of another one that has none: a blank page comes between. */
+  /** If there are backs, inserts a blank page so that no sheet is printed on the reverse of an unrelated one. */
   readonly separate?: boolean | undefined;
-  /** Tokens that are easier to cut out, or rounder; round if undefined. */
+  /** Shape of tokens: square ones are easier to cut out. Round if undefined. */
   readonly tokens?: TokenShape | undefined;
 }
 
@@ -105,7 +107,7 @@ export type TokenShape = (typeof TOKEN_SHAPES)[number];
 
 export const USUAL_KIT_SHEETS: KitSheets = { ...USUAL_SHEETS, cut: 'grid', backs: 'face-down', separate: true };
 
-/** How far off a printer puts what it prints, as read off the calibration page: rightwards, downwards, clockwise. */
+/** Printer error as read off the calibration page: shift to the right, shift downwards, clockwise rotation. */
 export interface Offset {
   readonly xMm: number;
   readonly yMm: number;

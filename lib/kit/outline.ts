@@ -2,7 +2,10 @@ import type { BoxMm, Outline, PointMm } from './blank';
 
 const KAPPA = 0.5523;
 
-/** The corners of an outline grown by `byMm` all round, clockwise; a circle has none, a rectangle's are not rounded. */
+/**
+ * Returns the corners of an outline grown by `byMm`, clockwise. A circle has none; corners of rectangles are not
+ * rounded.
+ */
 export function cornersOf(outline: Outline, byMm = 0): readonly PointMm[] {
   switch (outline.shape) {
     case 'rectangle':
@@ -28,7 +31,7 @@ export const cornersOfBox = ({ xMm, yMm, widthMm, heightMm }: BoxMm): readonly P
   { xMm, yMm: yMm + heightMm },
 ];
 
-/** A hexagon whose flat sides are half as long as it is wide, so that any of them tile a plane. */
+/** Corners of a hexagon whose flat sides are half its width, so that it tiles the plane at any height. */
 const cornersOfHexagon = (width: number, height: number): readonly PointMm[] => [
   { xMm: width / 4, yMm: 0 },
   { xMm: (width * 3) / 4, yMm: 0 },
@@ -39,8 +42,8 @@ const cornersOfHexagon = (width: number, height: number): readonly PointMm[] => 
 ];
 
 /**
- * An outline as absolute SVG commands M, L, C and Z, its box's top left corner at 0,0. Grown by the bleed it is what
- * art may cover; as it is, what scissors follow.
+ * Returns an outline as absolute SVG commands M, L, C and Z; its bounding box begins at 0,0. Grown by the bleed it is
+ * the area that art may cover; otherwise it is the line to cut along.
  */
 export function outlinePath(outline: Outline, byMm = 0): string {
   if (outline.shape === 'circle') {
@@ -76,7 +79,7 @@ function roundedPath(left: number, top: number, width: number, height: number, r
   ].join(' ');
 }
 
-/** Every side of a clockwise polygon moved outwards, mitred. */
+/** Moves every side of a clockwise polygon outwards, with mitred corners. */
 function grow(points: readonly PointMm[], by: number): readonly PointMm[] {
   if (by === 0) return points;
   return points.flatMap((point, i) => {
@@ -89,7 +92,7 @@ function grow(points: readonly PointMm[], by: number): readonly PointMm[] {
   });
 }
 
-/** At right angles to a side of a clockwise polygon, as y grows downwards. */
+/** Outward unit normal of a side of a clockwise polygon; y grows downwards. */
 function outward(from: PointMm, to: PointMm): { readonly x: number; readonly y: number } {
   const [x, y] = [to.xMm - from.xMm, to.yMm - from.yMm];
   const length = Math.hypot(x, y);

@@ -1,10 +1,10 @@
-/** Pages from each first to its last, counted from 1. */
+/** Inclusive ranges of pages, counted from 1. */
 export type PageRanges = readonly (readonly [first: number, last: number])[];
 
 const RANGE = /^(\d{1,4})(?:\s*[-–—]\s*(\d{1,4})?)?$/;
 const LAST = 9999;
 
-/** Pages as people write them, "1-8, 12" or "9-"; undefined if that is not what it is. */
+/** Parses page ranges such as "1-8, 12" or "9-"; undefined if malformed. */
 export function readPageRanges(text: string): PageRanges | undefined {
   const ranges: (readonly [number, number])[] = [];
   for (const part of text.split(/[,;]/)) {
@@ -18,7 +18,7 @@ export function readPageRanges(text: string): PageRanges | undefined {
   return ranges;
 }
 
-/** The pages of so many that are meant, counted from 0, each once and in order. */
+/** Returns the selected pages out of `count`, from 0, each once and in order. */
 export const pagesWithin = (ranges: PageRanges, count: number): readonly number[] =>
   Array.from({ length: count }, (_, page) => page).filter((page) =>
     ranges.some(([first, last]) => page + 1 >= first && page + 1 <= last),
@@ -27,14 +27,14 @@ export const pagesWithin = (ranges: PageRanges, count: number): readonly number[
 interface Row {
   readonly first: number;
   readonly last: number;
-  /** From each page to the next: 2 where every other one is left out, as backs are that stay blank. */
+  /** Distance between pages: 2 if every other page is left out, such as blank backs. */
   readonly step: number;
 }
 
-/** "1–8, 12" or "7–25 (odd ones)", for pages counted from 0. */
+/** Formats pages, counted from 0, as "1–8, 12" or "7–25 (odd ones)". */
 export const sayPages = (pages: readonly number[]): string => rowsOf(pages).map(sayRow).join(', ');
 
-/** The same with its noun. */
+/** Formats pages with their noun: "page 1". */
 export const namePages = (pages: readonly number[]): string =>
   `${pages.length === 1 ? 'page' : 'pages'} ${sayPages(pages)}`;
 

@@ -3,7 +3,7 @@ import type { SizeMm } from '@/lib/kernel/units';
 export const PAPERS = ['a4', 'letter', 'a3', 'tabloid'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** Portrait sizes of paper. */
+/** Paper sizes, portrait. */
 export const PAPER_SIZE: Readonly<Record<Paper, SizeMm>> = {
   a4: { widthMm: 210, heightMm: 297 },
   letter: { widthMm: 215.9, heightMm: 279.4 },
@@ -11,11 +11,11 @@ export const PAPER_SIZE: Readonly<Record<Paper, SizeMm>> = {
   tabloid: { widthMm: 279.4, heightMm: 431.8 },
 };
 
-/** Most home printers leave this much of every edge white. */
+/** Unprintable edge of most home printers. */
 export const UNPRINTABLE_MM = 6.35;
 
-/** How much of every edge a printer may leave white. */
+/** Allowed settings for a printer's unprintable edge. */
 export const MARGIN_MM = { min: UNPRINTABLE_MM, max: 25 } as const;
 
-/** What fits inside the printable area of every paper, with the sheets' own margin. */
+/** Size that fits the printable area of every paper, with the margin of sheets. */
 export const COMMON_BOX: SizeMm = { widthMm: 190, heightMm: 250 };

@@ -2,25 +2,25 @@ import { isEntry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 
 /**
- * A picture that an author chose: nothing, a sign of the game-icons set, or somebody's own picture, which is kept
- * beside the draft and named by the SHA-256 of its bytes.
+ * A picture that an author chose: none, a sign of the game-icons set, or an uploaded picture. Uploads are stored
+ * separately from the draft and named by the SHA-256 of their bytes.
  */
 export type Picture =
   | { readonly kind: 'none' }
   | { readonly kind: 'sign'; readonly name: string }
   | { readonly kind: 'art'; readonly hash: string };
 
-/** What a picture may be written as. */
+/** Valid spellings of a picture. */
 export const PICTURE_PATTERN = /^(?:|game-icons:[a-z0-9]+(?:-[a-z0-9]+)*|art:[0-9a-f]{64})$/;
 export const PICTURE_MAX = 80;
-/** Length of a credit, and of what is read out in a picture's place: a line. */
+/** Largest length of a credit or an alternative text: one line. */
 export const PICTURE_WORDS_MAX = 200;
-/** The longest side that is kept: 173 mm at 300 dots an inch. The largest piece with a picture, a tarot card, has 120. */
+/** Longest side of a stored picture: 173 mm at 300 dpi. The largest piece with a picture, a tarot card, has 120 mm. */
 export const PICTURE_SIDE_MAX_PX = 2048;
 export const SIGN_PREFIX = 'game-icons:';
 export const ART_PREFIX = 'art:';
 
-/** What is not written as a picture is none. */
+/** Parses a picture. Invalid text yields none. */
 export function parsePicture(value: string): Picture {
   if (value.length > PICTURE_MAX || !PICTURE_PATTERN.test(value)) return { kind: 'none' };
   if (value.startsWith(SIGN_PREFIX)) return { kind: 'sign', name: value.slice(SIGN_PREFIX.length) };
@@ -33,14 +33,14 @@ export function formatPicture(picture: Picture): string {
   return picture.kind === 'art' ? `${ART_PREFIX}${picture.hash}` : '';
 }
 
-/** Every picture that some data refers to, each once, in the order of its first mention. */
+/** Returns all distinct pictures in some data, in the order of first occurrence. */
 export function picturesIn(data: unknown): readonly string[] {
   const found = new Set<string>();
   collect(data, found);
   return [...found];
 }
 
-/** Where some data first refers to a picture; nowhere if it does not. */
+/** Returns the path of the first occurrence of a picture in some data; undefined if there is none. */
 export function pathToPicture(data: unknown, picture: string): Path | undefined {
   if (data === picture) return [];
   if (typeof data !== 'object' || data === null) return undefined;
@@ -61,6 +61,6 @@ function collect(data: unknown, found: Set<string>): void {
   }
 }
 
-/** Most texts of a kit are long, or begin like no picture. */
+/** Quick check that rules out most texts of a kit. */
 const mayBePicture = (text: string) =>
   text.length <= PICTURE_MAX && (text.startsWith(SIGN_PREFIX) || text.startsWith(ART_PREFIX));

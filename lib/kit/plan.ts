@@ -1,42 +1,45 @@
 import { boxOf, cornersOf, type Point, type Side, sharedSide, type Topology } from '@/lib/kernel/tiling';
 
-/** A floor plan as data, in squares of the grid: what screens and pages draw alike. */
+/** A floor plan as data, in grid squares. Screens and pages draw it alike. */
 export interface Plan {
   readonly rooms: readonly PlanRoom[];
   readonly passages: readonly PlanPassage[];
-  /** What stands on the side that two rooms share; between rooms that don't touch there is nothing to see. */
+  /** Walls between adjacent rooms. Walls between rooms that don't touch are not drawn. */
   readonly walls?: readonly PlanWall[] | undefined;
-  /** Numbers and the like in rooms where somebody begins. */
+  /** Labels such as numbers in the rooms where players start. */
   readonly pins?: readonly { readonly room: string; readonly label: string }[] | undefined;
-  /** Where YOU ARE HERE stands. */
+  /** Id of the room with the YOU ARE HERE mark. */
   readonly start?: string | undefined;
   /** Ids of rooms along the shortest way out, from the start. */
   readonly wayOut: readonly string[];
-  /** Scale of the grid, said in the legend ("1 square ≈ 3 m"); none if empty. */
+  /** Scale of the grid for the legend ("1 square ≈ 3 m"); '' for none. */
   readonly scale: string;
 }
 
-/** A square on a sheet of paper. On a poster all of a plan is drawn larger, as its squares are than this. */
+/** Size of a square on a sheet of paper. Posters enlarge the whole plan. */
 export const SHEET_SQUARE_MM = 12;
 
 export interface PlanRoom {
   readonly id: string;
-  /** The place that it is a part of, where one place takes several rectangles: anyone who is there is in all of them. */
+  /**
+   * Id of the place that this rectangle belongs to, if a place consists of several rectangles. A character there is in
+   * all of them.
+   */
   readonly partOf?: string | undefined;
   readonly label: string;
-  /** A tile has thin lines around it, since walls may stand on them. */
+  /** A tile has thin outlines, since walls may be drawn on them. */
   readonly style: 'room' | 'corridor' | 'duct' | 'outside' | 'tile';
-  /** A hexagon has a corner up, and fills its rectangle. */
+  /** A hexagon has a corner at the top and fills its rectangle. */
   readonly shape?: 'hexagon' | undefined;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** A secret, printed red and on the GM's copy alone. */
+  /** A secret, printed in red and only on the GM's copy. */
   readonly secret?: string | undefined;
 }
 
-/** Two rooms by their ids, in any order. */
+/** Ids of two rooms, in any order. */
 export type PlanWall = readonly [string, string];
 
 export interface PlanPassage {
@@ -44,16 +47,16 @@ export interface PlanPassage {
   readonly a: string;
   readonly b: string;
   readonly style: 'door' | 'open' | 'duct' | 'hull';
-  /** Hatched: something stands in the way. */
+  /** Drawn hatched: the passage is blocked. */
   readonly blocked: boolean;
-  /** What one needs or finds in the way, for the legend; '' if nothing. */
+  /** Item needed or found in the passage, for the legend; '' for none. */
   readonly note: string;
 }
 
-/** Rooms of a plan that does not say how they lie: their size, the room between them, and how many stand in a row. */
+/** Layout of rooms without coordinates: their size, the gap between them, and the smallest number per row. */
 const APART = { width: 4, height: 2, gap: 1, leastInRow: 3 } as const;
 
-/** Rooms by their names alone, each standing apart, for the table to draw the ways between them. */
+/** Lays out rooms by name only, apart from each other, so that players can draw the passages. */
 export function roomsApart(names: readonly string[]): Plan {
   const { width, height, gap, leastInRow } = APART;
   const inRow = Math.max(leastInRow, Math.ceil(Math.sqrt(names.length)));
@@ -66,10 +69,10 @@ export function roomsApart(names: readonly string[]): Plan {
 
 type Shaped = Pick<PlanRoom, 'shape' | 'x' | 'y' | 'width' | 'height'>;
 
-/** Squares of a plan's grid along a tile's side. */
+/** Grid squares along the side of a tile. */
 const TILE_SQUARES = 3;
 
-/** Where a cell of a grid lies on a plan, and its shape. */
+/** Returns the shape and position of a grid cell on a plan. */
 export function tileRoom(topology: Topology, spot: Point): Shaped {
   const box = boxOf(topology, spot);
   return {
@@ -81,22 +84,22 @@ export function tileRoom(topology: Topology, spot: Point): Shaped {
   };
 }
 
-/** The corners of a room, clockwise. */
+/** Returns the corners of a room, clockwise. */
 export const outlineOf = (room: Shaped): readonly Point[] =>
   cornersOf(room.shape === 'hexagon' ? 'hex' : 'square', room);
 
-/** The part of their walls that two rooms have in common; undefined if they don't touch. */
+/** Returns the side that two rooms share; undefined if they don't touch. */
 export const sideBetween = (a: Shaped, b: Shaped): Side | undefined => sharedSide(outlineOf(a), outlineOf(b));
 
-/** Where a wall stands; undefined if one of the rooms does not exist, or they don't touch. */
+/** Returns the position of a wall; undefined if a room does not exist or the rooms don't touch. */
 export function sideOf(rooms: ReadonlyMap<string, Shaped>, [a, b]: PlanWall): Side | undefined {
   const [from, to] = [rooms.get(a), rooms.get(b)];
   return from && to && sideBetween(from, to);
 }
 
 /**
- * The side between the two rooms that an id such as "A1-B1" names; undefined if it is a room's own, or names none
- * that touch.
+ * Returns the side between the two rooms named by an id such as "A1-B1". Undefined if the id is that of a room, or the
+ * rooms don't touch.
  */
 export function edgeOf(rooms: ReadonlyMap<string, PlanRoom>, id: string): Side | undefined {
   if (rooms.has(id)) return undefined;

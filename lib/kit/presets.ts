@@ -3,7 +3,7 @@ import type { KitOrder, KitSheets } from './order';
 export const PRESETS = ['save-paper', 'save-ink', 'best'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** What every preset decides; all else of an order stays as it was: the paper, the people, how the printer turns. */
+/** Settings that every preset decides. The rest of an order stays unchanged: paper, players, how the printer flips. */
 export interface PresetChoices extends Required<Pick<KitOrder, 'ink' | 'sharesPages' | 'smallType'>> {
   readonly sheets: Pick<KitSheets, 'cut' | 'bleedMm' | 'givesUp' | 'tokens'>;
 }
@@ -29,7 +29,7 @@ export const PRESET_CHOICES: Readonly<Record<Preset, PresetChoices>> = {
   },
 };
 
-/** An order with what a preset decides; everything in it can be changed afterwards. */
+/** Applies a preset to an order. All settings remain editable. */
 export function withPreset<Order extends Pick<KitOrder, 'ink' | 'sharesPages' | 'smallType' | 'sheets'>>(
   order: Order,
   preset: Preset,
@@ -38,14 +38,16 @@ export function withPreset<Order extends Pick<KitOrder, 'ink' | 'sharesPages' | 
   return { ...order, ...choices, sheets: { ...order.sheets, ...sheets } };
 }
 
-/** What of a kind of piece says whether a preset prints it. */
+/** The properties of a piece kind that decide whether a preset prints it. */
 interface Choosable {
   readonly id: string;
   readonly extra?: boolean | undefined;
   readonly replacedBy?: string | undefined;
 }
 
-/** The pieces that a preset prints: all but the extras; to save paper none that another piece stands in for. */
+/**
+ * Returns the pieces that a preset prints: all except extras. Saving paper also skips pieces that another one replaces.
+ */
 export const presetPieces = (preset: Preset, kinds: readonly Choosable[]): readonly string[] =>
   kinds
     .filter(({ extra, replacedBy }) => extra !== true && (preset !== 'save-paper' || replacedBy === undefined))

@@ -1,11 +1,11 @@
 import type { Plan } from './plan';
 
-/** A document that is read rather than cut, as data. Every text is printed as it is. */
+/** A document for reading rather than cutting, as data. All texts are printed unchanged. */
 export interface ReportSpec {
   readonly title: string;
-  /** What sort of document it is: stands above the title. */
+  /** Kind of document, printed above the title. */
   readonly kicker: string;
-  /** Each begins on a page of its own. */
+  /** Each begins on a new page. */
   readonly chapters: readonly (readonly ReportBlock[])[];
 }
 
@@ -20,10 +20,10 @@ export type ReportBlock =
 
 export type Ink = 'green' | 'grey' | 'ink' | 'blue';
 
-/** A table, whose rows may begin with bars beside their names. */
+/** A table. Rows may have bars next to their names. */
 export interface ReportTable {
   readonly columns: readonly string[];
-  /** What the bars of each row stand for, first to last. */
+  /** Meaning of the bars of each row, first to last. */
   readonly legend?: readonly { readonly label: string; readonly ink: Ink }[];
   readonly rows: readonly ReportRow[];
 }
@@ -34,22 +34,22 @@ export interface ReportRow {
   readonly bars?: readonly { readonly share: number; readonly ink: Ink }[];
 }
 
-/** A row of columns, of which those from `from` to `to` stand out. */
+/** A column chart. The columns from `from` to `to` are highlighted. */
 export interface ColumnPlot {
   readonly heights: readonly number[];
   readonly from: number;
   readonly to: number;
-  /** Below the first column, all of them, and the last. */
+  /** Labels below the first column, the whole row, and the last column. */
   readonly labels: readonly [string, string, string];
 }
 
-/** How much happened in each place of a plan, or on each side between two ("A1-B1"), from 0 to 1. */
+/** Frequencies from 0 to 1 for places of a plan, or for the sides between two ("A1-B1"). */
 export interface HeatMap {
   readonly caption: string;
   readonly places: readonly { readonly id: string; readonly share: number }[];
 }
 
-/** Something somebody wrote, and what became of it. */
+/** An authored item, and its outcome. */
 export interface ReportEntry {
   readonly mark: string;
   readonly ink: Ink;

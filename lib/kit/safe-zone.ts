@@ -2,7 +2,7 @@ import { type Blank, type BoxMm, type PointMm, sizeOf } from './blank';
 import { safeInset } from './face-boxes';
 import { cornersOf, cornersOfBox } from './outline';
 
-/** Whether a box on a blank keeps so far from the outline that no crooked cut takes anything of it. */
+/** Tells whether a box on a blank is far enough from the outline that imprecise cutting won't touch it. */
 export function isSafe({ outline }: Blank, box: BoxMm): boolean {
   const leastMm = safeInset(sizeOf(outline)) - NEARLY;
   if (outline.shape === 'circle') {
@@ -16,7 +16,7 @@ export function isSafe({ outline }: Blank, box: BoxMm): boolean {
   );
 }
 
-/** The largest box in the middle of a panel, in its own proportions, that is safe: where what must be seen may stand. */
+/** Returns the largest safe box centred on a panel, in the panel's proportions. */
 export function safeBox(blank: Blank, panel = 0): BoxMm {
   const whole = blank.panels[panel] ?? { xMm: 0, yMm: 0, ...sizeOf(blank.outline) };
   const inset = safeInset(whole);
@@ -51,7 +51,7 @@ type Side = readonly [PointMm, PointMm];
 const sidesOf = (corners: readonly PointMm[]): readonly Side[] =>
   corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] ?? corner]);
 
-/** By how often a ray to the right crosses the sides. */
+/** Even-odd test with a ray to the right. */
 const isInside = ({ xMm, yMm }: PointMm, sides: readonly Side[]): boolean =>
   sides.filter(([a, b]) => {
     if (a.yMm > yMm === b.yMm > yMm) return false;
@@ -60,7 +60,7 @@ const isInside = ({ xMm, yMm }: PointMm, sides: readonly Side[]): boolean =>
     2 ===
   1;
 
-/** Between two sides; 0 if they cross. */
+/** Returns the distance between two sides; 0 if they cross. */
 function distance([a, b]: Side, [c, d]: Side): number {
   if (leftOf(a, b, c) !== leftOf(a, b, d) && leftOf(c, d, a) !== leftOf(c, d, b)) return 0;
   return Math.min(toSide(a, [c, d]), toSide(b, [c, d]), toSide(c, [a, b]), toSide(d, [a, b]));

@@ -1,6 +1,6 @@
 import type { Block, Cell, FormBox, IconName, TableBlock } from './blocks';
 
-// Short forms for what pieces are made of.
+// Shorthands for blocks of pieces.
 
 export const heading = (text: string, level: 1 | 2 | 3 = 1, icon?: IconName): Block => ({
   block: 'heading',
@@ -9,12 +9,12 @@ export const heading = (text: string, level: 1 | 2 | 3 = 1, icon?: IconName): Bl
   ...(icon && { icon }),
 });
 
-/** Our own words, or typed prose. */
+/** A block of our own text or typed prose. */
 export const text = (markdown: string): Block => ({ block: 'text', markdown });
 
 export const small = (markdown: string): Block => ({ block: 'text', markdown, small: true });
 
-/** Items of a list; `false` stands for one that does not apply. */
+/** Items of a list; `false` omits an item. */
 type Items = readonly (string | false)[];
 
 const list =
@@ -45,16 +45,16 @@ export const check = (name: string, label: string, share = 1, isTicked = false):
   ...(isTicked && { value: 'yes' }),
 });
 
-/** Rows of labelled places to write in. */
+/** Rows of labelled input fields. */
 export const fields = (...rows: readonly (readonly FormBox[])[]): Block => ({ block: 'fields', rows });
 
-/** Blocks beside each other, by the share of the width that each column takes. */
+/** Blocks side by side, by each column's share of the width. */
 export const columns = (...each: readonly (readonly [share: number, ...blocks: readonly Block[]])[]): Block => ({
   block: 'columns',
   columns: each.map(([share, ...blocks]) => ({ share, blocks })),
 });
 
-/** Cells of printed words. */
+/** Cells of printed text. */
 export const cells = (...words: readonly string[]): readonly Cell[] => words.map((word) => ({ text: word }));
 
 /** A table whose first column names each row. */
@@ -70,7 +70,7 @@ export const table = (
   ...more,
 });
 
-/** A table of printed words: how broad each column is, and what each row says. */
+/** A table of printed text: the share of each column, and the rows. */
 export const wordTable = (
   columns: Readonly<Record<string, number>>,
   rows: readonly (readonly string[])[],
@@ -80,18 +80,18 @@ export const wordTable = (
     rows.map((row) => cells(...row)),
   );
 
-/** Reading matter in columns; nothing at all if that is empty. */
+/** Reading matter in columns; empty if there is none. */
 export const flow = (blocks: readonly Block[]): readonly Block[] =>
   blocks.length === 0 ? [] : [{ block: 'flow', blocks }];
 
-/** A heading with what stands under it; nothing at all if that is empty. */
+/** A heading with its content; empty if there is none. */
 export const section = (title: string, level: 2 | 3, blocks: readonly Block[]): readonly Block[] =>
   blocks.length === 0 ? [] : [heading(title, level), ...blocks];
 
-/** Prose, items to set as bullets, or a block; `false` stands for one that does not apply. */
+/** Prose, items of a bullet list, or a block; `false` omits the part. */
 type Part = string | false | Items | Block;
 
-/** Parts one after the other, none for what is empty. */
+/** Concatenates parts and skips empty ones. */
 export const texts = (...parts: readonly Part[]): readonly Block[] =>
   parts.flatMap((part) => {
     if (part === false) return [];
@@ -102,11 +102,11 @@ export const texts = (...parts: readonly Part[]): readonly Block[] =>
 const isItems = (part: Block | readonly Part[]): part is Items =>
   !('block' in part) && part.every((item) => item === false || typeof item === 'string');
 
-/** Bullets, or nothing at all if there are none. */
+/** Bullets; empty if there are none. */
 export const listed = (items: Items): readonly Block[] =>
   items.some((markdown) => markdown !== false) ? [bullets(items)] : [];
 
-/** What stands under each title: one part, or several of which not all are words; none for what is empty. */
+/** Content by title: one part, or several of which not all are text. Empty ones are skipped. */
 type Titled = Readonly<Record<string, Part | readonly Part[]>>;
 
 const sectionsAt =
@@ -121,12 +121,12 @@ export const sections = sectionsAt(2);
 
 export const subsections = sectionsAt(3);
 
-/** A chapter of reading matter in columns, under its title. */
+/** A chapter in columns, under its title. */
 export const chapter = (title: string, blocks: readonly Block[]): readonly Block[] => [heading(title), ...flow(blocks)];
 
-/** Typed prose, or nothing where none was typed. */
+/** Typed prose; empty if blank. */
 export const prose = (markdown: string): readonly Block[] => (markdown.trim() === '' ? [] : [text(markdown)]);
 
-/** Parts of a document that begin a page each. */
+/** Starts each part on a new page. */
 export const onePageEach = (parts: readonly (readonly Block[])[]): readonly Block[] =>
   parts.flatMap((blocks, i) => (i === 0 ? blocks : [{ block: 'break' }, ...blocks]));

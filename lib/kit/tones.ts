@@ -1,6 +1,6 @@
-/** Names of drawn signs; templates/ holds their outlines. */
+/** Names of signs; templates/ holds their outlines. */
 export type IconName = string;
 
-/** How something is meant, which the theme turns into colour and pattern. */
+/** Meaning of an element, which the theme maps to a colour and a pattern. */
 export const TONES = ['plain', 'exit', 'hazard', 'alarm', 'service', 'secret'] as const;
 export type Tone = (typeof TONES)[number];

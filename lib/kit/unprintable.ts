@@ -2,13 +2,13 @@ import { groupedBy } from '@/lib/kernel/grouped';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 
-/** A character that no font draws, or a sign of several that none draws as one; and where it was written. */
+/** A character that no font can draw, or a sequence that no font draws as a single sign, and its place. */
 export interface Unprintable {
   readonly sign: string;
   readonly path: Path;
 }
 
-/** Scripts to be called by their names. Rare letters of Latin, Greek and Cyrillic are shown one by one. */
+/** Scripts reported by name. Rare letters of Latin, Greek and Cyrillic are listed individually. */
 const SCRIPTS = (
   'Adlam Arabic Armenian Balinese Batak Bengali Bopomofo Braille Canadian_Aboriginal Cherokee Coptic Cuneiform ' +
   'Devanagari Egyptian_Hieroglyphs Ethiopic Georgian Gothic Gujarati Gurmukhi Han Hangul Hebrew Hiragana Javanese ' +
@@ -18,12 +18,12 @@ const SCRIPTS = (
   .split(' ')
   .map((name) => [name.replaceAll('_', ' '), new RegExp(`\\p{Script=${name}}`, 'u')] as const);
 
-/** What has no script: characters, and signs that are put together of several. */
+/** Groups without a script: single characters, and sequences. */
 const [CHARACTERS, SEQUENCES] = ['characters', 'sequences'] as const;
-/** More would be a list that nobody reads. */
+/** Limit of listed characters. */
 const SHOWN = 12;
 
-/** Warns of what is printed as something else: once for each script, however many letters of it are in how many places. */
+/** Warns of unprintable characters: once per script, however often it occurs. */
 export const unprintableIssues = (all: readonly Unprintable[]): readonly Issue[] =>
   warnings(all, (group, signs) => {
     if (group === SEQUENCES) {
@@ -38,7 +38,7 @@ export const unprintableIssues = (all: readonly Unprintable[]): readonly Issue[]
     return { message: `${found}: write it in another script, or use a picture.`, toReaders: `${found}.` };
   });
 
-/** Warns of what stands in fields to fill in on a screen: they have one font, for whatever somebody types. */
+/** Warns of text that fillable fields can't show: they have a single font for all input. */
 export const untypableIssues = (all: readonly Unprintable[]): readonly Issue[] =>
   warnings(all, (group, signs) => {
     const what = group === SEQUENCES || group === CHARACTERS ? sayCharacters(signs) : group;

@@ -4,7 +4,7 @@ import { TAGS, TAGS_MAX } from '@/lib/scenario/tags';
 import { WARNINGS } from '@/lib/scenario/warnings';
 import { COUNTED_MAX } from '@/lib/storage/library-port';
 
-/** Where the schema of all answers is, from the studio's root. */
+/** Path of the schema of all responses, from the studio's root. */
 export const LIBRARY_SCHEMA_ADDRESS = '/schema/library.v1.json';
 
 const said = <T extends z.ZodType>(schema: T, description: string): T => schema.meta({ description });
@@ -147,14 +147,14 @@ const failed = z
   .strictObject({ error: z.strictObject({ code: z.string(), message: said(z.string(), 'What to do, in English.') }) })
   .meta({ id: 'error', description: 'Any answer that is no success.' });
 
-/** Every answer of the library's API but a version's file, which its game's own schema describes. */
+/** All responses of the library's API except a version's file, which its game's own schema describes. */
 export const libraryAnswer = z.union([found, whole, known, published, key, keys, failed]);
 
 export type ApiPublication = z.infer<typeof publication>;
 export type ApiWholePublication = z.infer<typeof whole>;
 export type ApiFound = z.infer<typeof found>;
 
-/** The same as JSON Schema (draft 2020-12). */
+/** Returns the responses as JSON Schema (draft 2020-12). */
 export function buildLibrarySchema(): Record<string, unknown> {
   const { $schema, ...schema } = z.toJSONSchema(libraryAnswer, { target: 'draft-2020-12' });
   return { $schema, $id: LIBRARY_SCHEMA_ADDRESS, title: 'Answers of a Trapdoor library', ...schema };

@@ -9,7 +9,7 @@ const about = { title: 'T', description: 'D.' };
 const typed = { ...about, examples: ['Hall'] };
 const shape = objectShapeOf(group({ way: line(typed), traitor: line(typed), note: prose(typed) }, about));
 
-/** Of the fields that players don't see, nothing is left in their part. */
+/** Checks names against a body whose hidden fields are absent from the players' part. */
 function mayName(written: JsonObject, hidden: readonly string[]) {
   const forPlayers = Object.fromEntries(
     Object.entries(written).map(([key, value]) => [key, hidden.includes(key) ? '' : value]),

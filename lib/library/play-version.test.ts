@@ -34,7 +34,7 @@ describe('the playtest of a version', () => {
     expect(await play(ENOUGH_MS, { ...FILE, sha256: 'f'.repeat(64) })).not.toEqual(figures);
   });
 
-  it('says from how many games it is where there was no time for all', async () => {
+  it('states the number of games if time ran out', async () => {
     expect(await play(0)).toMatchObject({ games: 0, complete: false, tables: [] });
     const figures = await play(1);
     expect(figures?.complete).toBe(false);

@@ -9,15 +9,15 @@ import { findSystem } from '@/lib/systems/registry';
 import type { PlayJob } from './publishing-jobs';
 import type { PublishedFigures, PublishedTable } from './version-details';
 
-/** A table at which games are played one after the other. */
+/** A lineup whose games are played one after the other. */
 interface Table {
   readonly lineup: Lineup;
   readonly sums: Sums | undefined;
 }
 
 /**
- * Plays a version by bots, one game at each size of table after the other until all are played or time is up. `rules`
- * names the program's own. Null for a game that bots can't play.
+ * Playtests a version with bots: plays one game for each number of players in turn until all games are played or time
+ * is up. `rules` identifies the program that plays. Null for a game that bots can't play.
  */
 export async function playVersion({ bytes, sha256, timeMs }: PlayJob, rules: string): Promise<PublishedFigures | null> {
   const until = performance.now() + timeMs;
@@ -43,14 +43,14 @@ export async function playVersion({ bytes, sha256, timeMs }: PlayJob, rules: str
   };
 }
 
-/** Tells of names that the studio made up, such as that of an ending, whether players may read them. */
+/** Returns a predicate that tells whether players may read a generated name, such as that of an ending. */
 export function namesNoSecret({ system, open }: Pick<Opened, 'system' | 'open'>): (name: string) => boolean {
   const known = new Set(textsIn(system.shape, open.forPlayers()));
   const secrets = [...textsIn(system.shape, open.body)].filter((text) => !known.has(text)).map((text) => text.trim());
   return (name) => !secrets.some((secret) => name.includes(secret));
 }
 
-/** Plays until all games are played or time is up; how many there were. */
+/** Plays until all games are played or time is up. Returns the number of games. */
 function playInTurn(tables: Table[], seed: number, until: number): number {
   let games = 0;
   for (let game = 0; game < PUBLISHED_GAMES; game++) {

@@ -27,8 +27,8 @@ import { tokensOf, tokensOfAll } from './search/tokens';
 import { linkToStarter, starterBehind } from './starters';
 
 /**
- * Makes a version of what somebody wrote, or says why it can't be published. What only the store knows is asked for
- * first. The same job gives the same version.
+ * Builds a version from a draft or a file, or explains why it can't be published. First requests any data that only the
+ * store has. Deterministic.
  */
 export async function prepareVersion({ source, publicationId, versions, pictures }: PrepareJob): Promise<Prepared> {
   const read = await openSource(source);
@@ -42,7 +42,7 @@ export async function prepareVersion({ source, publicationId, versions, pictures
   if (needs.versions.length > 0 || needs.pictures.length > 0) return { kind: 'needs', ...needs };
 
   const known = claimed.flatMap((link) => versions.get(link.sha256) ?? { link, isOwn: false, publicationId: '' });
-  // An earlier version of the same publication is no parent.
+  // An earlier version of the same publication does not count as a parent.
   const chain = known.filter((version) => version.publicationId !== publicationId);
   const draft = { ...read.value.draft, id: publicationId, remixOf: chain.map(({ link }) => link) };
   const opened: Opened = { ...read.value, draft };
@@ -61,7 +61,10 @@ async function openSource(source: VersionSource): Promise<Result<Opened, Issue>>
   return success(openDraft(newDraft(system, fields) as unknown as Json, system));
 }
 
-/** The chain that a scenario comes with. One that was made from a starter and does not say so is a remix of that. */
+/**
+ * Returns the remix chain of a scenario. A scenario that was made from a starter without declaring it counts as a remix
+ * of the starter.
+ */
 function chainOf({ draft, system, open }: Opened): readonly ChainLink[] {
   if (draft.remixOf.length > 0) return draft.remixOf;
   const starter = starterBehind(system, open.body);
@@ -71,12 +74,12 @@ function chainOf({ draft, system, open }: Opened): readonly ChainLink[] {
 const hashIn = (picture: string): readonly string[] =>
   picture.startsWith(ART_PREFIX) ? [picture.slice(ART_PREFIX.length)] : [];
 
-/** With fewer letters of its own, nobody can tell whether one scenario is a copy of another. */
+/** Minimum number of original letters for a fingerprint; with fewer, a copy can't be recognised reliably. */
 const LEAST_LETTERS = 200;
 
 /**
- * What tells that two bodies say the same, whatever the ids, the order, the capitals and the accents: a SHA-256, or ''
- * if too little was written to tell. Texts of the game's starters do not count, since everybody may begin with them.
+ * Returns a fingerprint of a body's texts, independent of ids, order, case and accents: a SHA-256, or '' if there is
+ * too little text. Ignores texts of the game's starters, since any scenario can begin with them.
  */
 export function textsFingerprint(body: JsonObject, system: System): string {
   const common = startersTexts(system);
@@ -105,7 +108,7 @@ function startersTexts(system: System): ReadonlySet<string> {
   return texts;
 }
 
-/** A version of what is open, complete but for its pictures. */
+/** Returns a version of an opened scenario, complete except for its pictures. */
 export function describeVersion({ draft, system, open }: Opened): Omit<PreparedVersion, 'pictures'> {
   const { title, summary, language, tags, warnings, cover, remixOf: chain } = draft;
   const { authors } = headerOf(draft);
@@ -143,7 +146,7 @@ export function describeVersion({ draft, system, open }: Opened): Omit<PreparedV
   };
 }
 
-/** The bytes of a version and their SHA-256 in hexadecimal digits: what a file of the same draft has. */
+/** Returns the bytes of a version's file and their SHA-256 in hexadecimal. Equal drafts have equal files. */
 export function versionFile(
   draft: Draft,
   system: Pick<System, 'shape'>,
@@ -152,7 +155,7 @@ export function versionFile(
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** What there is and how one gets out, without the names of what only the GM knows. */
+/** Returns the counts and the ways out, without names that only the GM knows. */
 function factsOf(
   opened: Pick<Opened, 'system' | 'open'>,
 ): Pick<PreparedVersion['details'], 'counts' | 'routes' | 'effort'> {

@@ -8,7 +8,8 @@ import { prepareVersion } from './prepare-version';
 import type { PlayJob, PrepareJob, StartersJob } from './publishing-jobs';
 import { makeStarterVersions } from './starter-versions';
 
-// The program of the threads of lib/server/library-threads.ts, and of the build's for the starters. It holds all rules: its hash tells which were played.
+// Worker program of lib/server/library-threads.ts and, for the starters, of the build. It contains all rules, so its
+// hash identifies the rules that were played.
 const program = readFileSync(fileURLToPath(import.meta.url));
 const rules = createHash('sha256').update(program).digest('hex').slice(0, 12);
 

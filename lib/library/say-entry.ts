@@ -2,10 +2,10 @@ import { visible } from '@/lib/kernel/visible';
 import { LICENCES, licenceOf } from '@/lib/scenario/licences';
 import type { LibraryEntry } from '@/lib/storage/library-port';
 
-/** "Untitled" where a title says nothing. */
+/** Returns the title, or "Untitled" if it has no visible characters. */
 export const sayTitle = ({ title }: Pick<LibraryEntry, 'title'>): string => visible(title) || 'Untitled';
 
-/** "By Ann, Bob", "By Ann and 3 more"; '' for nobody. All are named where no number is given. */
+/** "By Ann, Bob", "By Ann and 3 more"; '' without authors. Lists all authors unless `named` is given. */
 export function sayAuthors({ authors }: Pick<LibraryEntry, 'authors'>, named = authors.length): string {
   if (authors.length === 0) return '';
   const more = authors.length - named;
@@ -16,7 +16,7 @@ export function sayAuthors({ authors }: Pick<LibraryEntry, 'authors'>, named = a
 export const sayPlayers = ({ playersMin: min, playersMax: max }: Pick<LibraryEntry, 'playersMin' | 'playersMax'>) =>
   min === max ? `${min} ${min === 1 ? 'player' : 'players'}` : `${min}–${max} players`;
 
-/** "about 95 minutes", "40–95 minutes"; '' where nobody knows. */
+/** "about 95 minutes", "40–95 minutes"; '' if unknown. */
 export function sayMinutes({ minutesLow: low, minutesHigh: high }: Pick<LibraryEntry, 'minutesLow' | 'minutesHigh'>) {
   if (low === null || high === null) return '';
   const [from, to] = [Math.round(low), Math.round(high)];

@@ -6,13 +6,15 @@ import type { PreparedVersion } from './publishing-jobs';
 import { openStarter, starterPublicationId } from './starters';
 import type { PublishedFigures } from './version-details';
 
-/** A starter as the studio publishes it, with what came of its playtest. */
+/** A starter as the studio publishes it, with its playtest. */
 export interface StarterVersion extends PreparedVersion {
   readonly publicationId: string;
   readonly figures: PublishedFigures | null;
 }
 
-/** The starters of these games, each played for `timeMs` at most. `rules` names the program's own. */
+/**
+ * Publishes the starters of the games, each playtested for at most `timeMs`. `rules` identifies the program that plays.
+ */
 export async function makeStarterVersions(
   games: readonly ListedSystem[],
   timeMs: number,

@@ -12,12 +12,12 @@ import { textsIn } from '@/lib/schema/texts';
 import { readStarters } from '@/lib/starters/read-starters';
 import { PUBLICATION_ID_LENGTH } from './address';
 
-/** Shorter texts are alike by chance: names, and what a game suggests. */
+/** Minimum length of a distinctive text. Shorter ones are equal by chance: names, and suggestions of the game. */
 const TELLING = 40;
-/** A scenario that has this part of a starter's telling texts was made from it. */
+/** Minimum share of a starter's distinctive texts for a scenario to count as derived from it. */
 const ENOUGH = 0.2;
 
-/** The id of a starter's publication, which is the same everywhere: no two processes publish one twice. */
+/** Returns the id of a starter's publication. Deterministic, so that no two processes publish a starter twice. */
 export function starterPublicationId(
   system: Pick<System, 'id'>,
   { id, formerId }: Pick<StarterCard, 'id' | 'formerId'>,
@@ -28,15 +28,15 @@ export function starterPublicationId(
   return idOfBytes(digest.subarray(0, PUBLICATION_ID_LENGTH));
 }
 
-/** A starter as the studio publishes it. */
+/** Opens a starter as the studio publishes it. */
 export const openStarter = (system: System, starter: Starter): Opened =>
   openDraft(draftFromStarter(system, starter, starterPublicationId(system, starter)) as unknown as Json, system);
 
-/** What a chain says of a starter until the library does. */
+/** Returns the chain link to a starter, used until the library supplies its own. */
 export const linkToStarter = (system: System, starter: Starter): ChainLink =>
   linkTo(openStarter(system, starter).draft, system);
 
-/** The starter that a body was made from, as its texts show. */
+/** Returns the starter that a body was derived from, judged by its texts. */
 export function starterBehind(system: System, body: JsonObject): Starter | undefined {
   const texts = tellingTexts(system, body);
   const shares = readStarters(system).map((starter) => {

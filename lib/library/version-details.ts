@@ -2,60 +2,60 @@ import type { Effort, Route } from '@/lib/contract/authored';
 import type { Spread } from '@/lib/contract/playtest-report';
 import type { ChainLink } from '@/lib/scenario/draft';
 
-/** How many there are of something, for a version's page: "12 rooms". */
+/** A count for a version's page: "12 rooms". */
 interface PublishedCount {
   readonly one: string;
   readonly many: string;
-  /** As people read it, such as "3–5" where only one number holds at a time. */
+  /** Text form, such as "3–5" if the number varies. */
   readonly total: string;
 }
 
-/** A way out. Its title is '' where players are not to know it. */
+/** A way out. Its title is '' if players must not know it. */
 type PublishedRoute = Pick<Route, 'title' | 'reachable' | 'least' | 'exact'>;
 
-/** How often games ended so, as a part of 1. Its title is '' where players are not to know it. */
+/** Share of the games with this ending, from 0 to 1. Its title is '' if players must not know it. */
 interface PublishedEnding {
   readonly id: string;
   readonly title: string;
   readonly share: number;
 }
 
-/** What games with so many players came to. */
+/** Results of the games with one number of players. */
 export interface PublishedTable {
   readonly players: number;
   readonly games: number;
-  /** Games that came to an end. */
+  /** Number of games that reached an end. */
   readonly finished: number;
-  /** How long games take at a table; null if none came to an end. */
+  /** Duration of games at a table; null if none reached an end. */
   readonly minutes: Spread | null;
-  /** The part of the games that ended well. */
+  /** Share of the games that ended well. */
   readonly won: number;
   readonly endings: readonly PublishedEnding[];
 }
 
-/** What the studio's own playtest of a version came to. */
+/** Results of the studio's own playtest of a version. */
 export interface PublishedFigures {
-  /** Which rules were played: the game, the version of its scenarios, and a hash of the program that played. */
+  /** Version of the rules: the game, the version of its scenarios, and a hash of the program that played. */
   readonly engine: string;
-  /** Games that were played with all numbers of players together. */
+  /** Number of games over all table sizes. */
   readonly games: number;
-  /** Whether time was enough for all that were to be played. */
+  /** True if time sufficed for all planned games. */
   readonly complete: boolean;
   readonly tables: readonly PublishedTable[];
 }
 
-/** What the pages of a version show without opening its file. Plain JSON. */
+/** Data that the pages of a version show without opening its file. Plain JSON. */
 export interface VersionDetails {
   readonly counts: readonly PublishedCount[];
   readonly routes: readonly PublishedRoute[];
-  /** What a way out is measured in. */
+  /** Unit of length for a way out. */
   readonly effort: Pick<Effort, 'one' | 'many'>;
-  /** Null for a game that bots can't play, and for games that took too much. */
+  /** Null for a game that bots can't play, or if the games took too much. */
   readonly figures: PublishedFigures | null;
   /** Nearest first. */
   readonly chain: readonly ChainLink[];
-  /** The picture on the cover, as a file names it; '' for none. */
+  /** Cover picture as a file names it; '' for none. */
   readonly cover: string;
-  /** How many words its players can read. */
+  /** Number of words that players can read. */
   readonly words: number;
 }

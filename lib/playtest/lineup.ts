@@ -1,23 +1,23 @@
 import type { AnyBot, AnyPlayed, Chosen } from '@/lib/contract/played';
 
-/** Games that the studio plays of each published version with each number of players, as far as time allows. */
+/** Number of games in the playtest of a published version, for each number of players, if time allows. */
 export const PUBLISHED_GAMES = 100;
 
-/** Their seed: the first 32 bits of the version's SHA-256 in hexadecimal digits. `trapdoor playtest --seed` plays the same. */
+/** Seed of these games: the first 32 bits of the version's SHA-256. `trapdoor playtest --seed` plays the same games. */
 export const publishedSeed = (sha256: string): number => Number.parseInt(sha256.slice(0, 8), 16);
 
-/** A setting, compiled, with the bots that sit round it. */
+/** A compiled setting with a bot at every seat. */
 export interface Lineup {
   readonly played: AnyPlayed;
   readonly game: unknown;
   readonly players: number;
-  /** One a seat, the host last. */
+  /** One per seat, the host last. */
   readonly bots: readonly AnyBot[];
-  /** What was agreed on before play, in words: "Level: Hard". */
+  /** Options chosen before play, as text: "Level: Hard". */
   readonly agreed: readonly string[];
 }
 
-/** Whom to seat: ids of bots. Seats beyond the list take its last bot of their role. */
+/** Ids of the bots to seat. Seats beyond the list take its last bot of their role. */
 export interface Seating {
   readonly players: number;
   readonly bots?: readonly string[];
@@ -25,10 +25,10 @@ export interface Seating {
   readonly chosen?: Chosen;
 }
 
-/** Nobody plays like that. */
+/** Thrown if no bot has the requested id. */
 class UnknownBot extends Error {}
 
-/** Compiles a body that satisfies its schema, and seats bots at it. Throws UnknownBot. */
+/** Compiles a body that satisfies its schema, and seats the bots. Throws UnknownBot. */
 export function lineUp(played: AnyPlayed, body: unknown, { players, bots = [], host, chosen = {} }: Seating): Lineup {
   const seats = Array.from({ length: players }, (_, seat) => botOf(played, 'player', bots[seat] ?? bots.at(-1)));
   return {
@@ -46,7 +46,7 @@ const agreedOn = (played: AnyPlayed, body: unknown, chosen: Chosen): readonly st
     return option ? [`${title}: ${option.label}`] : [];
   });
 
-/** The first bot of a role is the one that plays if nobody says otherwise. */
+/** Returns a bot by id. The first bot of a role is the default. */
 function botOf(played: AnyPlayed, role: 'player' | 'host', id: string | undefined) {
   const kinds = played.bots.filter((bot) => bot.role === role);
   const found = id === undefined ? kinds[0] : kinds.find((bot) => bot.id === id);

@@ -37,7 +37,7 @@ describe('mirrored pairs', () => {
   });
 
   it('are split where the player decides one game and a draw the other', () => {
-    // The opener's point is worth as much as a bold move: a bold opener wins, a bold second player draws.
+    // The opener's bonus equals that of a bold move: a bold opener wins, a bold second player draws.
     const { bots, ...pairs } = mirrorOf({ luck: 0, skill: 1, opening: 1 }, PAIR);
     expect(pairs).toEqual({ pairs: 200, byDeal: 0, byPlayer: 0, split: 200 });
     expect(bots.map(({ share }) => share)).toEqual([0.75, 0.25]);
@@ -56,7 +56,7 @@ describe('mirrored pairs', () => {
     }
   });
 
-  it('come to the same however they are shared out, beside the games that are played without a mirror', () => {
+  it('give the same result for any division into lots, like games without a mirror', () => {
     const lineup = table({ luck: 4, skill: 1, opening: 1 }, PAIR);
     const whole = playMirrored(lineup, { seed: 3, from: 0, to: 50 });
     expect(
@@ -67,7 +67,7 @@ describe('mirrored pairs', () => {
     expect(whole.games).toEqual(playMany(lineup, { seed: 3, from: 0, to: 50 }));
   });
 
-  it('are told in sentences, with bots of a kind by their numbers', () => {
+  it('are described in sentences, with numbers for bots of the same kind', () => {
     const told = mirrorSentences(mirrorOf({ luck: 0, skill: 1, opening: 0 }, PAIR)).join(' ');
     expect(told).toContain('Skill: in 100 of 100 pairs (200) the same bot won every time.');
     expect(told).toMatch(/a draw counting half for each: bold 100 % \(98 % to 100 %\), timid 0 %/);

@@ -6,22 +6,22 @@ import { meanOf } from './statistics';
 import { Adder, mergeSums, type Sums } from './sums';
 import { winsOf } from './wins';
 
-/** What pairs came to: each is one seed, played once with the bots moved on by every number of seats. */
+/** Results of mirrored pairs. A pair is one seed, played once for every rotation of the bots around the table. */
 export interface MirrorSums {
   readonly pairs: number;
   readonly byDeal: number;
   readonly byPlayer: number;
-  /** By bot: pairs by how many parts of a game it won in them. */
+  /** By bot: histogram of pairs by the parts of a game that the bot won in them. */
   readonly won: readonly (readonly number[])[];
 }
 
-/** The games in which everybody sits where they were put, as games like any others, and the pairs. */
+/** The unrotated games, counted like any others, and the pairs. */
 export interface MirroredSums {
   readonly games: Sums;
   readonly mirror: MirrorSums;
 }
 
-/** Plays a lot of pairs and adds them up. Lots merged in their order give what one large lot gives. */
+/** Plays and sums up a lot of pairs. Merging lots in order gives the same result as one large lot. */
 export function playMirrored(lineup: Lineup, { seed, from, to }: Lot): MirroredSums {
   const lineups = lineup.bots.slice(0, lineup.players).map((_, by) => turnedBy(lineup, by));
   const games = new Adder(lineup);
@@ -30,7 +30,7 @@ export function playMirrored(lineup: Lineup, { seed, from, to }: Lot): MirroredS
     const gameSeed = seedOf(seed, number);
     const winners = lineups.map((turned, by) => {
       const finished = playOne(turned, gameSeed);
-      // What a report says of seats is read with the bots that sit there.
+      // Per-seat results refer to the original seating only.
       if (by === 0) games.add(finished, gameSeed);
       return finished.outcome ? winsOf(lineup, finished.outcome).seats : [];
     });
@@ -49,7 +49,7 @@ export const mergeMirrored = (earlier: MirroredSums, later: MirroredSums): Mirro
   },
 });
 
-/** Reads pairs off their sums. What one bot won within a pair hangs together, so a pair is one sample. */
+/** Evaluates the sums. Results within a pair are correlated, so a pair counts as one sample. */
 export function readMirror({ bots, players }: Lineup, { pairs, byDeal, byPlayer, won }: MirrorSums): MirrorFindings {
   const parts = partsOf(players);
   return {
@@ -65,7 +65,7 @@ export function readMirror({ bots, players }: Lineup, { pairs, byDeal, byPlayer,
   };
 }
 
-/** The same table with the players' bots moved on by so many seats; a host stays. */
+/** Rotates the players' bots by `by` seats. A host stays. */
 function turnedBy(lineup: Lineup, by: number): Lineup {
   const { bots, players } = lineup;
   const minds = bots.slice(0, players);
@@ -84,7 +84,7 @@ class PairAdder {
     this.sums = { pairs: 0, byDeal: 0, byPlayer: 0, won };
   }
 
-  /** The seats that won each game of a pair, by how far the bots were moved on. */
+  /** Adds a pair: the winning seats of each game, by rotation. */
   add(games: readonly (readonly number[])[]): void {
     const { sums } = this;
     sums.pairs++;
@@ -106,11 +106,14 @@ class PairAdder {
   }
 }
 
-/** There is one winner, the same every time. */
+/** Tells whether every game has the same single winner. */
 const isOne = ([first, ...others]: readonly (number | undefined)[]): boolean =>
   first !== undefined && others.every((other) => other === first);
 
-/** A game is counted in so many parts that any number of players can share it evenly: sums stay whole numbers. */
+/**
+ * Number of parts that a game is divided into, so that any number of winners can share it evenly and sums stay
+ * integers.
+ */
 function partsOf(players: number): number {
   let parts = 1;
   for (let sharers = 2; sharers <= players; sharers++) parts *= sharers / divisorOf(parts, sharers);

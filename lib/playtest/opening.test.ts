@@ -40,7 +40,7 @@ describe('the order of play in a report', () => {
     expect(openingToShow({ ...drawn, seats })).toEqual([]);
   });
 
-  it('has no rows where nobody opens a game', () => {
+  it('has no rows for a game without an opener', () => {
     const body = { tiles: 9, pits: 3, lamps: 2 };
     expect(playtest(cellar, body, { players: 2, runs: 20, seed: 1 }).opening).toEqual([]);
   });

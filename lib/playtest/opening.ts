@@ -3,13 +3,13 @@ import type { Findings, OpeningShare } from '@/lib/contract/playtest-report';
 import type { Lineup } from './lineup';
 import { winsOf } from './wins';
 
-/** Games whose opener is known, and wins by place in the order of play and by how many shared them. */
+/** Number of games with a known opener, and wins by place in the order of play and by number of winners. */
 export interface OpeningSums {
   readonly games: number;
   readonly wins: readonly (readonly number[])[];
 }
 
-/** Counts who won, by how long after the opener they play; whole numbers alone, so that sums are the same in any order. */
+/** Counts winners by their distance from the opener. Uses integers only, so that sums do not depend on the order. */
 export class OpeningAdder {
   readonly #table: Lineup;
   readonly sums: { games: number; readonly wins: number[][] };
@@ -40,7 +40,7 @@ export const mergeOpening = (earlier: OpeningSums, later: OpeningSums): OpeningS
   wins: earlier.wins.map((row, place) => row.map((count, i) => count + (later.wins[place]?.[i] ?? 0))),
 });
 
-/** A row for each place in the order of play; none of a game that nobody opens. */
+/** Returns a row for each place in the order of play; none for a game without an opener. */
 export const readOpening = ({ games, wins }: OpeningSums): readonly OpeningShare[] =>
   games === 0
     ? []
@@ -51,7 +51,7 @@ export const readOpening = ({ games, wins }: OpeningSums): readonly OpeningShare
         won: row.reduce((sum, count, sharers) => sum + (sharers > 0 ? count / sharers : 0), 0),
       }));
 
-/** What people are shown of it: nothing where the same seat always opens, since the seats' shares say the same. */
+/** Returns the rows to show. Empty if the same seat always opens, since they would equal the shares of the seats. */
 export const openingToShow = ({ opening, seats }: Findings): readonly OpeningShare[] =>
   opening.every(({ won }, place) => won === seats[place]?.count) ? [] : opening;
 

@@ -2,14 +2,14 @@ import type { Lineup } from './lineup';
 import { playOne, seedOf } from './play-one';
 import { Adder, type Sums } from './sums';
 
-/** Which of many games to play: numbers `from` up to and without `to`. */
+/** A range of games: numbers from `from` (inclusive) to `to` (exclusive). */
 export interface Lot {
   readonly seed: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Plays a lot of games and adds them up. Lots merged in their order give what one large lot gives. */
+/** Plays and sums up a lot of games. Merging lots in order gives the same result as one large lot. */
 export function playMany(lineup: Lineup, { seed, from, to }: Lot): Sums {
   const adder = new Adder(lineup);
   for (let number = from; number < to; number++) {
@@ -19,7 +19,7 @@ export function playMany(lineup: Lineup, { seed, from, to }: Lot): Sums {
   return adder.sums;
 }
 
-/** Shares `runs` games out into lots of at most `size`. */
+/** Divides `runs` games into lots of at most `size`. */
 export function lotsOf(seed: number, runs: number, size: number): readonly Lot[] {
   return Array.from({ length: Math.ceil(runs / size) }, (_, i) => ({
     seed,

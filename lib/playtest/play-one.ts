@@ -2,24 +2,27 @@ import type { AnyPlayed, Bot, Outcome, Seat } from '@/lib/contract/played';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Lineup } from './lineup';
 
-/** Beyond this many moves a game is given up, whatever its clock says: no setting may hang a page. */
+/** Limit of moves per game, independent of the game's clock, so that no setting can hang a page. */
 const STEP_LIMIT = 20_000;
 
-/** A game that was played, or given up. */
+/** A game that ended or was given up. */
 export interface Finished {
   readonly state: unknown;
-  /** None if it was given up. */
+  /** Undefined if the game was given up. */
   readonly outcome: Outcome | undefined;
   readonly steps: number;
 }
 
-/** What a replay hears: before each move, and whatever happens through it. */
+/** Callbacks of a replay: before each move, and for each event. */
 interface Listener {
   beforeMove?(state: unknown, seat: Seat, move: unknown): void;
   happening?(happening: unknown, state: unknown): void;
 }
 
-/** Plays one game by bots to its end, its turn limit or its step limit. The same seed plays the same game. */
+/**
+ * Plays one game with bots until it ends or reaches its turn limit or the step limit. The same seed gives the same
+ * game.
+ */
 export function playOne({ played, game, players, bots }: Lineup, seed: number, listener?: Listener): Finished {
   const state = played.setup(game, players, seed);
   const seats = bots.map((kind, seat) => ({
@@ -31,7 +34,7 @@ export function playOne({ played, game, players, bots }: Lineup, seed: number, l
   let steps = 0;
   let outcome = played.outcome(game, state);
   while (outcome === undefined && steps < STEP_LIMIT && played.clock(game, state).rounds < played.roundLimit) {
-    // Where several are to act at the same time the order doesn't matter, so the first goes first.
+    // Simultaneous actions are independent of order, so the first seat acts first.
     const seat = played.toAct(game, state)[0];
     const mind = seat === undefined ? undefined : seats[seat];
     invariant(seat !== undefined && mind, 'somebody is to act until the game is over');
@@ -45,12 +48,15 @@ export function playOne({ played, game, players, bots }: Lineup, seed: number, l
   return { state, outcome, steps };
 }
 
-/** The seed of one of many games: the same no matter who plays it, and far from its neighbours' (splitmix32). */
+/**
+ * Derives the seed of a game from that of the playtest (splitmix32). Independent of who plays it; consecutive seeds are
+ * uncorrelated.
+ */
 export function seedOf(seed: number, game: number): number {
   return mix(mix(seed >>> 0) ^ Math.imul(game + 1, 0x9e3779b9));
 }
 
-/** The seed of a bot's own luck, apart from the game's. */
+/** Derives the seed for a bot's own random decisions, separate from the game's. */
 const seedOfBot = (gameSeed: number, seat: number): number => mix(gameSeed ^ Math.imul(seat + 1, 0x85ebca6b));
 
 function mix(value: number): number {
@@ -62,7 +68,10 @@ function mix(value: number): number {
 
 type Emit = (happening: unknown) => void;
 
-/** Tells bots that listen what their seats may hear, and an onlooker everything. Nothing is told where nobody listens. */
+/**
+ * Returns a function that sends events to the bots that may see them, and all events to the onlooker. Undefined without
+ * listeners.
+ */
 function emitterOf(
   played: AnyPlayed,
   game: unknown,

@@ -28,7 +28,7 @@ describe('playLots()', () => {
     expect(heard.at(-1)).toBe(50);
   });
 
-  it('asks for a few games first, and for more only of those who answer soon', async () => {
+  it('starts with a few games per worker, and gives more to fast workers', async () => {
     const asked = async (slowness: number) => {
       const sizes: number[] = [];
       const play = async (lot: Lot) => {
@@ -52,7 +52,7 @@ describe('playLots()', () => {
     now.mockRestore();
   });
 
-  it('stops at once when told to, and ends everybody', async () => {
+  it('stops at once when aborted, and ends all workers', async () => {
     const stop = new AbortController();
     let ended = 0;
     const playing = playLots({
@@ -67,7 +67,7 @@ describe('playLots()', () => {
     expect(ended).toBe(2);
   });
 
-  it('gives a lot up that takes too long', async () => {
+  it('gives up a lot that takes too long', async () => {
     await expect(playLots({ lots, workers: 1, hire: () => never, merge, lotTimeoutMs: 5 })).rejects.toThrow(TooSlow);
   });
 

@@ -1,38 +1,38 @@
 import type { Lot } from './play-many';
 
-/** Plays lots somewhere else: a thread of Node's or a worker of the browser's. */
+/** Plays lots elsewhere: in a Node thread or a browser worker. */
 export interface LotPlayer<Sums> {
   play(lot: Lot): Promise<Sums>;
-  /** Stops whatever it is doing, at once. */
+  /** Stops immediately, whatever is running. */
   end(): void;
 }
 
-/** Thrown to the caller when games were stopped on purpose. */
+/** Thrown if the games were stopped on purpose. */
 export class Stopped extends Error {}
 
-/** Thrown when a few games take so long that the setting itself must be at fault. */
+/** Thrown if a few games take so long that the setting itself must be at fault. */
 export class TooSlow extends Error {}
 
 interface PoolOptions<Sums> {
   readonly lots: readonly Lot[];
   readonly workers: number;
   readonly hire: () => LotPlayer<Sums>;
-  /** What two lots came to together; `earlier` were played first. */
+  /** Merges the sums of two lots; `earlier` was played first. */
   readonly merge: (earlier: Sums, later: Sums) => Sums;
-  /** Hears every so often what all so far come to. */
+  /** Called regularly with the sums so far. */
   readonly onProgress?: ((sums: Sums) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** How long a worker may take over the part of a lot that it was asked for. */
+  /** Time limit of a worker for one request. */
   readonly lotTimeoutMs?: number;
 }
 
 const LOT_TIMEOUT_MS = 60_000;
-/** A worker is asked for so few games at first, and for more as long as it answers soon. */
+/** Size of a worker's first requests. Fast answers increase it. */
 const GAMES_AT_FIRST = 4;
 const SOON_MS = 150;
 const LATE_MS = 600;
 
-/** Plays lots by several workers and adds them up in order, so that it doesn't matter who played which. */
+/** Distributes lots over several workers and merges the results in order, so that the distribution does not matter. */
 export async function playLots<Sums extends object>(options: PoolOptions<Sums>): Promise<Sums> {
   const { lots, workers, hire, merge, onProgress, signal, lotTimeoutMs = LOT_TIMEOUT_MS } = options;
   const done: (Sums | undefined)[] = lots.map(() => undefined);

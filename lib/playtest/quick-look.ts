@@ -1,17 +1,17 @@
 import type { PlayerRange } from '@/lib/contract/manifest';
 
-/** Enough to tell a hard scenario from one that nobody can win, and soon played. */
+/** Number of games that distinguishes a hard scenario from one that can't be won, and is quickly played. */
 export const QUICK_GAMES = 50;
-/** The same games each time, so that a scenario is judged alike wherever it is looked at. */
+/** Fixed seed, so that a scenario gets the same verdict everywhere. */
 export const QUICK_SEED = 1;
 
-/** Some of the quick games, with so many players. */
+/** A part of the quick games, with a number of players. */
 export interface QuickTable {
   readonly players: number;
   readonly runs: number;
 }
 
-/** The quick games, shared out among all sizes of table. */
+/** Divides the quick games among all table sizes. */
 export function quickTables({ min, max }: PlayerRange): readonly QuickTable[] {
   const sizes = max - min + 1;
   return Array.from({ length: sizes }, (_, i) => ({
@@ -20,7 +20,7 @@ export function quickTables({ min, max }: PlayerRange): readonly QuickTable[] {
   }));
 }
 
-/** Whether not one of the games ends well. `winsAt` plays those of a table; the first that has a win is the last. */
+/** Tells whether none of the games ends well. `winsAt` plays the games of a table. Stops at the first win. */
 export async function isHopeless(
   tables: readonly QuickTable[],
   winsAt: (table: QuickTable) => Promise<number>,

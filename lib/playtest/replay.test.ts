@@ -19,7 +19,7 @@ it('tells the odds of a decision as they were before it', () => {
   expect(transcriptOf(told)).toContain(`  › ${first && decisionText(first)}\n    ${line}\n`);
 });
 
-it('tells none where nothing is left to chance', () => {
+it('gives no odds for decisions without chance', () => {
   const all = [1, 2, 3, 4, 5, 6].flatMap((seed) => replay(lineup, seed).frames.flatMap((frame) => frame.made));
   const rests = all.filter(({ move }) => (move as { type: string }).type === 'rest');
   expect(rests.length).toBeGreaterThan(0);

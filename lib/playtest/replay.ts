@@ -3,37 +3,39 @@ import { percent } from '@/lib/kernel/words';
 import type { Lineup } from './lineup';
 import { type Finished, playOne } from './play-one';
 
-/** A move, the seat that made it and what it is called, how that seat would say it, and the odds it saw. */
+/**
+ * A move with its seat and the seat's name, its description from that seat's point of view, and the odds that it saw.
+ */
 export interface Made {
   readonly seat: Seat;
   readonly name: string;
   readonly move: unknown;
   readonly say: Saying;
-  /** Left out where nothing was left to chance. */
+  /** Undefined if no chance was involved. */
   readonly odds?: readonly Odds[];
 }
 
-/** A moment of a game: what the table looks like, what has been decided since the moment before, and what is told of it. */
+/** A moment of a game: the scene, the decisions since the previous frame, and the lines narrated. */
 export interface Frame {
   readonly scene: Scene;
   readonly made: readonly Made[];
   readonly lines: readonly Line[];
 }
 
-/** A game told move by move. */
+/** A game, move by move. */
 export interface Replay extends Pick<Finished, 'outcome' | 'steps'> {
   readonly seed: number;
-  /** With the moves that the viewer knows in full: for a seat its own, for onlookers none. */
+  /** Frames include the moves that the viewer may know: for a seat its own, for onlookers none. */
   readonly frames: readonly Frame[];
 }
 
-/** Plays a game again by its seed as `who` sees it, and keeps every moment in which something was told; then how it ended for each. */
+/** Replays a seeded game from `who`'s point of view: one frame per narrated event, then the epilogue. */
 export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
   const { played, game } = lineup;
   const frames: Frame[] = [];
   let told: Line[] = [];
   let made: Made[] = [];
-  // A view is a lens on the state, which stays the same object throughout.
+  // A view is a live lens on the state, so it is created only once.
   let view: unknown;
   const look = (state: unknown, isLast = false) => {
     const isNews = told.length > 0 || (isLast && made.length > 0);
@@ -67,7 +69,7 @@ export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
   return { seed, outcome, steps, frames };
 }
 
-/** A replay without its scenes: all moves and all lines, one after the other. */
+/** Returns a replay without its scenes: all moves and all lines in order. */
 export const storyOf = ({ seed, outcome, frames }: Replay) => ({
   seed,
   outcome: outcome ?? null,
@@ -75,10 +77,10 @@ export const storyOf = ({ seed, outcome, frames }: Replay) => ({
   lines: frames.flatMap(({ lines }) => lines),
 });
 
-/** A decision as a story tells it: "Player 2: Bid the 7 of clubs". */
+/** Formats a decision: "Player 2: Bid the 7 of clubs". */
 export const decisionText = ({ name, say }: Made): string => `${name}: ${say.text}`;
 
-/** The odds of a decision, a line for each question: "Success 26 % (7/27) · Failure 74 % (20/27)". */
+/** Formats the odds of a decision, one line per question: "Success 26 % (7/27) · Failure 74 % (20/27)". */
 function oddsLines({ odds = [] }: Made): readonly string[] {
   const lines = new Map<string, string[]>();
   for (const { question = '', label, chance, exact } of odds) {
@@ -88,7 +90,7 @@ function oddsLines({ odds = [] }: Made): readonly string[] {
   return [...lines].map(([question, said]) => `${question === '' ? '' : `${question}: `}${said.join(' · ')}`);
 }
 
-/** A game as a story to read, a line each; turns stand apart, and decisions are set off from what comes of them. */
+/** Returns a game as text. Turns are separated by blank lines, and decisions are indented. */
 export const transcriptOf = (replay: Replay): string =>
   replay.frames
     .flatMap(({ made, lines }) => [

@@ -10,17 +10,17 @@ import { shareOf } from './statistics';
 
 interface About {
   readonly title: string;
-  /** Of the game. */
+  /** Title of the game. */
   readonly game: string;
   readonly played: Pick<AnyPlayed, 'aims'>;
   readonly plan: Plan;
   readonly verdicts: readonly Issue[];
-  /** How many games it takes to judge by them. */
+  /** Minimum number of games for a judgement. */
   readonly runsToJudge: number;
   readonly mirror?: MirrorFindings;
 }
 
-/** What games at tables of one or several sizes came to, as a document: in short first, then table by table. */
+/** Returns a report of playtests at one or more table sizes, as a document: a summary, then one chapter per table. */
 export function playtestReportSpec(tables: readonly Findings[], about: About): ReportSpec {
   return {
     title: about.title,
@@ -158,7 +158,7 @@ function tallyBlocks(tally: TallyTable, { runs }: Findings, plan: Plan): readonl
   ];
 }
 
-/** As they stand on the plan, places carry the number of their row; sides between places have none. */
+/** Places on the plan carry the number of their row; sides between places have none. */
 const numbersOf = ({ columns, rows }: TallyTable, isNumbered: boolean): ReportTable => ({
   columns: ['', ...columns.map(({ title }) => title)],
   rows: rows.map(({ label, values }, i) => ({

@@ -6,20 +6,20 @@ import { readOpening } from './opening';
 import { meanOf, quantile, shareOf, spreadOf } from './statistics';
 import type { Sums } from './sums';
 
-/** What to call the games and how fast people play them. */
+/** Settings for interpreting games: their seed and the pace of play. */
 export interface Reading {
   readonly seed: number;
-  /** By default the game's own pace. */
+  /** Defaults to the game's own pace. */
   readonly secondsPerTurn?: number;
 }
 
-/** Reads a report on one table off its sums, verdicts included. */
+/** Evaluates the sums of one table as a report with verdicts. */
 export function buildReport(lineup: Lineup, sums: Sums, reading: Reading): Report {
   const findings = readFindings(lineup, sums, reading);
   return { ...findings, verdicts: judge(lineup, [findings]) };
 }
 
-/** What tables of several sizes amount to, played in the same setting, and mirrored pairs of games in it. */
+/** Judges tables of several sizes in one setting, and mirrored pairs of games if given. */
 export function judge(
   { played, game }: Pick<Lineup, 'played' | 'game'>,
   tables: readonly Findings[],
@@ -29,7 +29,7 @@ export function judge(
   return seen.length === 0 ? [] : played.verdicts(game, seen, mirror);
 }
 
-/** Reads off sums what games of one table came to. */
+/** Evaluates the sums of one table. */
 export function readFindings(
   { played, game, players, bots, agreed }: Lineup,
   sums: Sums,
@@ -64,14 +64,14 @@ export function readFindings(
       shortest: sums.shortest?.seed ?? sums.worst?.seed ?? 0,
     },
   };
-  // Files give tallies beside all the rest, by their own names.
+  // Files store tallies next to the other findings, so their names must not collide.
   const names = [...tallies.map(({ id }) => id), ...Object.keys(figures)];
   const taken = names.filter((id, i) => id in findings || BESIDE.includes(id) || names.indexOf(id) !== i);
   invariant(taken.length === 0, `no tally takes a name that reports have already (${taken})`);
   return findings;
 }
 
-/** Sums to a tenth: some are of shares. */
+/** Rounds to a tenth, since some sums are fractional. */
 const rounded = (sum: number): number => Math.round(10 * sum) / 10;
 
 const tablesOf = ({ played, game }: Pick<Lineup, 'played' | 'game'>, sums: Sums): readonly TallyTable[] =>
@@ -86,7 +86,7 @@ const tablesOf = ({ played, game }: Pick<Lineup, 'played' | 'game'>, sums: Sums)
     })),
   }));
 
-/** What a report has beside its findings. */
+/** Properties of a report besides its findings. */
 const BESIDE: readonly string[] = ['verdicts', 'mirror'] satisfies readonly (keyof Report)[];
 
 const mapSpread = ({ median, p10, p90 }: Spread, change: (value: number) => number): Spread => ({

@@ -34,7 +34,7 @@ describe('sentencesOf()', () => {
     expect(sentencesOf(cellarPlay, none)[0]).toBe('With 2 players nobody got out in 200 games.');
   });
 
-  it('has nothing to say of no games', () => {
+  it('is empty without games', () => {
     expect(
       sentencesOf(cellarPlay, playtest(cellarPlay, { tiles: 9, pits: 3, lamps: 2 }, { ...options, runs: 0 })),
     ).toEqual([]);

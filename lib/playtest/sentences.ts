@@ -3,7 +3,9 @@ import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import { inHundred, meanInWords, percent } from '@/lib/kernel/words';
 import { openingToShow } from './opening';
 
-/** What a report says, in plain sentences and the order of importance: how games end, as the game puts it, then their length. */
+/**
+ * Summarises a report in sentences, most important first: how games end, in the game's own words, then their length.
+ */
 export function sentencesOf({ aims }: Pick<AnyPlayed, 'aims'>, report: Findings): readonly string[] {
   const { runs, winnersPerGame, minutes, rounds } = report;
   if (runs === 0) return [];
@@ -16,7 +18,7 @@ export function sentencesOf({ aims }: Pick<AnyPlayed, 'aims'>, report: Findings)
   ].filter((sentence) => sentence !== '');
 }
 
-/** Minutes as people say them. */
+/** Formats minutes as an approximate duration. */
 export function hours(minutes: number): string {
   if (minutes < 90) return `${Math.round(minutes / 5) * 5} minutes`;
   const halves = Math.round(minutes / 30);
@@ -39,13 +41,13 @@ function openingSentence(report: Findings): string {
 
 const APART = 0.03;
 
-/** How far the best of some shares is ahead of the worst, and which it is. */
+/** Returns the gap between the best and the worst share, and the index of the best. */
 function apartOf(shares: readonly number[]): { readonly apart: number; readonly best: number } {
   const most = Math.max(0, ...shares);
   return { apart: most - Math.min(most, ...shares), best: shares.indexOf(most) };
 }
 
-/** Sentences about luck and skill, from mirrored pairs of games. */
+/** Summarises luck and skill, from mirrored pairs of games. */
 export function mirrorSentences({ pairs, byDeal, byPlayer, split, bots }: MirrorFindings): readonly string[] {
   const among = (count: number) =>
     inHundred(count / pairs, 'pairs') + (count === 0 ? '' : ` (${count.toLocaleString('en')})`);
@@ -62,7 +64,7 @@ export function mirrorSentences({ pairs, byDeal, byPlayer, split, bots }: Mirror
   ];
 }
 
-/** Its id; with its number too, where several of a kind play. */
+/** Returns the bot's id, with its number if several bots have the same id. */
 const nameOf = (bots: MirrorFindings['bots'], i: number): string => {
   const id = bots[i]?.id ?? '';
   return bots.filter((bot) => bot.id === id).length > 1 ? `${id} ${i + 1}` : id;

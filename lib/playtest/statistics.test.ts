@@ -17,7 +17,7 @@ describe('shareOf()', () => {
     expect(found.high).toBeCloseTo(high, 3);
   });
 
-  it('knows nothing of no games', () => expect(shareOf(0, 0)).toEqual({ count: 0, share: 0, low: 0, high: 1 }));
+  it('is uncertain without games', () => expect(shareOf(0, 0)).toEqual({ count: 0, share: 0, low: 0, high: 1 }));
 
   it('says the same of what is missing', () => {
     for (const count of [0, 1, 2, 30]) {
@@ -83,7 +83,7 @@ describe('meanOf()', () => {
   });
 });
 
-/** What counts look like in games: games of each count among as many as there are. */
+/** Realistic histograms: number of games by count. */
 const SHAPES: readonly (readonly [string, readonly number[]])[] = [
   ['rounds with a long tail', [0, 0, 0, 1, 8, 31, 50, 107, 158, 202, 207, 192, 188, 163, 130, 113, 93, 77, 65, 60, 45, 39, 22, 17, 12, 6, 5, 3, 2, 1, 1]],
   ['rounds that nearly always reach the limit', [0, 0, 0, 2, 35, 101, 862]],

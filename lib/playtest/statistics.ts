@@ -1,19 +1,19 @@
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings, Mean, Share, Spread } from '@/lib/contract/playtest-report';
 
-/** Two-sided 95 % of the normal distribution. */
+/** Two-sided 95 % quantile of the normal distribution. */
 const Z = 1.959964;
 
-/** One-sided 95 %. */
+/** One-sided 95 % quantile. */
 const Z_ONE_SIDED = 1.644854;
 
-/** A share of independent games with its 95 % interval. */
+/** Returns a share of independent games with its 95 % confidence interval. */
 export const shareOf = (count: number, all: number): Share =>
   all === 0 ? { count, share: 0, low: 0, high: 1 } : { count, share: count / all, ...limitsOf(count / all, all) };
 
 /**
- * The 95 % interval of a share by Wilson's score, which stays sane at 0 and at all. `all` need not be whole. Where one
- * game stands alone Wilson's limit leaves out the truth too often; there Poisson's is taken (Brown, Cai, DasGupta 2001).
+ * Returns the 95 % Wilson score interval, which is well behaved at 0 and 1. `all` may be fractional. For a single game
+ * the Wilson bound covers too rarely, so a Poisson bound is used (Brown, Cai, DasGupta 2001).
  */
 function limitsOf(share: number, all: number): { readonly low: number; readonly high: number } {
   const z2 = (Z * Z) / all;
@@ -31,14 +31,14 @@ function lowest(wilson: number, share: number, all: number): number {
   return count < 2 ? Math.min(wilson, leastOf(count) / all) : wilson;
 }
 
-/** The least expected number of which so many are seen in 5 of 100 cases (Byar's approximation). */
+/** One-sided 95 % lower bound of a Poisson mean (Byar's approximation). */
 const leastOf = (count: number): number =>
   count * Math.max(0, 1 - 1 / (9 * count) - Z_ONE_SIDED / (3 * Math.sqrt(count))) ** 3;
 
 /**
- * The mean of a count that is at most `most` in any game, with its 95 % interval; `counts[i]` games have the count i.
- * It is read as a share of `most` in each game. What happens within one game hangs together, so a game is one sample:
- * the share is worth as many independent trials as have the variance that is seen between games.
+ * Returns the mean of a count that is at most `most` per game, with its 95 % interval; `counts[i]` games have the count
+ * i. The mean is treated as a share of `most`. Events within a game are correlated, so a game is one sample: the
+ * effective number of trials is the one that yields the observed variance between games.
  */
 export function meanOf(counts: readonly number[], most: number): Mean {
   const games = counts.reduce((sum, count) => sum + count, 0);
@@ -51,18 +51,18 @@ export function meanOf(counts: readonly number[], most: number): Mean {
   return { mean, low: low * most, high: high * most };
 }
 
-/** Where all games have the same count, some that have not been played may still have any other. */
+/** If all games have the same count, unseen games may still have any other. */
 function limitsOfAlike(count: number, games: number, most: number): Omit<Mean, 'mean'> {
   const others = shareOf(0, games).high;
   return { low: count * (1 - others), high: count + (most - count) * others };
 }
 
-/** How far one share lies above another, with its 95 % interval (Newcombe's hybrid of two Wilson intervals). */
+/** Difference between two shares, with its 95 % interval (Newcombe's hybrid of two Wilson intervals). */
 export interface Difference {
   readonly difference: number;
   readonly low: number;
   readonly high: number;
-  /** The interval leaves out zero. */
+  /** True if the interval excludes zero. */
   readonly certain: boolean;
 }
 
@@ -73,7 +73,7 @@ export function differenceOf(from: Share, to: Share): Difference {
   return { difference, low, high, certain: low > 0 || high < 0 };
 }
 
-/** The value below which a part of all counted things lies; `counts[i]` things have the value i. */
+/** Returns a quantile of a histogram; `counts[i]` items have the value i. */
 export function quantile(counts: readonly number[], part: number): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   let seen = 0;
@@ -90,7 +90,7 @@ export const spreadOf = (counts: readonly number[]): Spread => ({
   p90: quantile(counts, 0.9),
 });
 
-/** Change of a figure from one version of a setting to another. */
+/** Change of a figure between two versions of a setting. */
 interface Change extends Difference {
   readonly id: string;
   readonly label: string;
@@ -98,7 +98,7 @@ interface Change extends Difference {
   readonly to: Share;
 }
 
-/** Two versions of a setting side by side: what of all that ends a game became likelier or rarer. */
+/** Compares two versions of a setting: the change in the share of every ending. */
 export function compareReports(
   { aims }: Pick<AnyPlayed, 'aims'>,
   before: Findings,

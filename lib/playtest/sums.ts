@@ -2,13 +2,13 @@ import type { Lineup } from './lineup';
 import { mergeOpening, OpeningAdder, type OpeningSums } from './opening';
 import type { Finished } from './play-one';
 
-/** A game that stands out, by how far. */
+/** An extreme game and its score. */
 interface Standout {
   readonly seed: number;
   readonly by: number;
 }
 
-/** What many games added up to. Its size never grows with their number; plain data that workers may send. */
+/** Sums over many games. Of constant size; plain data that workers can send. */
 export interface Sums {
   readonly runs: number;
   readonly steps: number;
@@ -30,10 +30,10 @@ export interface Sums {
   readonly shortest: Standout | null;
 }
 
-/** Turns are counted one by one up to here; all longer games together. */
+/** Longest game with an individual count of turns; longer games share one bin. */
 const TURNS_COUNTED = 2000;
 
-/** Adds games up in place; `sums` is what they have come to. */
+/** Accumulates games in place in `sums`. */
 export class Adder {
   readonly #table: Lineup;
   readonly #endings: ReadonlyMap<string, number>;
@@ -95,7 +95,7 @@ export class Adder {
   }
 }
 
-/** What two lots of games of the same table came to; `earlier` were played first. */
+/** Merges the sums of two lots of the same table; `earlier` was played first. */
 export function mergeSums(earlier: Sums, later: Sums): Sums {
   return {
     runs: earlier.runs + later.runs,
@@ -116,7 +116,7 @@ export function mergeSums(earlier: Sums, later: Sums): Sums {
 
 const addUp = (a: readonly number[], b: readonly number[]) => a.map((count, i) => count + (b[i] ?? 0));
 
-/** The earlier one wins a tie, so that it doesn't matter how games were shared out. */
+/** Returns the more extreme game. The earlier one wins a tie, so that the division into lots does not matter. */
 function further(a: Standout | null, b: Standout | null): Standout | null {
   if (!a || !b) return a ?? b;
   return b.by > a.by ? b : a;

@@ -1,7 +1,9 @@
 import type { TallyTable } from '@/lib/contract/playtest-report';
 import type { LinkGraph } from '@/lib/kit/link-graph';
 
-/** One column of a tally of pairs as a graph: a link for each pair that was counted, `good` columns as good ones. */
+/**
+ * Converts one column of a tally of pairs to a graph with a link per counted pair. Columns in `good` become good links.
+ */
 export function graphOfTally({ rows, columns }: TallyTable, good: readonly string[], column: string): LinkGraph {
   const at = columns.findIndex(({ id }) => id === column);
   const links = rows.flatMap(({ id, label, ends, values }) => {

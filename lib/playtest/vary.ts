@@ -6,20 +6,20 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { nearestTo, numbersIn, type WrittenNumber } from '@/lib/schema/numbers';
 import type { ObjectShape } from '@/lib/schema/shape';
 
-/** A number of a body, and what else to try in its place. */
+/** A number of a body, and alternative values to try. */
 export interface Variation {
   readonly number: WrittenNumber;
   readonly values: readonly (number | null)[];
 }
 
 const VALUES = { min: 2, max: 8 } as const;
-/** What people write for a number that is left open. */
+/** Spelling of an open number. */
 export const OPEN = 'none';
 const PATHS_NAMED = 3;
-/** No path is longer; what is would only take long to compare. */
+/** Longer paths are cut off, to keep the comparison cheap. */
 const PATH_MAX = 500;
 
-/** Reads "decks/graveyard/traps=8,10,12". What is wrong with it is said in a sentence that names paths close to it. */
+/** Parses "decks/graveyard/traps=8,10,12". Errors name similar paths. */
 export function readVariation(said: string, shape: ObjectShape, body: JsonObject): Result<Variation> {
   const [asked = '', values = ''] = said.split(/=(.*)/s);
   const path = asked
@@ -42,7 +42,7 @@ const nearby = (path: string, numbers: readonly WrittenNumber[]): string => {
   return `Numbers of similar paths: ${paths.join(', ')}.`;
 };
 
-/** Reads "8, 10, 12": so many different values that the field can hold. */
+/** Parses "8, 10, 12": different values within the field's limits. */
 export function readValues(said: string, { shape, words }: WrittenNumber): Result<readonly (number | null)[]> {
   const written = said.split(',').map((value) => value.trim());
   const limits = `from ${shape.min} to ${shape.max}${shape.nullable ? ` or “${OPEN}”` : ''}`;
@@ -57,7 +57,7 @@ export function readValues(said: string, { shape, words }: WrittenNumber): Resul
   return success(values);
 }
 
-/** What is wrong if one of the values leaves no room for so many players; '' if none does. */
+/** Returns an error message if one of the values leaves no room for the number of players; otherwise ''. */
 export function roomFor(
   playersOf: (body: JsonObject) => PlayerRange,
   body: JsonObject,
@@ -72,6 +72,6 @@ export function roomFor(
   return '';
 }
 
-/** The body with another value in the number's place. */
+/** Returns the body with the number replaced. */
 export const withValue = (body: JsonObject, { path }: WrittenNumber, value: number | null): JsonObject =>
   applyPatches(body, [{ op: 'set', path, value }]) as JsonObject;

@@ -1,15 +1,15 @@
 import type { Outcome, Seat } from '@/lib/contract/played';
 import type { Lineup } from './lineup';
 
-/** Who won a game, and among how many each win is shared out. */
+/** The winners of a game, and the number of seats that share each win. */
 interface Wins {
   readonly seats: readonly Seat[];
   readonly sharers: number;
 }
 
 /**
- * Wins to be counted of a game that has ended. Where players compete, one that several share counts for each as an
- * equal part, and a game without a winner is a draw of all of them; where they win together, each has won.
+ * Returns the wins of a finished game. In a contest, a shared win counts as an equal part for each winner, and a game
+ * without a winner is a draw of all players. In a cooperative game, each winner has a full win.
  */
 export function winsOf(
   { played, players }: Pick<Lineup, 'played' | 'players'>,

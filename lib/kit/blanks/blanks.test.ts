@@ -89,7 +89,7 @@ describe('cubeNet()', () => {
     Math.min(a.yMm, b.yMm) - 1e-6 <= yMm &&
     yMm <= Math.max(a.yMm, b.yMm) + 1e-6;
 
-  /** Where the corners of a panel come to be on the cube, as it is folded from the second panel, which stays flat. */
+  /** Corners of a panel on the folded cube. The second panel stays flat. */
   const onCube = (panel: number, [x, y]: readonly [number, number]): readonly number[] => {
     const at = [
       () => [x, 0, 1 - y],
@@ -154,7 +154,7 @@ describe('cubeNet()', () => {
     }
   });
 
-  it('has seven flaps, which keep off each other behind the sides that they are glued to', () => {
+  it('has seven flaps, which do not overlap behind the sides that they are glued to', () => {
     const flaps = sides.filter((side) => lengthOf(side) < SIDE - 1e-6 && lengthOf(side) > 0);
     // Two slanted edges and one free edge each.
     expect(flaps.length).toBe(3 * 7);
@@ -162,7 +162,7 @@ describe('cubeNet()', () => {
     expect(free.length).toBe(7);
     const [shortest] = free.map(lengthOf).toSorted((a, b) => a - b);
     const depth = sizeOf(outline).heightMm - 4 * SIDE;
-    // Three flaps stand behind one side, two of them at neighbouring edges: each corner has room for two bevels.
+    // At most three flaps are behind one side, two of them at adjacent edges: each corner has room for two bevels.
     expect((SIDE - (shortest ?? SIDE)) / 2).toBeGreaterThan(depth);
     expect(2 * depth).toBeLessThan(SIDE);
   });
@@ -236,7 +236,7 @@ describe('squared()', () => {
     expect(sizeOf(squared(roundToken(18)).outline)).toEqual({ widthMm: 18, heightMm: 18 });
   });
 
-  it('leaves all else as it is, and round what an arrow turns on', () => {
+  it('leaves other blanks unchanged, and spinner discs round', () => {
     for (const [name, blank] of Object.entries(BLANKS)) if (name !== 'round token') expect(squared(blank)).toBe(blank);
   });
 });

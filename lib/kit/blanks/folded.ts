@@ -1,13 +1,13 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { Blank, Outline, Segment, Turn } from '../blank';
 
-/** Of the width: a foot deep enough to stand fast. */
+/** Depth of a foot as a share of the width, large enough to stand safely. */
 const FLAP_SHARE = 0.4;
 const LEAST_FLAP_MM = 8;
 const MOST_FLAP_MM = 15;
 
 /**
- * A figure that stands up: its front, above it over a fold its back, head down, and at both ends a flap that folds
+ * A standing figure: the front, above it the back upside down across a fold, and at both ends a flap that folds
  * outwards into a foot. Panels: front, back.
  */
 export function standee({ widthMm, heightMm }: SizeMm): Blank {
@@ -24,7 +24,7 @@ export function standee({ widthMm, heightMm }: SizeMm): Blank {
   };
 }
 
-/** A card that stands on its two halves, to be read from both sides. Panels: front, back. */
+/** A tent card, to be read from both sides. Panels: front, back. */
 export const tent = ({ widthMm, heightMm }: SizeMm): Blank => ({
   outline: sharp({ widthMm, heightMm: 2 * heightMm }),
   folds: [level(0, widthMm, heightMm)],
@@ -36,29 +36,29 @@ export const tent = ({ widthMm, heightMm }: SizeMm): Blank => ({
 });
 
 /**
- * An open box: a floor with a wall folded up on every side. A slit at each corner frees a tab to glue behind the next
- * wall. Panels: floor, then the walls' inner sides from the far one clockwise, each upright once it stands.
+ * An open box: a floor with a wall on every side. A slit at each corner frees a tab to glue behind the next wall.
+ * Panels: floor, then the inner sides of the walls clockwise from the far one, each upright once folded.
  */
 export const tray = (floor: SizeMm, wallMm: number): Blank => openBox(floor, wallMm, INSIDE);
 
-/** Home printers take no paper that is thicker. */
+/** Thickest paper that home printers accept. */
 const PAPER_MM = 0.3;
-/** From one side of an open box to the other: two walls, and the tabs glued behind them. */
+/** Layers of paper across an open box: two walls, and the tabs glued behind them. */
 const LAYERS = 4;
 
 /**
- * The lid of the tray with this floor, printed on its outside: between its walls it is wider and longer than the tray
- * is outside by a thickness of paper on every side. Panels: top, then the rim's outer sides from the near one
- * clockwise, each upright while the lid is on.
+ * The lid for the tray with this floor, printed on its outside. Its inner size exceeds the tray's outer size by the
+ * thickness of the paper on every side. Panels: top, then the outer sides of the rim clockwise from the near one, each
+ * upright while the lid is on.
  */
 export function lid({ widthMm, heightMm }: SizeMm, rimMm: number, paperMm = PAPER_MM): Blank {
-  // The tray's walls, the lid's own, and the room between them.
+  // The tray's walls, the lid's walls and the gap between them.
   const moreMm = (LAYERS + LAYERS + 2) * paperMm;
   return openBox({ widthMm: widthMm + moreMm, heightMm: heightMm + moreMm }, rimMm, OUTSIDE);
 }
 
 type Wall = readonly [side: 'far' | 'right' | 'near' | 'left', turn: Turn];
-/** Walls in the order of their panels, read from inside the box and from around it. */
+/** Walls in the order of their panels, as read from inside the box and from outside. */
 const INSIDE: readonly Wall[] = [
   ['far', 0],
   ['right', 90],

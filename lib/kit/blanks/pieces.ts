@@ -3,13 +3,13 @@ import { type Blank, flat, type PointMm, type Segment, type Turn } from '../blan
 
 const HOLE_MM = 4;
 
-/** A disc to spin over, with a cross in its middle to push a paper fastener through. */
+/** A spinner disc, with a cross in its centre for a paper fastener. */
 export function spinnerDisc(diameterMm: number): Blank {
   const middle = { xMm: diameterMm / 2, yMm: diameterMm / 2 };
   return { ...flat({ shape: 'circle', diameterMm }), slits: crossAt(middle, HOLE_MM) };
 }
 
-/** The arrow that goes with a disc of this size: it points upwards, and its cross lies over the disc's. */
+/** The arrow for a disc of this size. It points upwards, and its cross lies over the disc's. */
 export function spinnerArrow(diameterMm: number): Blank {
   const heightMm = diameterMm * 0.8;
   const widthMm = Math.max(diameterMm * 0.16, 2.5 * HOLE_MM);
@@ -39,15 +39,15 @@ const crossAt = ({ xMm, yMm }: PointMm, sizeMm: number): readonly Segment[] => [
 const TICK_MM = 4;
 
 /**
- * A slip that keeps a secret, printed on one side: the upper third folds back and tells when to open it, the lower
- * third folds up over the words, which fill two thirds. Panels: outside, inside.
+ * A folded slip for a secret, printed on one side. The upper third folds back and says when to open it; the lower third
+ * folds up over the text, which fills two thirds. Panels: outside, inside.
  */
 export function secretSlip({ widthMm, heightMm }: SizeMm): Blank {
   const thirdMm = heightMm / 3;
   const level = (yMm: number, from = 0, to = widthMm) => ({ a: { xMm: from, yMm }, b: { xMm: to, yMm } });
   return {
     outline: { shape: 'rectangle', widthMm, heightMm, cornerMm: 0 },
-    // Words stand across the lower fold, which only shows at both sides.
+    // The text crosses the lower fold, so only the ends of the fold are drawn.
     folds: [level(thirdMm), level(2 * thirdMm, 0, TICK_MM), level(2 * thirdMm, widthMm - TICK_MM)],
     slits: [],
     panels: [
@@ -59,13 +59,16 @@ export function secretSlip({ widthMm, heightMm }: SizeMm): Blank {
 
 /** Depth of a flap, as a share of the side. */
 const FLAP_SHARE = 0.3;
-/** Bevel at both ends of a flap, as a share of the side: more than its depth, so that flaps behind one side don't overlap. */
+/**
+ * Bevel at both ends of a flap, as a share of the side. Larger than the depth, so that flaps behind one side don't
+ * overlap.
+ */
 const BEVEL_SHARE = 0.34;
 
 /**
- * A cube, such as a die: four sides in a column, one more on the left and on the right of the second, and flaps on the
- * column to glue behind the sides that they meet. Panels: in the order of a die's numbers, so that the first and the
- * last are opposite each other, the second and the fifth, the third and the fourth.
+ * A cube, such as a die: four sides in a column, one more on each side of the second, and flaps on the column to glue
+ * behind the adjacent sides. Panels: in the order of a die's numbers, so that the first and last, second and fifth, and
+ * third and fourth are opposite.
  */
 export function cubeNet(sideMm: number): Blank {
   const [flap, bevel] = [sideMm * FLAP_SHARE, sideMm * BEVEL_SHARE];
@@ -73,7 +76,7 @@ export function cubeNet(sideMm: number): Blank {
     xMm: columns * sideMm + x,
     yMm: rows * sideMm + y,
   });
-  /** On the right of the column, from one row to the next. */
+  /** Flap to the right of the column at the given row. */
   const flapBeside = (row: number) => [at(2, row), at(2, row, flap, bevel), at(2, row + 1, flap, -bevel)];
   const rightSide = [
     ...flapBeside(0),

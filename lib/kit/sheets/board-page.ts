@@ -3,20 +3,20 @@ import type { BoxMm, PointMm, Segment, Turn } from '../blank';
 import type { Cut } from '../order';
 
 export interface BoardPage {
-  /** Columns by letters, rows by numbers: "B2". */
+  /** Column letter and row number: "B2". */
   readonly label: string;
   readonly page: SizeMm;
-  /** What the page shows, on the board, with its bleed. */
+  /** Part of the board that the page shows, with its bleed. */
   readonly window: BoxMm;
-  /** Where on the page the window's top left corner lies. */
+  /** Position of the window's top left corner on the page. */
   readonly at: PointMm;
-  /** What is cut out, on the page: the TrimBox. */
+  /** Area to cut out, on the page: the TrimBox. */
   readonly trim: BoxMm;
-  /** Crosses in the overlap, on the page: neighbours have them at the same places of the board. */
+  /** Register crosses in the overlap, on the page. Neighbours have them at the same points of the board. */
   readonly crosses: readonly PointMm[];
-  /** Marks in the margin at both ends of every edge to cut, or hairlines along it; edges to glue on stay. */
+  /** Marks in the margin at both ends of every edge to cut, or hairlines along it. Glued edges have none. */
   readonly cuts: readonly Segment[];
-  /** Which page joins at which edge, and where in the margin to say so. */
+  /** Labels in the margin that name the page to join at each edge. */
   readonly joins: readonly Join[];
 }
 
@@ -24,7 +24,7 @@ interface Join {
   /** "B2", as in “B2 joins here”. */
   readonly label: string;
   readonly edge: Edge;
-  /** The middle of the line of text, and how it is turned to run along its edge. */
+  /** Centre of the line of text, and its rotation along the edge. */
   readonly middle: PointMm;
   readonly turn: Turn;
 }
@@ -32,10 +32,10 @@ interface Join {
 type Edge = 'left' | 'top' | 'right' | 'bottom';
 
 export const OVERLAP_MM = 10;
-/** Room around a window for marks and labels. */
+/** Width of the strip around a window for marks and labels. */
 export const BOARD_STRIP_MM = 5;
 const GAP_MM = 0.6;
-/** Which of a board's parts a page is. */
+/** Position of a page within the board. */
 interface Place {
   readonly column: number;
   readonly row: number;
@@ -48,7 +48,7 @@ interface Cutting {
   readonly isTwoSided: boolean;
 }
 
-/** One part of a board in the middle of its page. */
+/** Returns one part of a board, centred on its page. */
 export function boardPage(
   window: BoxMm,
   place: Place,
@@ -60,7 +60,7 @@ export function boardPage(
   const [dx, dy] = [at.xMm - window.xMm, at.yMm - window.yMm];
   const { column, row, columns, rows } = place;
   const onPage: BoxMm = { ...window, ...at };
-  // Left and upper edges are cut even where a neighbour lies below them; the others only where the board ends.
+  // Left and upper edges are always cut, even over a neighbour; right and lower edges only where the board ends.
   const [left, top] = [Math.max(window.xMm, 0) + dx, Math.max(window.yMm, 0) + dy];
   const right = Math.min(window.xMm + window.widthMm, size.widthMm) + dx;
   const bottom = Math.min(window.yMm + window.heightMm, size.heightMm) + dy;
@@ -81,7 +81,7 @@ export function boardPage(
   };
 }
 
-/** In the middle of every overlap, near both of its ends. */
+/** Returns the crosses: two on the centre line of every overlap, at a quarter and three quarters of its length. */
 function crossesOn({ xMm, yMm, widthMm, heightMm }: BoxMm, { column, row, columns, rows }: Place): readonly PointMm[] {
   const half = OVERLAP_MM / 2;
   const xs = [...(column > 0 ? [xMm + half] : []), ...(column < columns - 1 ? [xMm + widthMm - half] : [])];
@@ -93,7 +93,7 @@ function crossesOn({ xMm, yMm, widthMm, heightMm }: BoxMm, { column, row, column
   ];
 }
 
-/** Marks outside of what is shown, or hairlines over it from side to side. */
+/** Returns marks outside the window, or hairlines across it. */
 function cutsOn(
   { xMm, yMm, widthMm, heightMm }: BoxMm,
   xs: readonly number[],
@@ -145,7 +145,7 @@ function joinsOn({ xMm, yMm, widthMm, heightMm }: BoxMm, { column, row, columns,
 
 const LETTERS = 26;
 
-/** Letters count as in a table: Z is followed by AA. */
+/** Columns after Z are AA, AB and so on, as in spreadsheets. */
 function labelOf(column: number, row: number): string {
   const letter = String.fromCharCode(65 + (column % LETTERS));
   const before = column < LETTERS ? '' : labelOf(Math.floor(column / LETTERS) - 1, 0).slice(0, -1);

@@ -3,19 +3,19 @@ import type { BoxMm, PointMm, Segment } from '../blank';
 import type { BoardPage } from './board-page';
 import { type Axis, lineBehind } from './sheet-plan';
 
-/** The other side of a board's page: the same part of its reverse, behind that of its front. */
+/** The reverse of a board's page: the part of the board's reverse behind its front. */
 export interface BoardReverse {
-  /** What the page shows, on the reverse as reverseOf() lays it. */
+  /** Visible part, in the coordinates of reverseOf(). */
   readonly window: BoxMm;
-  /** Where on the page the window lies, by its box's top left corner. */
+  /** Position of the window's top left corner on the page. */
   readonly at: PointMm;
-  /** About the middle of the window. */
+  /** Rotation about the centre of the window. */
   readonly turn: 0 | 180;
   readonly trim: BoxMm;
   readonly cuts: readonly Segment[];
 }
 
-/** What to print behind a page of a board of that size, when the paper is turned over about that axis. */
+/** Returns the reverse of a page of a board, for paper flipped about the given axis. */
 export function reverseOfPage({ page, window, at, trim, cuts }: BoardPage, size: SizeMm, axis: Axis): BoardReverse {
   const behind = ({ xMm, yMm, widthMm, heightMm }: BoxMm): PointMm =>
     axis === 'upright' ? { xMm: page.widthMm - xMm - widthMm, yMm } : { xMm, yMm: page.heightMm - yMm - heightMm };

@@ -132,7 +132,7 @@ describe('splitBoard()', () => {
             const { window, at } = part;
             const point = { xMm: window.xMm + across * window.widthMm, yMm: window.yMm + down * window.heightMm };
             const front = { xMm: point.xMm - window.xMm + at.xMm, yMm: point.yMm - window.yMm + at.yMm };
-            // The reverse of a board as one sees it: what is at its left in front is at its right behind.
+            // The reverse of a board as seen from behind: left and right are swapped.
             const own = { xMm: size.widthMm - point.xMm, yMm: point.yMm };
             const seen = behind(onReverse(own, reverse), part.page, axis);
             expect(Math.hypot(seen.xMm - front.xMm, seen.yMm - front.yMm)).toBeLessThan(0.01);
@@ -154,7 +154,7 @@ describe('splitBoard()', () => {
     expect(cutsAt(planOf(TWO_PARTS).pages[0] ?? left, end)).toBe(0);
   });
 
-  it('is cut along hairlines over what is shown, or nothing, if that is wanted', () => {
+  it('is cut along hairlines across the window, or without guides, as ordered', () => {
     const [left] = planOf(TWO_PARTS, { cut: 'grid' }).pages;
     const { window, at } = left ?? { window: undefined, at: { xMm: 0, yMm: 0 } };
     expect(left?.cuts).toContainEqual({
@@ -198,7 +198,7 @@ const meet = (a: BoxMm, b: BoxMm) =>
 
 const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
 
-/** Where on its page a point of a board's reverse is printed. */
+/** Position on the page of a point of a board's reverse. */
 function onReverse({ xMm, yMm }: PointMm, { window, at, turn }: BoardReverse): PointMm {
   const [x, y] = [xMm - window.xMm, yMm - window.yMm];
   return turn === 0

@@ -7,18 +7,17 @@ import type { PaperOrder } from './plan-sheets';
 import { boxesOn, registrationMarks } from './rooms';
 import { compareWorth, ranked, worthBy } from './sacrifices';
 
-/** A board in parts, from left to right and from above to below. */
+/** A board in parts, row by row from the top left. */
 export interface BoardPlan {
   readonly columns: number;
   readonly rows: number;
-  /** How much of the board neighbours both show. */
+  /** Width of the strip that both neighbours show. */
   readonly overlapMm: number;
   readonly pages: readonly BoardPage[];
   /** Bleed beyond the outline, after the sacrifices. */
   readonly bleedMm: number;
-  /** What to cut along. */
   readonly cut: Cut;
-  /** A cutting machine's registration marks on every page: boxes to fill with black, on fronts alone. */
+  /** Registration marks for a cutting machine: boxes to fill with black, on fronts only. */
   readonly registration: readonly BoxMm[];
   /** Sacrifices for lack of room, in order. */
   readonly givenUp: readonly Sacrifice[];
@@ -26,16 +25,16 @@ export interface BoardPlan {
 
 export { BOARD_STRIP_MM, type BoardPage, OVERLAP_MM } from './board-page';
 
-/** However wide somebody's margins are, a part shows more than its overlaps. */
+/** Smallest size of a part, so that it exceeds its overlaps whatever the margins. */
 const LEAST_PART_MM = 3 * OVERLAP_MM;
 
 /**
- * A board on pages that are all as large, or on one page of its own size. Neighbours overlap: the left and the upper
- * one keep their edge to be glued on, the right and the lower one are cut there. If the reverse is printed too, all
- * edges are cut, as what stays would cover the neighbour's reverse.
+ * Splits a board over pages of equal size, or puts it on one page of its own size. Neighbours overlap: the left and
+ * upper pages keep their edge for gluing, the right and lower ones are cut there. With a printed reverse all edges are
+ * cut, since the rest would cover the neighbour's reverse.
  *
- * As with smaller pieces, bleed goes where the order gives it up before pages; marks never need to, since the strip
- * that they stand in says what joins where.
+ * As with smaller pieces, bleed is dropped before pages are added if the order says so. Marks never need to be dropped,
+ * since their strip also holds the labels for joining.
  */
 export function splitBoard(size: SizeMm, { paper, sheets }: PaperOrder): BoardPlan {
   if (sheets.boards === 'whole') return onePage(size, sheets);
@@ -124,7 +123,7 @@ interface Parts {
   readonly starts: readonly number[];
 }
 
-/** Equal lengths that overlap, as few as cover a length. */
+/** Returns the fewest equal, overlapping lengths that cover a length. */
 function partsOf(startMm: number, lengthMm: number, roomMm: number): Parts {
   const mostMm = Math.max(roomMm, LEAST_PART_MM);
   const count = lengthMm <= mostMm ? 1 : Math.ceil((lengthMm - OVERLAP_MM) / (mostMm - OVERLAP_MM) - 1e-9);

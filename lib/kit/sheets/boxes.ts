@@ -3,7 +3,7 @@ import type { BoxMm, PointMm } from '../blank';
 
 const NEARLY = 1e-6;
 
-/** A box moved in by so much at each side. */
+/** Shrinks a box by `x` on the left and right and by `y` at the top and bottom. */
 export const insetBox = ({ xMm, yMm, widthMm, heightMm }: BoxMm, x: number, y: number): BoxMm => ({
   xMm: xMm + x,
   yMm: yMm + y,
@@ -11,7 +11,7 @@ export const insetBox = ({ xMm, yMm, widthMm, heightMm }: BoxMm, x: number, y: n
   heightMm: Math.max(0, heightMm - 2 * y),
 });
 
-/** What two boxes share. */
+/** Returns the intersection of two boxes. */
 export function sharedBox(a: BoxMm, b: BoxMm): BoxMm {
   const [xMm, yMm] = [Math.max(a.xMm, b.xMm), Math.max(a.yMm, b.yMm)];
   return {
@@ -28,7 +28,7 @@ export const isWithin = (inner: BoxMm, outer: BoxMm): boolean =>
   inner.xMm + inner.widthMm <= outer.xMm + outer.widthMm + NEARLY &&
   inner.yMm + inner.heightMm <= outer.yMm + outer.heightMm + NEARLY;
 
-/** The box around points; nothing at 0,0 around none. */
+/** Returns the bounding box of points; an empty box at 0,0 for none. */
 export function boxAround(points: readonly PointMm[]): BoxMm {
   if (points.length === 0) return { xMm: 0, yMm: 0, widthMm: 0, heightMm: 0 };
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -39,7 +39,7 @@ export function boxAround(points: readonly PointMm[]): BoxMm {
   return { xMm: left, yMm: top, widthMm: right - left, heightMm: bottom - top };
 }
 
-/** The box around pieces of one size, by their top left corners. */
+/** Returns the bounding box of pieces of one size, given their top left corners. */
 export function boxOf(corners: readonly PointMm[], size: SizeMm): BoxMm {
   const { widthMm, heightMm, ...corner } = boxAround(corners);
   if (corners.length === 0) return { ...corner, widthMm, heightMm };

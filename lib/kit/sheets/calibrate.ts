@@ -4,7 +4,7 @@ import type { Offset } from '../order';
 /** x' = a·x + c·y + e, y' = b·x + d·y + f; in millimetres from the top left of the page. */
 export type PageMatrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** What puts a print back where it belongs, applied to the page before it is printed: the opposite of what was read off. */
+/** Returns the transformation of a page that compensates the printer's offset. */
 export function correctionOf({ xMm, yMm, degrees }: Offset, page: SizeMm): PageMatrix {
   const { sine, cosine } = angleOf(-degrees);
   const [x, y] = [page.widthMm / 2, page.heightMm / 2];

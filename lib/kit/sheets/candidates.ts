@@ -12,34 +12,34 @@ export interface Candidate {
   readonly room: Room;
   readonly bleedMm: number;
   readonly marks: boolean;
-  /** Pieces with their bleed, all together. */
+  /** Bounding box of all pieces with their bleed. */
   readonly extent: BoxMm;
-  /** How many pieces. */
+  /** Number of pieces. */
   readonly count: number;
   readonly spots: () => readonly PointMm[];
 }
 
-/** Pieces beside each other: how much room they take with their bleed, and where each one's box begins in it. */
+/** Pieces side by side: the room that they take with their bleed, and the corner of each piece's box within it. */
 interface Arrangement {
   readonly extent: SizeMm;
   readonly count: number;
-  /** In reading order. Only those of the arrangement that is taken are worked out. */
+  /** In reading order. Computed lazily, for the chosen arrangement only. */
   readonly spots: () => readonly PointMm[];
 }
 
-/** A thousandth of what a printer can do; lengths are sums of decimals that binary numbers only come near to. */
+/** Tolerance: a thousandth of printer precision, since sums of decimal lengths are inexact in binary. */
 const NEARLY = 1e-6;
 
-/** Every way to fill a room: rows and columns, and a honeycomb for shapes that nest in one. */
+/** Returns the arrangements in a room: a grid, and a honeycomb for shapes that nest. */
 function arrangementsIn(room: SizeMm, cell: GrownCell): readonly Arrangement[] {
   const grid = inGrid(room, cell);
   return cell.nested ? [grid, inHoneycomb(room, cell, cell.nested)] : [grid];
 }
 
-/** A piece with its bleed: its box, where the piece's own box begins in that, and the way to the next of a honeycomb. */
+/** A piece with its bleed: its bounding box, the offset of the piece within it, and the step of a honeycomb. */
 interface GrownCell extends SizeMm {
   readonly inset: PointMm;
-  /** From a column to the next, in which everything stands half a piece lower. */
+  /** Distance between columns of a honeycomb. Every other column is half a piece lower. */
   readonly nested?: { readonly columnMm: number };
 }
 
@@ -54,12 +54,12 @@ function cellOf(outline: Outline, bleedMm: number): GrownCell {
   const { xMm, yMm, ...size } = boxAround(corners);
   const grown = { ...size, inset: { xMm: -xMm, yMm: -yMm } };
   if (outline.shape !== 'hexagon') return grown;
-  // Growing moves all sides alike, so a grown hexagon's flat sides are no longer half its width.
+  // Growing moves all sides by the same distance, so a grown hexagon's flat sides are no longer half its width.
   const flatMm = (corners[1]?.xMm ?? widthMm) - (corners[0]?.xMm ?? 0);
   return { ...grown, nested: { columnMm: (flatMm + grown.widthMm) / 2 } };
 }
 
-/** Smaller pieces than a page has room for are specks; they must not take all memory. */
+/** Limits the memory for tiny pieces. */
 const MOST_IN_A_ROW = 100;
 
 const fitting = (roomMm: number, eachMm: number): number =>
@@ -104,7 +104,7 @@ const spot = ({ inset }: GrownCell, xMm: number, yMm: number): PointMm => ({
 
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
-/** Every way to fill the paper: with bleed and marks and without them, as measured and as reckoned. */
+/** Returns the ways to fill the paper: with and without bleed and marks, in measured and computed layouts. */
 export function candidatesFor(
   outline: Outline,
   paper: Paper,
@@ -133,7 +133,7 @@ export function candidatesFor(
   });
 }
 
-/** A measured layout, if it leaves what this order needs: its bleed between the pieces, its margins, room for marks. */
+/** Returns a measured layout if it satisfies the order: bleed between the pieces, margins, room for marks. */
 function measuredIn(
   room: Room,
   { lying, bleedMm, spots }: MeasuredLayout,
@@ -145,7 +145,10 @@ function measuredIn(
   return isWithin(extent, room.box) ? [{ ...common, room, extent, count: spots.length, spots: () => spots }] : [];
 }
 
-/** Crop marks guide straight cuts through the whole sheet; other shapes are cut along their outlines. */
+/**
+ * Returns the effective cutting guides. Crop marks guide straight cuts through the whole sheet; other shapes are cut
+ * along their outlines.
+ */
 export const cutOf = ({ shape }: Outline, { cut }: SheetOrder): Cut =>
   cut === 'marks' && shape !== 'rectangle' ? 'grid' : cut;
 
@@ -155,7 +158,7 @@ const centred = ({ extent }: Arrangement, box: BoxMm): BoxMm => ({
   ...extent,
 });
 
-/** The box around pieces and their bleed. */
+/** Returns the bounding box of pieces with their bleed. */
 export function extentOf(spots: readonly PointMm[], outline: Outline, bleedMm: number): BoxMm {
   const all = boxOf(spots, sizeOf(outline));
   if (outline.shape === 'circle') return grown(all, bleedMm, bleedMm);
@@ -163,7 +166,7 @@ export function extentOf(spots: readonly PointMm[], outline: Outline, bleedMm: n
   return grown(all, -own.xMm, -own.yMm);
 }
 
-/** A box moved out by so much at each side. */
+/** Grows a box by `x` on the left and right and by `y` at the top and bottom. */
 export const grown = ({ xMm, yMm, widthMm, heightMm }: BoxMm, x: number, y: number): BoxMm => ({
   xMm: xMm - x,
   yMm: yMm - y,

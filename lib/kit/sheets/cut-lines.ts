@@ -2,7 +2,7 @@ import type { SizeMm } from '@/lib/kernel/units';
 import type { BoxMm, PointMm, Segment } from '../blank';
 import { MARK_GAP_MM } from './rooms';
 
-/** Where straight cuts through the whole sheet run: along both sides of every piece. */
+/** Positions of straight cuts through the whole sheet: along both sides of every piece. */
 interface Cuts {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
@@ -14,14 +14,16 @@ export const cutsOf = (corners: readonly PointMm[], size: SizeMm): Cuts => ({
 });
 
 const SAME_MM = 1e-6;
-/** Marks of backs have been turned over, which rounds them. */
+/** Tolerance: flipping rounds the marks of backs. */
 const NEAR_MM = 1e-3;
 
-/** Neighbours without bleed share a cut. */
+/** Removes duplicate cuts: neighbours without bleed share one. */
 const distinct = (values: readonly number[]): readonly number[] =>
   values.toSorted((a, b) => a - b).filter((value, i, sorted) => i === 0 || value - (sorted[i - 1] ?? value) > SAME_MM);
 
-/** Marks at both ends of every cut, as the first cut takes away what stands opposite: outside of all pieces and bleed. */
+/**
+ * Returns marks outside all pieces and bleed at both ends of every cut, since the first cut removes those at one end.
+ */
 export function cropMarks({ xs, ys }: Cuts, extent: BoxMm, limits: BoxMm, mostMm: number): readonly Segment[] {
   const [left, top, right, bottom] = edgesOf(extent);
   const [leastX, leastY, mostX, mostY] = edgesOf(limits);
@@ -40,20 +42,20 @@ export function cropMarks({ xs, ys }: Cuts, extent: BoxMm, limits: BoxMm, mostMm
   ];
 }
 
-/** Of the marks of a whole sheet, those that pieces which fill only a part of it are cut by. */
+/** Returns the marks that are needed for the pieces of a partly filled sheet. */
 export function marksOf(marks: readonly Segment[], corners: readonly PointMm[], size: SizeMm): readonly Segment[] {
   const { xs, ys } = cutsOf(corners, size);
   const isOn = (cuts: readonly number[], at: number) => cuts.some((cut) => Math.abs(cut - at) < NEAR_MM);
   return marks.filter(({ a, b }) => (Math.abs(a.xMm - b.xMm) < NEAR_MM ? isOn(xs, a.xMm) : isOn(ys, a.yMm)));
 }
 
-/** Hairlines along every cut, from side to side of all pieces and their bleed. */
+/** Returns hairlines along every cut, across all pieces and their bleed. */
 export function hairlines({ xs, ys }: Cuts, extent: BoxMm): readonly Segment[] {
   const [left, top, right, bottom] = edgesOf(extent);
   return [...xs.map((x) => segment(x, top, x, bottom)), ...ys.map((y) => segment(left, y, right, y))];
 }
 
-/** Hairlines around the pieces of a sheet that is only partly filled, row by row from the top. */
+/** Returns hairlines around the pieces of a partly filled sheet, row by row from the top. */
 export function hairlinesAround(corners: readonly PointMm[], size: SizeMm, bleedMm: number): readonly Segment[] {
   return distinct(corners.map(({ yMm }) => yMm)).flatMap((yMm) => {
     const row = corners.filter((corner) => corner.yMm === yMm);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { BACKS, type Backs } from '../order';
 import { bookletHalves, impose } from './impose';
 
-/** Pages as somebody turns them: sheets inside each other, folded; turned backs are read upright again. */
+/** Page order of the folded booklet, with nested sheets. Turned backs are upright again. */
 function readFolded(pageCount: number, backs: Backs): readonly (number | undefined)[] {
   const sheets = impose(pageCount, backs).map(({ front, back }) => {
-    // A long edge lies above and below on a lying sheet: what is printed on its back is turned over with it.
+    // The long edges of a landscape sheet are at the top and bottom: flipping swaps left and right of its back.
     const isTurned = backs === 'long-edge';
     const [left, right] = isTurned ? [back.right, back.left] : [back.left, back.right];
     expect([back.left.turn, back.right.turn]).toEqual(isTurned ? [180, 180] : [0, 0]);

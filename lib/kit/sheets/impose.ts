@@ -3,7 +3,7 @@ import type { BoxMm } from '../blank';
 import type { Backs } from '../order';
 import { PAPER_SIZE, type Paper } from '../paper';
 
-/** A sheet of a booklet: what stands on both of its sides, left and right as each is printed. */
+/** A sheet of a booklet: the pages on both sides, left and right as printed. */
 export interface BookletSheet {
   readonly front: BookletSide;
   readonly back: BookletSide;
@@ -15,18 +15,18 @@ export interface BookletSide {
 }
 
 export interface BookletSlot {
-  /** From 0; undefined if it stays blank. */
+  /** From 0; undefined for a blank page. */
   readonly page: number | undefined;
   readonly turn: 0 | 180;
 }
 
-/** Of a booklet: two on each side of a sheet. */
+/** Pages of a booklet per sheet: two on each side. */
 export const PAGES_A_SHEET = 4;
 
 /**
- * Which pages of a booklet stand beside each other, so that the sheets, laid on each other, folded and stapled in the
- * middle, read in order. The number of pages is filled up to fours with blank ones at the end. Printers that turn the paper over its long edge get backs that are turned by 180°; those that print one
- * side only print all fronts and then all backs as if they turned it over its short edge.
+ * Imposes a booklet: orders its pages so that the stacked sheets, folded and stapled in the middle, read in order.
+ * Blank pages at the end fill the number up to a multiple of four. Printers that flip over the long edge get backs
+ * turned by 180°. Single-sided printing prints all fronts, then all backs, as if flipped over the short edge.
  */
 export function impose(pageCount: number, backs: Backs): readonly BookletSheet[] {
   const sheets = Math.ceil(pageCount / PAGES_A_SHEET);
@@ -50,7 +50,7 @@ const turned = ({ left, right }: BookletSide): BookletSide => ({
   right: { ...left, turn: 180 },
 });
 
-/** The lying sheet of a booklet, and its two halves. */
+/** The landscape sheet of a booklet, and its two halves. */
 export function bookletHalves(paper: Paper): {
   readonly page: SizeMm;
   readonly left: BoxMm;

@@ -3,22 +3,22 @@ import { type Outline, type PointMm, sizeOf } from '../blank';
 import type { Backs } from '../order';
 import type { Paper } from '../paper';
 
-/** Rectangles of one size on one paper, where somebody measured that they lie well. */
+/** A hand-measured layout of rectangles of one size on one paper. */
 export interface MeasuredLayout extends SizeMm {
   readonly paper: Paper;
-  /** Longer from side to side than from above to below. */
+  /** Landscape orientation of the page. */
   readonly lying: boolean;
-  /** Fronts fill the upper half alone, for backs below a fold. */
+  /** Fronts fill only the upper half; backs are below a fold. */
   readonly folded: boolean;
-  /** How far apart neighbours are, by half. */
+  /** Half the distance between neighbours. */
   readonly bleedMm: number;
-  /** Where every front's box begins, in reading order. */
+  /** Top left corner of every front, in reading order. */
   readonly spots: readonly PointMm[];
 }
 
 const SAME_MM = 0.001;
 
-/** Whether a layout is for these pieces. */
+/** Tells whether a layout is for these pieces. */
 export function isFor(layout: MeasuredLayout, outline: Outline, paper: Paper, backs: Backs): boolean {
   const { widthMm, heightMm } = sizeOf(outline);
   return (

@@ -4,8 +4,8 @@ import type { PointMm } from '../blank';
 const NEARLY = 1e-6;
 
 /**
- * Where boxes of different sizes stand in a room, by their index: in rows, the highest first, each in the first row with
- * room for it. Undefined if they don't all fit.
+ * Shelf packing: places boxes in rows, tallest first, each in the first row with enough room. Returns positions by
+ * index, or undefined if the boxes don't all fit.
  */
 export function packed(sizes: readonly SizeMm[], room: SizeMm, gapMm: number): readonly PointMm[] | undefined {
   const rows: { readonly yMm: number; widthMm: number }[] = [];

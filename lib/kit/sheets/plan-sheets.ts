@@ -13,18 +13,18 @@ import { axisOf, backOf, type Cell, lineBehind, type SheetPlan } from './sheet-p
 export interface PaperOrder {
   readonly paper: Paper;
   readonly sheets: SheetOrder;
-  /** How many pieces there are to print; as many as can be if undefined. */
+  /** Number of pieces to print; if undefined, as many as fit. */
   readonly copies?: number | undefined;
 }
 
 /**
- * As many copies of a blank as fit on a sheet of paper, in the middle of what prints.
+ * Places as many copies of a blank as fit on a sheet of paper, centred in the printable area.
  *
- * Which of all ways to fill the paper wins is one rule: a piece at all; then, from what the order gives up last to what
- * it gives up first, the pieces' number, marks, bleed. So nothing is given up that could have been kept without giving
- * up something dearer. Where it is known how many there are to print, fewer on a sheet are no loss as long as they take
- * no more paper, and a page upright wins, on which other pieces can stand beside them. Where two ways are still alike,
- * more pieces win; then a measured layout goes before ours, a page upright before one lying, and rows before a honeycomb.
+ * Candidates are compared by a fixed ranking: first that they hold any piece; then, from the last to the first
+ * sacrifice of the order, number of pieces, marks and bleed. So nothing is dropped that could be kept by dropping
+ * something less important. If the number of copies is known, fewer pieces per sheet are equally good as long as they
+ * take no more paper, and an upright page wins, since other pieces can share it. Ties are broken by more pieces, then
+ * measured over computed layouts, portrait over landscape, and rows over a honeycomb.
  */
 export function planSheets(
   blank: Blank,
@@ -48,7 +48,7 @@ function worthOf(candidate: Candidate, { givesUp, backs }: SheetOrder, copies: n
   return [Math.min(1, count), ...kept, Number(isUpright), count];
 }
 
-/** How well paper is used: by pieces on a sheet, or by the sheets that all pieces take. */
+/** Paper efficiency: pieces per sheet, or minus the number of sheets if the number of copies is known. */
 const thrift = ({ count }: Candidate, copies: number | undefined): number =>
   copies === undefined ? count : -Math.ceil(Math.max(1, copies) / count);
 
@@ -64,7 +64,7 @@ function planOf(best: Candidate, outline: Outline, sheets: SheetOrder, isShort: 
   const wanted = cutOf(outline, sheets);
   const cut = wanted === 'marks' && !best.marks ? 'grid' : wanted;
   const front = cells.length === 0 ? [] : linesFor(cut, cells, best, outline, sheets);
-  // Hairlines on backs would only show how far off a printer is; marks in the margin spoil nothing.
+  // No hairlines on backs: they would only show the printer's offset. Marks in the margin do no harm.
   const back = axis && cut === 'marks' ? front.map((line) => lineBehind(line, page, axis)) : [];
   const lost: Readonly<Record<Sacrifice, boolean>> = {
     bleed: best.bleedMm < sheets.bleedMm,
@@ -96,11 +96,11 @@ function linesFor(
   if (cut === 'none' || outline.shape !== 'rectangle') return [];
   const cuts = cutsOf(spots, sizeOf(outline));
   if (cut === 'grid') return hairlines(cuts, extent);
-  // Longer ones could reach a cutting machine's marks, which their room keeps clear of.
+  // Longer marks could reach a cutting machine's marks, which need clear space.
   return cropMarks(cuts, extent, room.limits, registration ? LEAST_MARK_MM : MOST_MARK_MM);
 }
 
-/** From side to side of what prints, in the middle of the page. */
+/** Returns the fold: across the printable area, in the middle of the page. */
 const foldOf = ({ heightMm }: SizeMm, { xMm, widthMm }: BoxMm): Segment => ({
   a: { xMm, yMm: heightMm / 2 },
   b: { xMm: xMm + widthMm, yMm: heightMm / 2 },

@@ -4,28 +4,28 @@ import type { SheetOrder } from '../order';
 import { PAPER_SIZE, type Paper, UNPRINTABLE_MM } from '../paper';
 import { insetBox, sharedBox } from './boxes';
 
-/** A part of a sheet that pieces, with their bleed, may fill. */
+/** An area of a sheet for pieces and their bleed. */
 export interface Room {
   readonly page: SizeMm;
   readonly box: BoxMm;
-  /** What pieces and marks together must stay inside: what prints, or its upper half if the sheet is folded. */
+  /** Limits for pieces and marks together: the printable area, or its upper half if the sheet is folded. */
   readonly limits: BoxMm;
 }
 
-/** Between the pieces' bleed and the marks. */
+/** Distance between the pieces' bleed and the marks. */
 export const MARK_GAP_MM = 0.6;
-/** A crop mark that is still to be seen and laid a ruler to. */
+/** Shortest crop mark that is visible and usable with a ruler. */
 export const LEAST_MARK_MM = 2;
 export const MOST_MARK_MM = 5;
 const MARK_ROOM_MM = MARK_GAP_MM + LEAST_MARK_MM;
 
-/** Where cutting machines look for their marks, and how large they are. */
+/** Position and size of the marks for cutting machines. */
 const REGISTRATION_INSET_MM = 10;
 const REGISTRATION_LINE_MM = 1;
 const REGISTRATION_LENGTH_MM = 5;
 const REGISTRATION_CLEAR_MM = 1;
 
-/** The rooms there are on a paper, upright and lying, with or without a strip for crop marks all round. */
+/** Returns the rooms on a paper, portrait and landscape, with or without a strip for crop marks on all sides. */
 export function roomsOn(paper: Paper, order: SheetOrder, marks: boolean): readonly Room[] {
   const { widthMm, heightMm } = PAPER_SIZE[paper];
   return [
@@ -37,7 +37,10 @@ export function roomsOn(paper: Paper, order: SheetOrder, marks: boolean): readon
   });
 }
 
-/** What prints on a page, less a strip all round: one box, or two to choose from beside a cutting machine's marks. */
+/**
+ * Returns the printable area of a page minus a strip on all sides: one box, or two alternatives if there are
+ * registration marks.
+ */
 export const boxesOn = (page: SizeMm, order: SheetOrder, strip: number): readonly BoxMm[] =>
   boxesIn(printable(page, order), page, order, strip);
 
@@ -46,7 +49,7 @@ function boxesIn(limits: BoxMm, page: SizeMm, { registration }: SheetOrder, stri
   return registration ? registeredBoxes(page, strip).map((box) => sharedBox(inner, box)) : [inner];
 }
 
-/** What prints, or the upper half of it. */
+/** Returns the printable area, or its upper half if the sheet is folded. */
 function limitsOf(page: SizeMm, order: SheetOrder): BoxMm {
   const all = printable(page, order);
   return order.backs === 'gutter-fold' ? { ...all, heightMm: page.heightMm / 2 - all.yMm } : all;
@@ -58,8 +61,8 @@ function printable(page: SizeMm, { marginMm }: SheetOrder): BoxMm {
 }
 
 /**
- * A machine cuts only between its marks, and reads none that something else stands near to. So the pieces stay clear of
- * the corners either by height or by width.
+ * Returns the boxes that avoid registration marks, since a machine cuts only between its marks and needs clear space
+ * around them. Pieces avoid the corners either vertically or horizontally.
  */
 function registeredBoxes(page: SizeMm, strip: number): readonly BoxMm[] {
   const all = { xMm: 0, yMm: 0, ...page };
@@ -67,7 +70,7 @@ function registeredBoxes(page: SizeMm, strip: number): readonly BoxMm[] {
   return [insetBox(all, REGISTRATION_INSET_MM, clear), insetBox(all, clear, REGISTRATION_INSET_MM)];
 }
 
-/** A filled corner at the upper left and two angles, as the cutting machines look for them. */
+/** Registration marks in the form that cutting machines expect: a filled square at the top left and two angles. */
 export function registrationMarks({ widthMm, heightMm }: SizeMm): readonly BoxMm[] {
   const [inset, line, length] = [REGISTRATION_INSET_MM, REGISTRATION_LINE_MM, REGISTRATION_LENGTH_MM];
   const [right, bottom] = [widthMm - inset, heightMm - inset];

@@ -6,12 +6,12 @@ import { cropMarks, cutsOf, hairlinesAround } from './cut-lines';
 import { LEAST_MARK_MM, MARK_GAP_MM } from './rooms';
 
 /**
- * The line about which a sheet is turned over, or folded: an upright one swaps left and right, a level one swaps above
- * and below and turns what stands on the page.
+ * Axis about which a sheet is flipped or folded: an upright one swaps left and right; a level one swaps top and bottom
+ * and turns the content.
  */
 export type Axis = 'upright' | 'level';
 
-/** About which line backs get behind their fronts; undefined if there are none. */
+/** Returns the axis about which backs are placed; undefined without backs. */
 export function axisOf(backs: Backs, page: SizeMm): Axis | undefined {
   if (backs === 'none') return undefined;
   if (backs === 'gutter-fold') return 'level';
@@ -19,36 +19,38 @@ export function axisOf(backs: Backs, page: SizeMm): Axis | undefined {
   return (backs === 'long-edge') === isPortrait ? 'upright' : 'level';
 }
 
-/** Where a point lies as seen on the other side, or on the other half of a folded sheet. */
+/** Returns the position of a point seen from the other side, or on the other half of a folded sheet. */
 export const behind = ({ xMm, yMm }: PointMm, page: SizeMm, axis: Axis): PointMm =>
   axis === 'upright' ? { xMm: page.widthMm - xMm, yMm } : { xMm, yMm: page.heightMm - yMm };
 
 /**
- * Where a piece's back is printed: in the mirror image of its front's box. A level axis turns the piece head over
- * heels, so the back is turned to be upright beside its front.
+ * Returns the cell of a piece's back: the mirror image of its front's. A level axis turns the piece upside down, so the
+ * back is turned too.
  */
 export function backOf(cell: Cell, size: SizeMm, page: SizeMm, axis: Axis): Cell {
   if (axis === 'upright') return { ...cell, xMm: page.widthMm - cell.xMm - size.widthMm };
   return { xMm: cell.xMm, yMm: page.heightMm - cell.yMm - size.heightMm, turn: cell.turn === 0 ? 180 : 0 };
 }
 
-/** Places of the copies of one blank on each of its sheets. A partly filled last sheet keeps every cell. */
+/**
+ * Positions of the copies of one blank on each of its sheets. The last sheet keeps every cell even if partly filled.
+ */
 export interface SheetPlan {
   readonly page: SizeMm;
-  /** Fronts, in reading order; none if a piece is larger than the paper (boards.ts splits those). */
+  /** Fronts, in reading order. Empty if a piece is larger than the paper (boards.ts splits those). */
   readonly cells: readonly Cell[];
-  /** The same pieces' backs, by the same index: on the other side of the paper, or below the fold on this one. */
+  /** Backs of the pieces, by the same index: on the reverse, or below the fold on the same side. */
   readonly backs: { readonly on: 'reverse' | 'same-side'; readonly cells: readonly Cell[] } | undefined;
   /** Bleed beyond the outline, after the sacrifices. */
   readonly bleedMm: number;
   readonly cut: Cut;
-  /** Straight lines to cut along: crop marks or hairlines. Front and back each have their own. */
+  /** Straight lines to cut along: crop marks or hairlines, separately for front and back. */
   readonly lines: { readonly front: readonly Segment[]; readonly back: readonly Segment[] };
-  /** Scissors follow every front's own outline, which is to be drawn as a hairline: pieces that are no rectangles. */
+  /** True for pieces that are not rectangles: each outline is drawn as a hairline to cut along. */
   readonly outlined: boolean;
-  /** A line to fold the sheet along, for backs on the same side. */
+  /** Line to fold the sheet along, for backs on the same side. */
   readonly fold: Segment | undefined;
-  /** A cutting machine's registration marks: boxes to fill with black, on fronts alone. */
+  /** Registration marks for a cutting machine: boxes to fill with black, on fronts only. */
   readonly registration: readonly BoxMm[];
   /** Sacrifices for lack of room, in order. */
   readonly givenUp: readonly Sacrifice[];
@@ -56,21 +58,21 @@ export interface SheetPlan {
   readonly trim: BoxMm;
 }
 
-/** The top left corner of a piece's box as it lies on the page; turned by 180° about its middle or not. */
+/** The top left corner of a piece's box on the page, and its rotation about its centre. */
 export interface Cell extends PointMm {
   readonly turn: 0 | 180;
 }
 
-/** The pieces of a sheet that they only partly fill, with what they are cut along, so that others can stand beside. */
+/** The pieces of a partly filled sheet with their cutting lines, so that other pieces can share the page. */
 interface SheetBlock extends SizeMm {
-  /** From the block's own corner. */
+  /** Relative to the block's top left corner. */
   readonly cells: readonly PointMm[];
   readonly lines: readonly Segment[];
 }
 
 /**
- * The first pieces of a sheet by themselves. None where they have to stay where they are: in front of their backs, or
- * between a cutting machine's marks.
+ * Returns the first pieces of a sheet as a block. Undefined if they can't be moved: if they have backs, or lie between
+ * registration marks.
  */
 export function blockOf(plan: SheetPlan, outline: Outline, used: number): SheetBlock | undefined {
   const { cells: all, backs, bleedMm, cut, registration } = plan;
@@ -96,7 +98,7 @@ export function blockOf(plan: SheetPlan, outline: Outline, used: number): SheetB
   }
 }
 
-/** The same line on the other side. */
+/** Returns a line as seen from the other side. */
 export const lineBehind = ({ a, b }: Segment, page: SizeMm, axis: Axis): Segment => ({
   a: behind(a, page, axis),
   b: behind(b, page, axis),

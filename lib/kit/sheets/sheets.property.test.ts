@@ -47,7 +47,7 @@ const sheetOrders: fc.Arbitrary<SheetOrder> = fc.record({
 
 const orders = fc.record({ blank: blanks, paper: fc.constantFrom(...PAPERS), sheets: sheetOrders });
 
-/** Runs a law over what anybody might order. */
+/** Checks a property for arbitrary orders. */
 const always = (law: (plan: SheetPlan, blank: Blank, sheets: SheetOrder) => void, of = orders) =>
   fc.assert(
     fc.property(of, ({ blank, paper, sheets }) => law(planSheets(blank, { paper, sheets }), blank, sheets)),
@@ -58,7 +58,7 @@ const NEARLY = 1e-6;
 
 const boxesMeet = (a: BoxMm | undefined, b: BoxMm | undefined) => a && b && boxOverlap(a, b) > NEARLY;
 
-/** All that lies on the front of the sheet. */
+/** All cells on the front of the sheet. */
 const onFront = (plan: SheetPlan, blank: Blank) =>
   [...plan.cells, ...(plan.backs?.on === 'same-side' ? plan.backs.cells : [])].map((cell) =>
     lyingAt(blank, cell, plan.bleedMm),
@@ -219,8 +219,8 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 };
 
 /**
- * A point of a back page as it lies behind the front page, by what a printer does: a lying page is turned by 90° onto
- * the upright sheet, on both sides alike, and the sheet is turned over its long or its short edge.
+ * Position of a point of a back page seen from the front, as a printer produces it: it turns a landscape page by 90°
+ * onto the portrait sheet, on both sides alike, and flips the sheet over its long or short edge.
  */
 function seenFromFront(point: PointMm, page: SizeMm, backs: Backs): PointMm {
   if (backs === 'gutter-fold') return { xMm: point.xMm, yMm: page.heightMm - point.yMm };

@@ -1,17 +1,16 @@
 import type { Listing } from '@/lib/storage/library-port';
 import type { ActKind, ActRow } from '@/lib/storage/moderation-port';
 
-/** How long a reason in the log may be. */
+/** Largest length of a reason in the log. */
 export const ACT_REASON_MAX = 300;
 
 interface ActWords {
-  /** What its button says. */
   readonly button: string;
-  /** What the log says. */
+  /** Text in the log. */
   readonly done: string;
 }
 
-/** Acts in words. */
+/** Labels of moderation actions. */
 const ACTS: Readonly<Record<ActKind, ActWords>> = {
   approve: { button: 'Approve', done: 'Approved' },
   hide: { button: 'Hide it', done: 'Hidden' },
@@ -25,14 +24,14 @@ const ACTS: Readonly<Record<ActKind, ActWords>> = {
 
 export const sayButton = (kind: ActKind): string => ACTS[kind].button;
 
-/** "Version 3 approved". */
+/** Describes an action for the log: "Approved: version 3". */
 export const sayAct = ({ kind, version }: Pick<ActRow, 'kind' | 'version'>): string =>
   version === null ? ACTS[kind].done : `${ACTS[kind].done}: version ${version}`;
 
-/** Whether an act needs a reason for the log. What only lets people do more explains itself. */
+/** Tells whether an action needs a reason in the log. Approving does not. */
 export const needsReason = (kind: ActKind): boolean => kind !== 'approve';
 
-/** What a moderator has to know of a publication to act on it. */
+/** State of a publication that decides which actions apply. */
 interface ActsOn {
   readonly listing: Listing;
   readonly hiddenAt: number | null;
@@ -42,7 +41,7 @@ interface ActsOn {
   readonly isReported: boolean;
 }
 
-/** The acts that would change something, apart from approving. */
+/** Returns the actions that would change something, except approving. */
 export function actsOn({ listing, hiddenAt, unlistedAt, byStudio, isStopped, isReported }: ActsOn): readonly ActKind[] {
   const acts: ActKind[] = [hiddenAt === null ? 'hide' : 'show'];
   if (unlistedAt !== null) acts.push('list');

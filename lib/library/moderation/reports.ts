@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What can be wrong with a published scenario, as the form offers it. Names are stored, so none is ever renamed. */
+/** Reasons for a report, as the form offers them. The keys are stored, so they must never be renamed. */
 export const REPORT_REASONS = {
   copied: 'It copies somebody’s work without permission',
   person: 'It shows or names a real person against their will',
@@ -13,12 +13,12 @@ export const REPORT_REASONS = {
 } as const;
 type ReportReason = keyof typeof REPORT_REASONS;
 
-/** A line: longer texts are refused, not cut. */
+/** One line. Longer texts are rejected, not truncated. */
 export const REPORT_TEXT_MAX = 300;
 
 const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
 
-/** A report as a form sends it; line breaks in its text become spaces. */
+/** A report as the form sends it. Line breaks in its text become spaces. */
 export const reportSchema = z.strictObject({
   version: z.coerce.number().int().min(1).max(999_999_999),
   reason: z.enum(REASONS),
@@ -29,6 +29,6 @@ export const reportSchema = z.strictObject({
     .refine((text) => text.length <= REPORT_TEXT_MAX),
 });
 
-/** A stored reason in words; what an older version of the form offered stays as it is. */
+/** Returns the label of a stored reason; reasons of earlier versions of the form are returned unchanged. */
 export const sayReason = (reason: string): string =>
   Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as ReportReason] : reason;

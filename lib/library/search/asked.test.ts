@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery, QUERY_LIMITS } from './asked';
 
-/** "a+b" follow each other, "c*" may go on, "-d" is excluded. */
+/** Words of a phrase are joined by "+", "c*" is a prefix, "-d" is excluded. */
 const shown = (text: string) => {
   const { terms, excluded } = parseQuery(text);
   const show = ({ tokens, isPrefix }: (typeof terms)[number]) => `${tokens.join('+')}${isPrefix ? '*' : ''}`;
@@ -33,7 +33,7 @@ describe('parseQuery()', () => {
     ['', ''],
   ])('%j looks for %j', (text, words) => expect(shown(text)).toBe(words));
 
-  it('looks at so much of a query, and no more', () => {
+  it('ignores what exceeds the limits of a query', () => {
     expect(parseQuery('a '.repeat(1000)).terms).toHaveLength(QUERY_LIMITS.terms);
     expect(shown(`${'x'.repeat(QUERY_LIMITS.length)} y`)).toBe(`${'x'.repeat(40)}*`);
   });

@@ -2,10 +2,10 @@ import { LICENCE_IDS, mayRemix, maySell } from '@/lib/scenario/licences';
 import type { LibraryOrder, LibraryQuery, SearchTerm, SearchWords } from '@/lib/storage/library-port';
 import { termOf } from './tokens';
 
-/** What may be done with a scenario, as licences allow it; the filter also takes a licence's own id. */
+/** Permissions that the licence filter offers; it also accepts the id of a licence. */
 export const PERMISSIONS = ['remix', 'sell'] as const;
 
-/** What somebody asks of the library, in an address or a form; '' where they ask nothing. */
+/** A search of the library, as given in an address or a form; '' for unset fields. */
 export interface LibraryAsked {
   readonly q: string;
   readonly system: string;
@@ -18,7 +18,7 @@ export interface LibraryAsked {
   readonly sort: LibraryOrder;
 }
 
-/** The same as an address has it: what is not asked is left out. */
+/** Returns the URL parameters of a search. Leaves out unset fields. */
 export function paramsOf({ sort, players, minutes, tag, without, ...words }: LibraryAsked): URLSearchParams {
   const params = new URLSearchParams();
   const put = (name: string, value: string) => value !== '' && params.append(name, value);
@@ -34,16 +34,15 @@ export function paramsOf({ sort, players, minutes, tag, without, ...words }: Lib
   return params;
 }
 
-/** Limits of a query; everything beyond them is ignored. */
+/** Limits of a query. Everything beyond them is ignored. */
 export const QUERY_LIMITS = { length: 200, terms: 20 } as const;
 
-/** A phrase in straight or curly quotes, which need no end, or a word; a minus before it excludes it. */
+/** A phrase in straight or curly quotes, which can be left open, or a word. A leading minus excludes it. */
 const TERM = /([-−–]?)(?:["“”„]([^"“”„]*)["“”„]?|([^\s"“”„]+))/gu;
 
 /**
- * The words that somebody looks for. All of them must be there, the last one may go on; quotes make a phrase, a minus
- * excludes. Anything else is no syntax: "a:b" is the words a and b after each other. Without a letter or a digit there
- * is nothing to look for.
+ * Parses the words of a search. All of them must match, and the last one is a prefix. Quotes make a phrase, a minus
+ * excludes. There is no other syntax: "a:b" is the phrase "a b". Terms without a letter or a digit are ignored.
  */
 export function parseQuery(text: string): SearchWords {
   const found = [...text.slice(0, QUERY_LIMITS.length).matchAll(TERM)]
@@ -58,7 +57,7 @@ export function parseQuery(text: string): SearchWords {
   return { terms: termsOf(false), excluded: termsOf(true) };
 }
 
-/** What the store is asked for. */
+/** Returns the query for the store. */
 export const queryOf = (asked: LibraryAsked): LibraryQuery => ({
   words: parseQuery(asked.q),
   order: asked.sort,
@@ -73,7 +72,7 @@ export const queryOf = (asked: LibraryAsked): LibraryQuery => ({
   },
 });
 
-/** The licences that a choice of the filter stands for; undefined for any. */
+/** Returns the licences that match the filter; undefined for any. */
 export function licencesFor(choice: string): readonly string[] | undefined {
   if (choice === 'remix') return LICENCE_IDS.filter(mayRemix);
   if (choice === 'sell') return LICENCE_IDS.filter(maySell);

@@ -4,11 +4,11 @@ import { LIBRARY_ORDERS, type LibraryCursor } from '@/lib/storage/library-port';
 const LENGTH_MAX = 300;
 const KEY_MAX = 4;
 
-/** A place among hits as addresses have it. */
+/** Serialises a cursor for URLs. */
 export const formatCursor = ({ order, key, id }: LibraryCursor): string =>
   Buffer.from(JSON.stringify([order, id, ...key])).toString('base64url');
 
-/** Reads what formatCursor() wrote; undefined for anything else. */
+/** Parses the output of formatCursor(); undefined for anything else. */
 export function parseCursor(text: string): LibraryCursor | undefined {
   if (text.length > LENGTH_MAX || !/^[\w-]+$/.test(text)) return undefined;
   const [order, id, ...key] = read(Buffer.from(text, 'base64url').toString());

@@ -2,30 +2,32 @@ import { fold } from '@/lib/kernel/fold';
 import type { SearchTerm } from '@/lib/storage/library-port';
 
 const RUN = /[\p{L}\p{N}]+/gu;
-/** Scripts that put no spaces between words, with the long vowel of Japanese. */
+/** Scripts without spaces between words, and the Japanese long vowel mark. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
-/** What goes on beyond this is found by its beginning. */
+/** Largest length of a token. Longer words are found by their beginning. */
 const LONGEST = 40;
 
 /**
- * The tokens that a text is found by, in their order: folded words, and pairs of letters where words have no spaces. The
- * last letter of such a run stands alone as well, so that each letter begins a token.
+ * Returns the tokens of a text for the index, in order: folded words, and bigrams in scripts without spaces between
+ * words. The last letter of such a run is also a token of its own, so that every letter begins a token.
  */
 export const tokensOf = (text: string): readonly string[] =>
   runsOf(text).flatMap(({ letters, isUnspaced }) =>
     isUnspaced ? letters.map((letter, i) => letter + (letters[i + 1] ?? '')) : wordOf(letters),
   );
 
-/** The tokens of several texts that no phrase crosses. */
+/** Returns the tokens of several texts. An empty token between texts stops phrases from matching across them. */
 export const tokensOfAll = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text, i) => (i === 0 ? tokensOf(text) : ['', ...tokensOf(text)]));
 
-/** A text of a query as what it is looked for by: tokens after each other, of which the last may go on if it is a prefix. */
+/**
+ * Converts text of a query to a search term: a sequence of tokens, of which the last is a prefix if `isPrefix` is set.
+ */
 export function termOf(text: string, isPrefix: boolean): SearchTerm {
   const last = runsOf(text).at(-1);
   if (!last?.isUnspaced) return { tokens: tokensOf(text), isPrefix };
-  // Where such a run ends in the text is not known: its last letter may begin a pair.
+  // The text may continue after the run, so its last letter may begin a bigram.
   return last.letters.length === 1
     ? { tokens: tokensOf(text), isPrefix: true }
     : { tokens: tokensOf(text).slice(0, -1), isPrefix: false };
