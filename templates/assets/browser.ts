@@ -6,7 +6,7 @@ import { decodeWoff } from './woff';
 
 const shared = new Map<string, Assets>();
 
-/** Assets that the server sends, fetched when first needed. One set per address. */
+/** Assets fetched from the server on first use. One instance per address. */
 export function browserAssets(baseUrl = ''): Assets {
   const known = shared.get(baseUrl);
   if (known) return known;

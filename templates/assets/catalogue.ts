@@ -1,11 +1,11 @@
-/** From each first code point to its last. */
+/** Inclusive ranges of code points. */
 export type Ranges = readonly (readonly [number, number])[];
 
-/** A font file, what it is called when fetched, and where its package keeps it. */
+/** A font file: its name in URLs, and its path within its package. */
 export interface FontFile {
   readonly name: string;
   readonly path: string;
-  /** Code points it is worth loading for; any, if undefined. Its true coverage is read from the file. */
+  /** Code points for which the file is worth loading; all if undefined. The true coverage is read from the file. */
   readonly ranges?: Ranges;
 }
 
@@ -69,7 +69,7 @@ const atkinson = (weight: number, style: string): readonly FontFile[] => [
 ];
 const dejavu = (style: string): FontFile => ({ name: `${style}.ttf`, path: `dejavu-fonts-ttf/ttf/${style}.ttf` });
 
-/** The font that is wide enough for whatever somebody types into a field. */
+/** Font with wide coverage, for text typed into fields. */
 export const FIELD_FONT = dejavu('DejaVuSans');
 const EMOJI: FontFile = {
   name: 'NotoEmoji_400Regular.ttf',
@@ -79,7 +79,7 @@ const PLAIN = [FIELD_FONT, EMOJI];
 const BOLD = [dejavu('DejaVuSans-Bold'), FIELD_FONT, EMOJI];
 const overpassCyrillic = (weight: number) => fontsource('overpass', 'cyrillic', weight, 'normal', CYRILLIC);
 
-/** Each face is a chain: the first font that covers a character draws it. */
+/** Each face is a fallback chain: the first font that covers a character draws it. */
 export const FACES = {
   heading: [...overpass(800), ...BOLD],
   label: [...overpass(600), ...BOLD],
@@ -88,15 +88,15 @@ export const FACES = {
   italic: [...atkinson(400, 'italic'), overpassCyrillic(400), ...PLAIN],
   boldItalic: [...atkinson(700, 'italic'), overpassCyrillic(700), ...BOLD],
   secret: [fontsource('special-elite', 'latin', 400), ...PLAIN],
-  /** Code is rare in a game's prose, and told apart well enough by the signs' own letters. */
+  /** Code is rare in a game's prose, and its letterforms are distinctive enough without a monospaced font. */
   code: [...overpass(400), ...PLAIN],
 } as const satisfies Readonly<Record<string, readonly FontFile[]>>;
 export type FaceName = keyof typeof FACES;
-/** Faces that are set in a pack's bold; it has neither an italic nor weights between. */
+/** Faces that use the bold weight of a pack. Packs have no italics and no intermediate weights. */
 export const BOLD_FACES: ReadonlySet<FaceName> = new Set(['heading', 'label', 'bold', 'boldItalic']);
 export const FACE_NAMES = Object.keys(FACES) as readonly FaceName[];
 
-/** Everything that the server sends to browsers that print. */
+/** Font files that the server offers to browsers. */
 export const FONT_FILES: readonly FontFile[] = [
   ...new Map(
     Object.values(FACES)

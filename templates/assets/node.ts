@@ -8,13 +8,13 @@ import { indexPath, NO_PACK, type PackIndex } from './packs';
 import { type IconSet, SET_FILE, signInSet } from './signs/game-icons-set';
 import { decodeWoff } from './woff';
 
-/** Of zlib's: it refuses to work in smaller ones. */
+/** Smallest chunk size that zlib accepts. */
 const LEAST_CHUNK = 64;
 
 let shared: Assets | undefined;
 let signs: Buffer | undefined;
 
-/** The part of a set's JSON file that one name needs: parsing all 6 MB takes forty times as long. */
+/** Extracts the entry of one name from a set's JSON file. Parsing all 6 MB takes forty times as long. */
 export function setOfOne(file: Buffer, name: string): IconSet {
   const entry = entryOf(file, name);
   if (entry?.parent !== undefined)
@@ -27,7 +27,7 @@ interface Entry {
   readonly parent?: string;
 }
 
-/** An icon or an alias, which ends at the next brace: neither has another inside. */
+/** Finds an icon or an alias. An entry ends at the next closing brace, as neither kind is nested. */
 function entryOf(file: Buffer, name: string): Entry | undefined {
   const key = `${JSON.stringify(name)}: `;
   const near = file.indexOf(`${key}{`, beforeIcon(file, name));
@@ -36,17 +36,20 @@ function entryOf(file: Buffer, name: string): Entry | undefined {
   try {
     return JSON.parse(file.toString('utf8', at + Buffer.byteLength(key), file.indexOf('}', at) + 1)) as Entry;
   } catch {
-    // A name of the file's own structure, such as “icons”.
+    // The name is a key of the file's own structure, such as “icons”.
     return undefined;
   }
 }
 
-/** Near enough to a name to search on from there. */
+/** Distance at which the binary search ends and the linear search begins. */
 const NEAR = 10_000;
-/** Stands before the name of an icon, and of an alias. */
+/** Text before the name of an icon or an alias. */
 const BEFORE_NAME = '\n\t\t"';
 
-/** A place before an icon, by halving, since the file has icons in order; anywhere if it had not. */
+/**
+ * Binary search for a position shortly before an icon. Icons are sorted in the file; if they were not, the position
+ * would be arbitrary.
+ */
 function beforeIcon(file: Buffer, name: string): number {
   let [from, to] = [0, file.length];
   while (to - from > NEAR) {
@@ -59,10 +62,10 @@ function beforeIcon(file: Buffer, name: string): number {
   return from;
 }
 
-/** Assets out of node_modules, wherever above this file or the working folder it stands. One per process. */
+/** Assets from the nearest node_modules above this file or the working directory. One instance per process. */
 export function nodeAssets(): Assets {
   shared ??= {
-    // A buffer's slices share its bytes, and anyone who cuts a font down means to have copies.
+    // Slices of a Buffer share its memory, but subsetting needs copies.
     font: async ({ path }) =>
       decodeWoff(new Uint8Array(readInPackages(path)), (packed, length) =>
         inflateSync(packed, { chunkSize: Math.max(LEAST_CHUNK, length) }),
@@ -77,13 +80,13 @@ export function nodeAssets(): Assets {
       signs ??= readInPackages(SET_FILE);
       return signInSet(setOfOne(signs, name), name);
     },
-    // As small as at the usual settings for a sixth less time: most streams are shorter than this window of 8 KB.
+    // As small as with the default settings, in a sixth less time: most streams are shorter than this 8 KB window.
     deflate: (bytes) => deflateSync(bytes, { level: 5, windowBits: 13, memLevel: 7 }),
   };
   return shared;
 }
 
-// At once: handing so small files to other threads and back takes longer than reading them.
+// Synchronous: for such small files, asynchronous reading takes longer than the reading itself.
 function readInPackages(path: string): Buffer {
   const found = findInPackages(path);
   if (found === undefined) throw new Error(`Not installed: ${path}. Run npm ci.`);
@@ -91,7 +94,7 @@ function readInPackages(path: string): Buffer {
 }
 
 function findInPackages(path: string): string | undefined {
-  // A bundler may leave no address of this file; then the working folder is all there is to go by.
+  // A bundler can drop import.meta.url; then only the working directory is searched.
   const here = import.meta.url ? dirname(fileURLToPath(import.meta.url)) : process.cwd();
   for (const start of [here, process.cwd()]) {
     for (let folder = start; ; folder = dirname(folder)) {

@@ -1,14 +1,14 @@
 import type { FontFile, Ranges } from './catalogue';
 
 /*
- * Scripts whose fonts are large, or seldom asked for. Their packages cut each font into files by which characters stand
- * together in real texts, and say in an index which file has what: a kit loads the few files that it needs.
+ * Scripts with large or rarely used fonts. The packages split each font into files of characters that occur together in
+ * real texts, with an index: a kit loads only the files that it needs.
  */
 interface FontPack {
   readonly family: string;
-  /** The one subset it is worth loading of a small font; all that have numbers of one in many files. */
+  /** For a small font, the one subset worth loading. If undefined, the numbered files of a large font. */
   readonly subset?: string;
-  /** The scripts' own characters: the packs have Latin letters and signs too, which nobody wants from them. */
+  /** Characters of the script itself. The packs also contain Latin letters and signs, which are not used. */
   readonly ranges: Ranges;
 }
 
@@ -68,10 +68,13 @@ export const PACKS: readonly FontPack[] = [...Object.values(CJK), THAI, DEVANAGA
 
 export type PackWeight = 400 | 700;
 
-/** Which characters each file of a pack is for, as the package's unicode.json has it: "[12]": "U+4e00-4e03,U+4e07". */
+/** Character ranges of each file of a pack, from the package's unicode.json: "[12]": "U+4e00-4e03,U+4e07". */
 export type PackIndex = Readonly<Record<string, string>>;
 
-/** Says that a pack is not there yet: those of Chinese, Japanese and Korean are installed once the studio runs. */
+/**
+ * Message for a pack that is not installed yet: the studio installs those for Chinese, Japanese and Korean while it
+ * runs.
+ */
 export const NO_PACK =
   'The fonts for these letters are not installed yet. That takes a few minutes after the first start of the studio, and a network. Try again then.';
 
@@ -79,7 +82,7 @@ export const NO_PACK =
 export const indexPath = (family: string): string => `@fontsource/${family}/unicode.json`;
 export const indexName = (family: string): string => `${family}.json`;
 
-/** The files of a pack in one weight. */
+/** Returns the files of a pack in one weight. */
 export function packFiles({ family, subset }: FontPack, index: PackIndex, weight: PackWeight): readonly FontFile[] {
   return Object.entries(index).flatMap(([key, list]): readonly FontFile[] => {
     const part = key.replace(/^\[(\d+)\]$/, '$1');
@@ -96,9 +99,9 @@ const rangesIn = (list: string): Ranges =>
   });
 
 /**
- * Packs in the order in which they are asked for a character. Chinese, Japanese and Korean write many characters in
- * common and draw them differently, so the text's own language comes first; where it names none of the three, what else is
- * written there tells.
+ * Returns the packs in the order of preference. Chinese, Japanese and Korean share many characters but draw them
+ * differently, so the pack of the text's language comes first. If the language is none of the three, other characters
+ * in the text decide.
  */
 export function packsFor(language: string, points: ReadonlySet<number>): readonly FontPack[] {
   const first = CJK[regionOf(language) ?? regionIn(points)];

@@ -2,10 +2,7 @@ const WOFF = 0x774f4646;
 const HEADER = 12;
 const RECORD = 16;
 
-/**
- * An sfnt out of a WOFF 1 file, by whatever undoes zlib's packing here, told how long that gets; anything else comes back
- * as it is.
- */
+/** Decodes WOFF 1 to sfnt and returns other input unchanged. `unzlib` receives the expected length. */
 export function decodeWoff(bytes: Uint8Array, unzlib: (packed: Uint8Array, length: number) => Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint32(0) !== WOFF) return bytes;

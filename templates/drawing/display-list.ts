@@ -3,8 +3,8 @@ import { type Matrix, multiply, round, translation } from '@/templates/geometry/
 import type { Run } from '@/templates/type/lines';
 
 /**
- * What is drawn on a page, in the order it is read, in millimetres from the top left. Preview and PDF are made from
- * the same list. Items without a node are decoration, which a screen reader skips.
+ * Display list of a page in reading order, in millimetres from the top left. Preview and PDF use the same list. Items
+ * without a node are decoration, which screen readers skip.
  */
 export type Item = Leaf | GroupItem;
 export type Leaf = TextItem | PathItem | PlaceItem | ImageItem | FieldItem;
@@ -13,7 +13,7 @@ interface ItemCommon {
   readonly node?: StructNode | undefined;
 }
 
-/** `x` and `y` are where the line's base line begins. */
+/** `x` and `y` are the start of the line's baseline. */
 export interface TextItem extends ItemCommon {
   readonly kind: 'text';
   readonly x: number;
@@ -22,7 +22,7 @@ export interface TextItem extends ItemCommon {
   readonly run: Run;
 }
 
-/** A colour as "#RRGGBB", or whatever colour the place has that the path is drawn in. */
+/** A colour as "#RRGGBB", or the current colour of the surroundings. */
 type Ink = string | 'inherit';
 
 export interface PathItem extends ItemCommon {
@@ -35,7 +35,7 @@ export interface PathItem extends ItemCommon {
   readonly dashMm?: readonly number[] | undefined;
 }
 
-/** Items that are drawn once and placed many times. */
+/** Items that are defined once and placed many times. */
 export interface Sketch {
   readonly name: string;
   readonly widthMm: number;
@@ -57,9 +57,9 @@ export interface Picture {
   readonly id: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Three bytes a pixel. */
+  /** Three bytes per pixel. */
   readonly rgb: Uint8Array;
-  /** One byte a pixel, 0 where nothing is to be seen; all of it is opaque if undefined. */
+  /** One byte per pixel, 0 for transparent. Fully opaque if undefined. */
   readonly alpha?: Uint8Array | undefined;
 }
 
@@ -72,19 +72,19 @@ export interface ImageItem extends ItemCommon {
   readonly heightMm: number;
 }
 
-/** Items with a place of their own: first cut off outside `clip`, then put where `matrix` says. No group holds fields. */
+/** A group of items: clipped to `clip`, then transformed by `matrix`. Groups must not contain fields. */
 export interface GroupItem {
   readonly kind: 'group';
   readonly node?: undefined;
   readonly matrix?: Matrix | undefined;
-  /** Absolute SVG commands M, L, C and Z, in the group's own millimetres. */
+  /** Absolute SVG commands M, L, C and Z, in the group's coordinates. */
   readonly clip?: string | undefined;
-  /** Heads, feet and lines to cut along: not what the page is printed for. */
+  /** Headers, footers and cutting lines, as opposed to content. */
   readonly isFurniture?: boolean | undefined;
   readonly items: readonly Item[];
 }
 
-/** Items that help with the paper instead of saying something. */
+/** Marks items as furniture. */
 export const furniture = (items: readonly Item[]): readonly Item[] =>
   items.length === 0 ? [] : [{ kind: 'group', isFurniture: true, items }];
 
@@ -125,7 +125,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A node of the structure a screen reader follows. A node has either children or items on pages. */
+/** A node of the structure tree for screen readers. A node has either children or items on pages. */
 export interface StructNode {
   readonly role: Role;
   readonly children: StructNode[];
@@ -138,23 +138,23 @@ export interface Page {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly items: readonly Item[];
-  /** Which side of the paper it is printed on, if kits have two. */
+  /** Side of the paper, in kits printed on both sides. */
   readonly side?: 'front' | 'back' | undefined;
   readonly isBlank?: boolean | undefined;
-  /** What is cut out of the page, without and with its bleed; the whole page if undefined. */
+  /** Area to cut out, without and with its bleed; the whole page if undefined. */
   readonly boxes?: { readonly trim: BoxMm; readonly bleed: BoxMm } | undefined;
-  /** Sets right what a printer gets wrong: everything on the page is moved by it. */
+  /** Correction of the printer's offset, applied to the whole page. */
   readonly transform?: Matrix | undefined;
 }
 
-/** An entry of the PDF's bookmarks. */
+/** A bookmark of the PDF. */
 export interface OutlineEntry {
   readonly title: string;
   readonly page: number;
   readonly children: readonly OutlineEntry[];
 }
 
-/** A new node under `parent`. */
+/** Adds a new node under `parent`. */
 export function addNode(
   parent: StructNode,
   role: Role,
@@ -168,7 +168,7 @@ export function addNode(
 
 const PLAIN = {};
 
-/** The same items, moved. */
+/** Returns the items, translated. */
 export const moveItems = (items: readonly Item[], dx: number, dy: number): readonly Item[] =>
   items.map((item) => {
     if (item.kind === 'path') return { ...item, d: movePath(item.d, dx, dy) };
@@ -176,7 +176,7 @@ export const moveItems = (items: readonly Item[], dx: number, dy: number): reado
     return { ...item, x: item.x + dx, y: item.y + dy };
   });
 
-/** The items that are drawn, out of the groups they stand in. */
+/** Returns the drawn items without their groups. */
 export const leavesOf = (items: readonly Item[]): readonly Leaf[] =>
   items.flatMap((item) => (item.kind === 'group' ? leavesOf(item.items) : [item]));
 
@@ -197,7 +197,7 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   return `M${left} ${top} L${right} ${top} L${right} ${bottom} L${left} ${bottom} Z`;
 };
 
-/** The line around corners. */
+/** Returns the closed path through the corners. */
 export const polygon = (corners: readonly { readonly x: number; readonly y: number }[]): string =>
   `${corners.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join(' ')} Z`;
 

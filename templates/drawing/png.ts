@@ -7,11 +7,11 @@ const RGBA = 6;
 
 const METRE_IN_INCHES = 39.3701;
 
-/** A picture as a PNG of eight bits a channel. */
+/** Encodes a picture as a PNG with eight bits per channel. */
 export function encodePng({ widthPx, heightPx, rgb, alpha }: Omit<Picture, 'id'>): Uint8Array {
   const channels = alpha ? 4 : 3;
   const stride = widthPx * channels + 1;
-  // Each row begins with its filter; 0 is none, which packs drawings best.
+  // Each row begins with its filter. Filter 0 (none) compresses drawings best.
   const rows = new Uint8Array(stride * heightPx);
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
@@ -27,11 +27,11 @@ interface PngHead {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly hasAlpha?: boolean;
-  /** How large it is meant to be printed. */
+  /** Intended print resolution. */
   readonly dpi?: number;
 }
 
-/** A PNG out of its rows, each begun by its filter and all of them deflated. */
+/** Assembles a PNG from its deflated rows, each of which begins with its filter. */
 export function assemblePng({ widthPx, heightPx, hasAlpha = false, dpi }: PngHead, rows: Uint8Array): Uint8Array {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
@@ -49,7 +49,7 @@ export function assemblePng({ widthPx, heightPx, hasAlpha = false, dpi }: PngHea
   return out;
 }
 
-/** Pixels a metre, both ways. */
+/** Pixels per metre in both directions (pHYs chunk). */
 function printSize(dpi: number): Uint8Array {
   const data = new Uint8Array(9);
   const view = new DataView(data.buffer);

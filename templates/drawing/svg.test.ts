@@ -9,7 +9,7 @@ import { CARD, cardsOf, documentOf, EVERY_BLOCK, kitOf, ORDER, textOf } from '@/
 const assets = nodeAssets();
 const kit = kitOf(documentOf(...EVERY_BLOCK), cardsOf(CARD));
 
-/** Where every glyph stands, through all the groups that move it. */
+/** Positions of all glyphs after the transformations of their groups. */
 function glyphsIn(svg: string): readonly { readonly x: number; readonly y: number }[] {
   const found: { x: number; y: number }[] = [];
   const stack: Matrix[] = [];

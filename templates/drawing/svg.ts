@@ -4,14 +4,14 @@ import type { Font } from '@/templates/type/font';
 import type { Item, Page, Picture, TextItem } from './display-list';
 import { encodePng } from './png';
 
-/** A part of a page, and how many pixels it gets. */
+/** A part of a page, and its size in pixels. */
 interface SvgWindow {
   readonly box: BoxMm;
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** A page as a self-contained picture, from the same list as the PDF; for previews and pixels. Words are outlines. */
+/** Draws a page as a self-contained SVG, from the same display list as the PDF. Text becomes outlines. */
 export function pageToSvg(page: Page, title = '', window?: SvgWindow): string {
   const definitions = new Map<string, string>();
   const body = inMatrix(page.transform, itemsToSvg(page.items, definitions));
@@ -80,7 +80,7 @@ function clipped(clip: string, drawn: string, definitions: Map<string, string>):
   return `<g clip-path="url(#${id})">${drawn}</g>`;
 }
 
-/** Absolute commands M, L, Q, C and Z as relative ones, so that a path can be drawn wherever another one has come to. */
+/** Converts absolute commands M, L, Q, C and Z to relative ones, so that the path can continue another one. */
 export function relativePath(d: string): string {
   let out = '';
   let [x, y] = [0, 0];
@@ -114,8 +114,8 @@ function pictureUri(picture: Picture): string {
 }
 
 /**
- * The letters of one font in a line as one path. A letter that was defined once and used everywhere would make a
- * smaller picture, but browsers take several times as long to draw it.
+ * Draws the letters of one font in a line as a single path. Shared definitions of letters would make a smaller picture,
+ * but browsers take several times as long to draw it.
  */
 function textToSvg({ run, x, y, sizeMm }: TextItem): string {
   const { font, wordCache, words } = run;
@@ -139,7 +139,7 @@ function textToSvg({ run, x, y, sizeMm }: TextItem): string {
 
 const outlines = new WeakMap<Font, Map<number, string>>();
 
-/** A letter's outline in the units of its font, from wherever the path is to where it began. */
+/** Returns a letter's outline in font units as a relative path that returns to its start. */
 function outlineOf(font: Font, id: number): string {
   const known = outlines.get(font) ?? new Map<number, string>();
   outlines.set(font, known);

@@ -4,18 +4,18 @@ import { encodePng } from '@/templates/drawing/png';
 import type { Pictures } from '@/templates/layout/layout';
 import { textBytes } from './zip';
 
-/** Where people's own pictures lie beside their scenario's file, and what is said of each of them. */
+/** Folder of the uploaded pictures next to a scenario's file, with an index of their descriptions. */
 export const ART_FOLDER = 'art';
 export const ART_INDEX = 'index.json';
 
-/** What the index says of a picture, whose file is HASH.png. */
+/** Description of a picture in the index. The picture's file is HASH.png. */
 export interface IndexedArt {
   readonly hash: string;
   readonly alt: string;
   readonly credit: string;
 }
 
-/** People's own pictures, which the scenario's file only names: with them beside it nothing is missing. */
+/** Collects the uploaded pictures, which the scenario's file only refers to by name. */
 export async function artFiles(kit: KitSpec, pictures: Pictures | undefined) {
   const index: IndexedArt[] = [];
   const files: { readonly path: string; readonly make: () => Uint8Array }[] = [];

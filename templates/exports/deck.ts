@@ -5,17 +5,17 @@ import { writePdf } from '../pdf/write';
 import { SHOP_BLEED_MM } from './print-on-demand';
 import type { ShopPicture } from './shop-pictures';
 
-/** Cards that a print shop makes into a deck, every copy of them. */
+/** Cards that a print shop makes into a deck, including all copies. */
 export interface Deck {
   readonly folder: string;
   readonly title: string;
   readonly cards: readonly { readonly front: Page; readonly back: Page }[];
 }
 
-/** The shops that want one PDF a deck make poker cards. */
+/** The shops that accept one PDF per deck make poker cards. */
 const DECK_PRODUCT = 'poker card';
 
-/** Every component of poker cards as a deck; a card without a back of its own has a white one. */
+/** Groups poker cards into a deck per component. A card without its own back gets a white one. */
 export function decksOf(pictures: readonly ShopPicture[]): readonly Deck[] {
   const decks = new Map<string, { folder: string; title: string; cards: { front: Page; back: Page }[] }>();
   for (const { side, product, folder, pieceTitle, page, copies, key } of pictures) {
@@ -28,7 +28,10 @@ export function decksOf(pictures: readonly ShopPicture[]): readonly Deck[] {
   return [...decks.values()];
 }
 
-/** One PDF in the order that DriveThruCards asks for: back 1, front 1, back 2, front 2 and so on. Its colours are RGB. */
+/**
+ * Renders a deck as one PDF in the order that DriveThruCards requires: back 1, front 1, back 2, front 2 and so on. Its
+ * colours are RGB.
+ */
 export function renderDeck(kit: KitSpec, { title, cards }: Deck, assets: Assets): Promise<Uint8Array> {
   const pages = cards.flatMap(({ front, back }) => [back, front]).map(withBoxes);
   return writePdf(

@@ -1,9 +1,9 @@
 import { slugOf } from '@/lib/kernel/slug';
 
-/** Names that Windows keeps for itself, with any ending. */
+/** Names that Windows reserves, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Gives out names for files and folders, each once: the second "rats" is "rats-2". */
+/** Creates a generator of unique names for files and folders: the second "rats" becomes "rats-2". */
 export function createNames(): (title: string) => string {
   const taken = new Set<string>();
   return (title) => {
@@ -16,6 +16,6 @@ export function createNames(): (title: string) => string {
   };
 }
 
-/** A number as wide as the last of them, so that files sort as they are counted. */
+/** Pads a number to the width of the largest one, so that files sort numerically. */
 export const padded = (number: number, count: number): string =>
   String(number).padStart(Math.max(2, String(count).length), '0');

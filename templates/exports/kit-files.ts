@@ -25,30 +25,30 @@ export { type Contents, EVERYTHING } from './readme';
 export interface FilesOptions extends Pick<LayoutOptions, 'assets' | 'pictures'> {
   /** The scenario, as a file and inside the PDF. */
   readonly scenario: Attachment;
-  /** What the game and the scenario ask to have said of them. */
+  /** Credits required by the game and the scenario. */
   readonly credits: readonly string[];
   readonly contents?: Contents | undefined;
-  /** Called once, with what is wrong with the pages. */
+  /** Called once with the issues of the pages. */
   readonly onIssues?: ((issues: readonly Issue[]) => void) | undefined;
   /** From 0 to 1. */
   readonly onProgress?: ((done: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A file that is made when its turn comes, and forgotten when it is written. */
+/** A file that is created lazily and released once it is written. */
 interface Planned {
   readonly path: string;
   readonly make: () => Uint8Array | Promise<Uint8Array>;
 }
 
 /**
- * Every file of a kit, one after the other, sorted by path. One at a time is held, so that the pictures of a large kit
- * take no more memory than those of a small one. The same kit and order always give the same files.
+ * Yields every file of a kit, sorted by path. Holds one file at a time, so that memory does not grow with the number of
+ * pictures. The same kit and order always give the same files.
  */
 export async function* kitFiles(kit: KitSpec, order: KitOrder, options: FilesOptions): AsyncGenerator<Entry> {
   const { onProgress, signal } = options;
   const turn = async () => {
-    // Messages, such as the one to stop, come in only between turns.
+    // Yields to the event loop, so that messages such as an abort are received.
     await new Promise((resolve) => setTimeout(resolve, 0));
     signal?.throwIfAborted();
   };
@@ -116,7 +116,7 @@ async function planFiles(
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Lines of the credits that licences ask for. Call it after the pages are laid out: only then are the signs known. */
+/** Returns the credits that licences require. Must be called after layout: only then are the signs known. */
 async function creditLines(
   kit: KitSpec,
   asked: readonly string[],
@@ -167,7 +167,7 @@ function sheetFiles(
   });
 }
 
-/** Pictures of pieces. A back that many of them share is drawn once: those who sort by path ask for it in turn. */
+/** Plans the pictures of pieces. A shared back is drawn once; files are requested in order of their paths. */
 function pieceFiles(folder: string, pictures: readonly ShopPicture[], assets: Assets): readonly Planned[] {
   const backs = new Map<Page, Promise<Uint8Array>>();
   const draw = ({ side, page }: ShopPicture): Promise<Uint8Array> => {
@@ -178,5 +178,5 @@ function pieceFiles(folder: string, pictures: readonly ShopPicture[], assets: As
   return pictures.map((picture) => ({ path: `${folder}/${picture.path}`, make: () => draw(picture) }));
 }
 
-/** MakePlayingCards makes nothing else of what games have. */
+/** MakePlayingCards makes only cards. */
 const cardsAmong = (pictures: readonly ShopPicture[]) => pictures.filter(({ product }) => product !== undefined);

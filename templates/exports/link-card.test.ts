@@ -7,7 +7,7 @@ const MOST_BYTES = 300_000;
 const draw = (title: string, by = 'By Ann', facts = '3–6 players') =>
   linkCardPng({ game: 'A game', title, by, facts }, nodeAssets());
 
-/** Whether some pixel of these rows, inside the frame, is dark. */
+/** Tells whether any pixel of these rows, inside the frame, is dark. */
 function hasInk(png: Uint8Array, from: number, to: number): boolean {
   const { data, width } = readPng(png);
   for (let y = from; y < to; y++) {
@@ -26,7 +26,7 @@ it.each([
   const { width, height } = readPng(png);
   expect([width, height]).toEqual([1200, 630]);
   expect(png.length).toBeLessThanOrEqual(MOST_BYTES);
-  // Between the title's block and the rule, and below the facts.
+  // Empty areas: between the title's block and the rule, and below the facts.
   expect([hasInk(png, 480, 500), hasInk(png, 575, 600)]).toEqual([false, false]);
   expect(hasInk(png, 180, 400)).toBe(true);
 });

@@ -9,7 +9,7 @@ import { codePointsOf, graphemes } from '../type/characters';
 import { openLibrary } from '../type/library';
 import { createSetter, type Setter } from '../type/setter';
 
-/** What a link shows where it is shared; all of it in one line each. */
+/** Text of a link preview; each property is one line. */
 interface LinkCard {
   readonly game: string;
   readonly title: string;
@@ -17,29 +17,29 @@ interface LinkCard {
   readonly facts: string;
 }
 
-/** 1200 × 630 pixels, as those who show links ask for. */
+/** 1200 × 630 pixels, the usual size of link previews. */
 const [WIDTH, HEIGHT, PX_PER_MM] = [300, 157.5, 4];
 const DPI = PX_PER_MM * 25.4;
 const GROUND = '#F6F3EA';
 const [LEFT, RIGHT] = [20, 280];
 const ROOM = RIGHT - LEFT;
 
-/** As large as the words allow; the last size takes what does not fit any, cut off. */
+/** Sizes in descending order. Text that does not fit at the last size is cut off. */
 const TITLE = { face: 'heading', sizes: [56, 48, 40, 33], lines: 3, lineHeight: 1.1, most: 110 } as const;
 const BY = { face: 'body', sizes: [21], lines: 2, lineHeight: 1.25, most: 120 } as const;
 const LABEL = { face: 'label', sizes: [19], lines: 1, lineHeight: 1.2, most: 90 } as const;
 
 interface Words {
   readonly face: FaceName;
-  /** In points, the largest first. */
+  /** In points, largest first. */
   readonly sizes: readonly number[];
   readonly lines: number;
   readonly lineHeight: number;
-  /** More characters are cut off. */
+  /** Longer texts are cut off. */
   readonly most: number;
 }
 
-/** The picture of a link, as a PNG. */
+/** Draws a link preview as a PNG. */
 export async function linkCardPng(card: LinkCard, assets: Assets): Promise<Uint8Array> {
   const setter = createSetter(await openLibrary(assets).chains(codePointsOf([card, STUDIO, ELLIPSIS])));
   const items: Item[] = [
@@ -61,7 +61,7 @@ export async function linkCardPng(card: LinkCard, assets: Assets): Promise<Uint8
 const STUDIO = 'Trapdoor library';
 const ELLIPSIS = '…';
 
-/** Draws words at the largest size at which they fit, and says where they end. */
+/** Draws text at the largest size that fits. Returns the y coordinate of its end. */
 function drawWords(
   setter: Setter,
   text: string,
@@ -86,7 +86,7 @@ function drawWords(
 
 const stroke = (d: string, ink: string, widthMm: number): PathItem => ({ kind: 'path', d, stroke: ink, widthMm });
 
-/** The studio's sign on its grid of 48, as in app/icon.svg. */
+/** The studio's sign on a grid of 48, as in app/icon.svg. */
 const SIGN: readonly Item[] = [
   { kind: 'path', d: rectangle(0, 0, 48, 48), fill: PALETTE.green },
   stroke(

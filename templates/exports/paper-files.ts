@@ -11,20 +11,20 @@ import { type Entry, textBytes } from './zip';
 
 interface PaperOptions extends Pick<RenderOptions, 'assets' | 'pictures' | 'attachment' | 'signal'> {
   readonly pages?: PageRanges | undefined;
-  /** Called once, with what is wrong with the pages. */
+  /** Called once with the issues of the pages. */
   readonly onIssues?: ((issues: readonly Issue[]) => void) | undefined;
   /** From 0 to 1. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
 /**
- * A PDF for each kind of paper and number of sides, so that a printer is set once for each, and a list of them. Each opens
- * again as the scenario, whichever of them somebody keeps.
+ * Yields a PDF for each kind of paper and number of sides, so that the printer is set up once for each, and a list of
+ * them. Each PDF contains the scenario.
  */
 export async function* paperFiles(kit: KitSpec, order: KitOrder, options: PaperOptions): AsyncGenerator<Entry> {
   const { assets, pictures, attachment, pages, onIssues, onProgress, signal } = options;
   const turn = async () => {
-    // Messages, such as the one to stop, come in only between turns.
+    // Yields to the event loop, so that messages such as an abort are received.
     await new Promise((resolve) => setTimeout(resolve, 0));
     signal?.throwIfAborted();
   };
@@ -38,7 +38,7 @@ export async function* paperFiles(kit: KitSpec, order: KitOrder, options: PaperO
     yield { path: names[i] ?? '', bytes: await writePdf(picked, { assets, attachment, onPage: turn }) };
     onProgress?.((i + 1) / jobs.length);
   }
-  // Nobody asked for pages that exist: the picking says so.
+  // None of the requested pages exist: pickPages() throws the error.
   if (jobs.length === 0) pickPages(laidOut, []);
   yield { path: 'PRINT-PLAN.txt', bytes: textBytes(jobs.flatMap((job, i) => planLines(job, names[i] ?? ''))) };
 }

@@ -4,11 +4,11 @@ import type { Outline } from '@/lib/kit/blank';
 import { sizeOf } from '@/lib/kit/blank';
 import { PRINT_DPI, pixelsFromMm } from '../raster/page-png';
 
-/** Print shops whose sizes are known. */
+/** Print shops with known product sizes. */
 export const SHOPS = ['game-crafter', 'make-playing-cards'] as const;
 export type Shop = (typeof SHOPS)[number];
 
-/** Something that print shops make, in pixels at 300 dpi with its bleed all round. */
+/** A product of print shops: its size in pixels at 300 dpi, including bleed on all sides. */
 export interface Product {
   readonly name: string;
   readonly shape: 'rectangle' | 'hexagon' | 'circle';
@@ -16,11 +16,11 @@ export interface Product {
   readonly heightPx: number;
 }
 
-/** How far art runs past the cut on what most shops make. */
+/** Bleed of most print shops. */
 export const SHOP_BLEED_MM = MM_PER_INCH / 8;
-/** MakePlayingCards cuts 36 pixels off. */
+/** MakePlayingCards trims 36 pixels. */
 const MPC_BLEED_MM = (36 / PRINT_DPI) * MM_PER_INCH;
-/** A shop's cutting is off by as much. */
+/** Cutting tolerance of print shops. */
 const NEAR_MM = 1;
 
 const product = (
@@ -59,19 +59,22 @@ const GAME_CRAFTER: readonly Product[] = [
   product('large standee', 375, 975),
 ];
 
-/** What each shop makes of what games have; most others' sizes are The Game Crafter's. */
+/** Products of each shop. Other shops mostly use the sizes of The Game Crafter. */
 export const RANGES: Readonly<Record<Shop, Range>> = {
   'game-crafter': { products: GAME_CRAFTER, bleedMm: SHOP_BLEED_MM },
   'make-playing-cards': { products: [product('poker card', 822, 1122)], bleedMm: MPC_BLEED_MM },
 };
 
-/** How a piece is drawn for a shop: the picture's size with bleed, and whether it lies on its side. */
+/** Format of a piece for a shop: the picture's size with bleed, and whether it is rotated. */
 export interface ShopSize extends SizeMm {
   readonly product: Product | undefined;
   readonly turned: boolean;
 }
 
-/** The product whose cut is within a millimetre of a piece's, upright or on its side; else the piece's own size. */
+/**
+ * Returns the product whose trim size is within a millimetre of the piece's, in either orientation; otherwise the
+ * piece's own size.
+ */
 export function shopSizeOf(outline: Outline, shop: Shop = 'game-crafter'): ShopSize {
   const { widthMm, heightMm } = sizeOf(outline);
   const { products, bleedMm } = RANGES[shop];

@@ -6,7 +6,7 @@ import { type LayoutOptions, openSetting } from '@/templates/layout/layout';
 import { drawCopies } from '../pieces/cut-copies';
 import type { PieceSetting } from '../pieces/lay-piece';
 
-/** One side of a part that is cut out, on a page of its own size. */
+/** One side of a part to cut out, on a page of its own size. */
 interface PrintedSide {
   readonly pieceTitle: string;
   readonly side: 'front' | 'back';
@@ -14,8 +14,8 @@ interface PrintedSide {
 }
 
 /**
- * How the first of these parts that a kit has is printed, in every piece that it stands in. The rest of each piece is
- * drawn along, since what its cards have in common depends on all of them.
+ * Draws the first of the given parts that the kit contains, in every piece that has it. Each piece is laid out as a
+ * whole, since the common type size of its cards depends on all of them.
  */
 export async function printedSidesOf(
   ids: readonly string[],
@@ -31,12 +31,12 @@ export async function printedSidesOf(
   return pieces.flatMap((piece) => sidesOf(piece, id, setting)).slice(0, MOST_SIDES);
 }
 
-/** More would be a wall of alike pieces. */
+/** Limit, since more would be nearly identical. */
 const MOST_SIDES = 6;
 
 const isCut = (piece: Piece): piece is CutPiece => piece.kind === 'cut';
 const hasPart = ({ parts }: CutPiece, id: string): boolean => parts.some((part) => isOf(part, id));
-/** A part that is of an entry ends with its id. */
+/** The id of a part about an entry ends with the entry's id. */
 const isOf = ({ id }: Part, entry: string): boolean => id === entry || id.endsWith(`-${entry}`);
 
 function sidesOf(piece: CutPiece, id: string, setting: PieceSetting): readonly PrintedSide[] {

@@ -11,7 +11,7 @@ const codeOf = (zip: Uint8Array) => {
   return read.ok ? 'ok' : read.error.code;
 };
 
-/** The same archive, whose entries claim another size. */
+/** Returns the archive with a false size in its entries. */
 function claiming(zip: Uint8Array, from: number, to: number): Uint8Array {
   const view = new DataView(zip.slice().buffer);
   for (let at = 0; at + 4 <= view.byteLength; at++) {

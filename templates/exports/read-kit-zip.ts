@@ -3,14 +3,14 @@ import type { Issue } from '@/lib/kernel/issue';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { ATTACHMENT_SUFFIX } from '../pdf/attachment';
 
-/** What is printed at 300 dpi is large; nothing but the scenario is unpacked. */
+/** Pictures at 300 dpi are large, but only the scenario is unpacked. */
 const MOST_ZIP_BYTES = 200_000_000;
 const MOST_JSON_BYTES = 2_000_000;
 const MOST_ENTRIES = 20_000;
-/** Where macOS keeps what it alone knows of each file. */
+/** Folder for the metadata that macOS adds. */
 const SHADOWS = '__MACOSX/';
 
-/** The scenario that a ZIP of a kit carries. Never throws, whatever the file is, and unpacks no other entry. */
+/** Extracts the scenario from a kit's ZIP. Never throws, whatever the file is, and unpacks no other entry. */
 export function readKitZip(zip: Uint8Array): Result<Uint8Array, Issue> {
   if (zip.length > MOST_ZIP_BYTES) return TOO_LARGE;
   let seen = 0;
@@ -22,7 +22,7 @@ export function readKitZip(zip: Uint8Array): Result<Uint8Array, Issue> {
         if (!name.toLowerCase().endsWith(ATTACHMENT_SUFFIX) || name.startsWith(SHADOWS)) return false;
         const fits = size <= MOST_JSON_BYTES && originalSize <= MOST_JSON_BYTES;
         found.push({ name, fits });
-        // A second one is counted, so that nobody gets another scenario than they meant.
+        // Counts further scenarios, so that an ambiguous archive is rejected.
         return fits && found.length === 1;
       },
     });

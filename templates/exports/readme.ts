@@ -4,12 +4,12 @@ import type { Deck } from './deck';
 import { SHOPS, type Shop } from './print-on-demand';
 import type { ShopPicture } from './shop-pictures';
 
-/** Where the pictures for MakePlayingCards lie. */
+/** Folder of the pictures for MakePlayingCards. */
 export const CARDS_FOLDER = 'makeplayingcards';
 
 /** Selection of a kit's files. */
 export interface Contents {
-  /** PDFs of all of it, of every component and of every deck, and the scenario itself. */
+  /** PDFs of the whole kit, of every component and of every deck, and the scenario itself. */
   readonly documents: boolean;
   /** Every page as a picture. */
   readonly sheets: boolean;
@@ -22,20 +22,20 @@ export const EVERYTHING: Contents = { documents: true, sheets: true, pieces: SHO
 interface ReadmeSubject {
   readonly kit: KitSpec;
   readonly folders: readonly (Section & { readonly folder: string })[];
-  /** Of the whole kit; short components share some. */
+  /** Number of pages of the whole kit. Short components can share a page. */
   readonly pageCount: number;
   readonly shop: readonly ShopPicture[];
   /** Poker cards for MakePlayingCards. */
   readonly cards: readonly ShopPicture[];
   readonly decks: readonly Deck[];
   readonly contents: Contents;
-  /** The scenario's file. */
+  /** Name of the scenario's file. */
   readonly scenario: string;
-  /** Whether somebody's own pictures lie beside it. */
+  /** True if uploaded pictures are included. */
   readonly art: boolean;
 }
 
-/** What is what among the files of a kit, in the words of those who print it. */
+/** Describes the files of a kit, for readers who print them. */
 export function readmeLines(subject: ReadmeSubject): readonly string[] {
   const { kit, folders, pageCount, shop, cards, decks, contents, scenario, art } = subject;
   return [

@@ -11,16 +11,16 @@ import { PRINT_DPI, pixelsFromMm } from '../raster/page-png';
 import { padded } from './file-names';
 import { type Product, type Shop, type ShopSize, shopSizeOf } from './print-on-demand';
 
-/** One side of one piece as a print shop wants it, on a page of its own with its bleed. */
+/** One side of one piece for a print shop, on a page of its own with its bleed. */
 export interface ShopPicture {
   /** "event-cards/07-hull-breach-front.png". */
   readonly path: string;
   readonly folder: string;
   readonly pieceTitle: string;
-  /** The same for front and back of one piece. */
+  /** Equal for the front and back of a piece. */
   readonly key: string;
   readonly side: 'front' | 'back';
-  /** How many of it the game needs. */
+  /** Number of copies that the game needs. */
   readonly copies: number;
   readonly product: Product | undefined;
   readonly widthPx: number;
@@ -28,7 +28,7 @@ export interface ShopPicture {
   readonly page: Page;
 }
 
-/** Every piece to cut out of a kit, each once however often the game needs it, in the order of its components. */
+/** Returns a picture of every piece to cut out, in the order of the components. Copies are drawn once. */
 export async function shopPictures(
   kit: KitSpec,
   order: KitOrder,
@@ -62,7 +62,7 @@ function picturesOf(piece: CutPiece, folder: string, setting: PieceSetting, shop
     { role: 'Document', children: [] },
   );
   const each = eachOnce(copies);
-  // A back that many share is the same page each time.
+  // A shared back uses the same page object.
   const pages = new Map<readonly Item[], Page>();
   const pageFor = (items: readonly Item[]): Page => {
     const page = pages.get(items) ?? pageOf(shown.blank, size, items);
@@ -91,7 +91,10 @@ function picturesOf(piece: CutPiece, folder: string, setting: PieceSetting, shop
   });
 }
 
-/** What is folded to have two sides is made with a front and a back; a shop rounds corners itself. */
+/**
+ * Converts a piece to the form that a shop makes: a piece folded to have two sides gets a front and a back. Shops round
+ * the corners themselves.
+ */
 function asMade(piece: CutPiece): CutPiece {
   const [front, back] = piece.blank.panels;
   if (piece.blank.panels.length === 2 && front && back && areBackToBack(front, back)) {
@@ -110,7 +113,7 @@ function asMade(piece: CutPiece): CutPiece {
 const areBackToBack = (front: Panel, back: Panel) =>
   front.turn === 0 && back.turn === 180 && front.widthMm === back.widthMm && front.heightMm === back.heightMm;
 
-/** Copies of a part are alike but for their numbers: the first stands for all. */
+/** Groups copies of a part, which differ only in their numbers: the first represents all. */
 function eachOnce(copies: readonly CutCopy[]) {
   const groups = new Map<CutCopy['part'], Map<number, { copy: CutCopy; count: number }>>();
   for (const copy of copies) {
@@ -122,7 +125,7 @@ function eachOnce(copies: readonly CutCopy[]) {
   return [...groups.values()].flatMap((group) => [...group.values()]);
 }
 
-/** As far as the picture goes past the cut where it goes farthest. */
+/** Largest bleed of the picture on any side. */
 function bleedOf({ outline }: Blank, size: ShopSize): number {
   const { widthMm, heightMm } = sizeOf(outline);
   const [across, down] = size.turned ? [heightMm, widthMm] : [widthMm, heightMm];

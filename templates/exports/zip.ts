@@ -1,17 +1,17 @@
 import { strToU8, Zip, ZipDeflate, type ZipInputFile, ZipPassThrough } from 'fflate';
 
-/** A file on its way into an archive or a folder; `path` has slashes and no dots that lead out. */
+/** A file for an archive or a folder. `path` uses slashes and never leads outside. */
 export interface Entry {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** What is packed already and would only take time. */
+/** Formats that are already compressed. */
 const PACKED = /\.(?:pdf|png)$/;
-/** Read as local time, and so the same bytes everywhere. */
+/** In local time, so that the bytes are the same everywhere. */
 const ALWAYS = new Date(2000, 0, 1);
 
-/** Packs entries as they come and writes the archive bit by bit: never more than one entry is held. */
+/** Writes entries to an archive as they arrive. Holds at most one entry. */
 export async function writeZip(
   entries: AsyncIterable<Entry>,
   write: (chunk: Uint8Array) => void | Promise<void>,
@@ -41,5 +41,5 @@ export async function writeZip(
   await flush();
 }
 
-/** Words as a text file that Windows' own editor reads too. */
+/** Encodes lines as a text file with CRLF line ends, for Windows editors. */
 export const textBytes = (lines: readonly string[]): Uint8Array => strToU8(`${lines.join('\r\n')}\r\n`);

@@ -2,19 +2,19 @@ import type { Item } from '@/templates/drawing/display-list';
 import { drawStrips, heightOf, type Strip } from './strip';
 import { drawText, type TextBlock, type TextSetting, textStrips } from './text';
 
-/** How columns stand side by side. */
+/** Layout of columns side by side. */
 export interface BesideOptions extends Pick<Strip, 'gapMm' | 'keepWithNext' | 'repeated'> {
   readonly leastMm?: number;
   readonly paddingMm?: number;
-  /** Columns stand in the middle of the height. */
+  /** Centres columns vertically. */
   readonly centered?: boolean;
-  /** Lines and grounds around the whole, whatever its height. */
+  /** Draws lines and backgrounds around the whole, whatever its height. */
   readonly frame?: (x: number, y: number, heightMm: number, out: Item[]) => void;
-  /** Signs and fields, which stand in the first part alone if it is divided. */
+  /** Draws signs and fields, in the first part only if the strip is divided. */
   readonly once?: (x: number, y: number, heightMm: number, out: Item[]) => void;
 }
 
-/** Strips on top of each other, or a text, which is parted into strips only where a page ends within it. */
+/** A column of strips, or a text that is divided into strips only if a page ends within it. */
 export type PlacedColumn = { readonly x: number } & (
   | { readonly strips: readonly Strip[] }
   | { readonly text: TextBlock; readonly setting: TextSetting }
@@ -30,7 +30,7 @@ function drawColumn(column: PlacedColumn, x: number, y: number, out: Item[]): vo
   else drawStrips(column.strips, x, y, out);
 }
 
-/** Columns side by side as one strip, which divides where every column can. */
+/** Combines columns side by side into one strip, which divides where every column can. */
 export function beside(columns: readonly PlacedColumn[], options: BesideOptions): Strip {
   const { leastMm = 0, paddingMm = 0 } = options;
   let inner = 0;
@@ -65,7 +65,7 @@ function divideColumns(columns: readonly PlacedColumn[], options: BesideOptions,
   return [part('head', options), part('tail', { ...again, gapMm: 0 })] as const;
 }
 
-/** What of the strips fits, and the rest. */
+/** Divides strips into those that fit and the rest. */
 function divide(strips: readonly Strip[], room: number) {
   const head: Strip[] = [];
   let used = 0;

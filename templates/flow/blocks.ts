@@ -14,7 +14,7 @@ import { type Strip, withGap } from './strip';
 import { type TableCell, tableStrips } from './table';
 import { plainSpan } from './text';
 
-/** Lays a figure out as strips, its words included. */
+/** Lays a figure out as strips, including its text. */
 export type LayFigure = (
   figure: Figure,
   context: FlowContext,
@@ -27,12 +27,12 @@ export interface BlockOptions {
   readonly layFigure: LayFigure;
 }
 
-/** Narrower than this, in ems, two columns would be too narrow to read. */
+/** Smallest width, in ems, for two readable columns. */
 const LEAST_FLOW_EM = 36;
-/** Of its height, where the page is set closer. */
+/** Share of a figure's height on tightened pages. */
 const CLOSER_FIGURE = 0.85;
 
-/** Blocks on top of each other as strips. */
+/** Converts blocks to strips. */
 export function blockStrips(
   context: FlowContext,
   options: BlockOptions,
@@ -47,7 +47,7 @@ export function blockStrips(
       breaks = true;
       continue;
     }
-    // Nothing is known of pages here: they are told in its place by then (printing-list.ts).
+    // Page numbers are not known here; printing-list.ts has replaced such blocks before.
     if (block.block === 'printing') continue;
     const made = stripsOf(context, options, block, widthMm, parent);
     const [first] = made;
@@ -61,7 +61,7 @@ export function blockStrips(
 
 const CALLOUT_PADDING_MM = 2.5;
 
-/** A framed notice; the frame goes on where a page break falls inside. */
+/** A framed notice. The frame continues after a page break. */
 function calloutStrips(
   context: FlowContext,
   tint: Tint,

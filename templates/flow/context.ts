@@ -4,22 +4,22 @@ import type { Paragraph } from '../type/paragraph';
 import type { Setter } from '../type/setter';
 import type { Emphasis, MarkdownSpan } from './markdown';
 
-/** How something that flows is being set. */
+/** Settings for flowing content. */
 export interface FlowContext {
   readonly setter: Setter;
   readonly theme: Theme;
   /** Faces for each emphasis: secrets are typewritten. */
   readonly faces: Readonly<Record<Emphasis, FaceName>>;
   readonly textPt: number;
-  /** 1, or less to fit on one page what nearly does. */
+  /** 1, or less to fit content that slightly exceeds a page. */
   readonly density: number;
   /** Height of a page's column; nothing indivisible may be taller. */
   readonly tallestMm: number;
-  /** Height that is left of the page for lines that fill it. */
+  /** Remaining height of the page for lines that fill it. */
   readonly spareMm?: number | undefined;
-  /** What is set again and again while it is fitted, shaped once. */
+  /** Cache of shaped text that is laid out repeatedly while sizes are tried. */
   readonly shaped?: Map<readonly MarkdownSpan[], Paragraph> | undefined;
-  /** Prefix of form fields; undefined on paper that is written on by hand. */
+  /** Prefix of form fields; undefined if sheets are filled in by hand. */
   readonly fieldPrefix: string | undefined;
 }
 

@@ -22,7 +22,7 @@ it('leaves a text alone that fits, or can not be made to', () => {
   expect(within(500)).toBe(names);
 });
 
-it('wastes no time on what is no word', () => {
+it('spends no time on text that is not a word', () => {
   const noise = 'W'.repeat(5000);
   const shaped: string[] = [];
   const counting: typeof setter = {

@@ -19,16 +19,16 @@ export interface Fitted extends Tried {
 }
 
 interface FittedProse extends Fitted {
-  /** What it is drawn from, for going on elsewhere. */
+  /** The strips that are drawn, for continuing elsewhere. */
   readonly strips: readonly Strip[];
 }
 
-/** What a size comes to. */
+/** Result of trying a size. */
 interface Tried {
   readonly fits: boolean;
   readonly pt: number;
   readonly heightMm: number;
-  /** Of the widest line. */
+  /** Width of the widest line. */
   readonly widthMm: number;
 }
 
@@ -40,7 +40,7 @@ interface FitOptions {
   readonly color?: string;
 }
 
-/** Shrinks text until it fits; at its least size it is drawn whole, whether it fits or not. */
+/** Shrinks text until it fits. At the minimum size, draws all of it even if it does not fit. */
 export function fitText(
   setter: Setter,
   theme: Theme,
@@ -56,13 +56,13 @@ export function fitText(
     : fitPlain(setter, theme, style, text, box, node, options);
 }
 
-/** The largest size that fits, or the least if none does. */
+/** Returns the largest size that fits, or the smallest if none does. */
 function largest<T extends Tried>({ minPt, maxPt }: FitStyle, tryAt: (pt: number) => T): T {
   const most = tryAt(maxPt);
   if (most.fits || maxPt === minPt) return most;
   let best = tryAt(minPt);
   if (!best.fits) return best;
-  // Smaller type never takes more room, so the largest that fits is found by halving.
+  // Smaller type never takes more room, so a binary search finds the largest size that fits.
   let [fitting, tooLarge] = [0, Math.round((maxPt - minPt) / STEP_PT)];
   while (tooLarge - fitting > 1) {
     const middle = (fitting + tooLarge) >> 1;
@@ -73,7 +73,7 @@ function largest<T extends Tried>({ minPt, maxPt }: FitStyle, tryAt: (pt: number
   return best;
 }
 
-/** Markdown, whose paragraphs are shaped once for all sizes. */
+/** Fits Markdown. Shapes its paragraphs once for all sizes. */
 export function fitProse(
   setter: Setter,
   theme: Theme,
@@ -106,13 +106,15 @@ interface TriedWords extends Tried {
 
 const LETTERS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Mn}]{6,}/gu;
 const VOWEL = /^[aeiouyäöüåøæœаеёиоуыэюяіїєαεηιουω]/iu;
-/** A syllable is worth a part that is longer or shorter by so many letters. */
+/** Number of letters by which a part may be longer or shorter to end at a syllable. */
 const SYLLABLE = 2.5;
 const LEAST = 3;
-/** No language has longer words that somebody would want parted well. */
+/** Longest word that is hyphenated carefully. */
 const LONGEST = 60;
 
-/** Words that are wider than a line, in about even parts with hyphens, mostly before a consonant and its vowel. */
+/**
+ * Hyphenates words that are wider than a line into roughly equal parts, preferably before a consonant and its vowel.
+ */
 export function hyphenated(text: string, face: FaceName, most: number, setter: Setter): string {
   const widthOf = (word: string) => setter.word(face, word, false).width;
   return text.replace(LETTERS, (word) => {
@@ -159,7 +161,7 @@ function fitPlain(
   const { pt, fits, heightMm, widthMm, block } = largest(style, (pt): TriedWords => {
     const whole = layParagraph(shaped, box.widthMm, { setter, pt, lineHeight });
     if (isWhole(whole)) return tried(whole, pt, box);
-    // A word that had to be cut is not a fit while a smaller size is left.
+    // Breaking a word does not count as fitting while a smaller size remains.
     if (pt > minPt) return { ...tried(whole, pt, box), fits: false };
     const spans = plainSpan(hyphenated(text, face, (box.widthMm / mmFromPt(pt)) * 1000, setter), face, color);
     const parted = layText(spans, box.widthMm, { setter, pt, lineHeight });

@@ -70,7 +70,7 @@ const lettersIn = (text: string) =>
     .sort()
     .join('');
 
-/** Words that a home printer could not print. */
+/** Text outside the printable area of a home printer. */
 const outside = ({ items, widthMm, heightMm }: Page): readonly string[] =>
   items.flatMap((item) => {
     if (item.kind !== 'text') return [];
@@ -80,7 +80,7 @@ const outside = ({ items, widthMm, heightMm }: Page): readonly string[] =>
     return isIn ? [] : [`${said(item)} at ${item.x}…${right}, ${item.y}`];
   });
 
-/** Every word of the kit, once for each time that it stands there. */
+/** Every word of the kit, with repetitions. */
 function wordsIn(value: unknown, key = ''): readonly string[] {
   if (typeof value === 'string')
     return ['markdown', 'text', 'title', 'label'].includes(key) ? (value.match(/[a-z]+/g) ?? []) : [];
@@ -95,7 +95,8 @@ describe('the flow', () => {
     await fc.assert(
       fc.asyncProperty(blocks, fc.constantFrom('a4', 'letter'), async (given, paper) => {
         const { pages } = await lay(given, { ...ORDER, paper });
-        // Narrow cells divide long words, and a row goes on overleaf cell by cell: so letters are counted, each one.
+        // Compares letters rather than words: narrow cells break long words, and rows continue on the next page cell by
+        // cell.
         const drawn = pages.map(wordsOf).join('');
         expect(lettersIn(drawn)).toBe(lettersIn(wordsIn(given).join('')));
         expect(pages.flatMap(outside)).toEqual([]);

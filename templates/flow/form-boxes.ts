@@ -11,12 +11,12 @@ import { drawText, layText, plainSpan, type TextSetting, textStrips } from './te
 const ROW_MM = 9;
 const COLUMN_GAP_MM = 4;
 const BOX_MM = 4;
-/** White between a cell's edges and its box. */
+/** Space between a cell's edges and its box. */
 const SIDE_MM = 1.6;
 const TOP_MM = 1.3;
 const HIGH_ROW_MM = 10;
 
-/** Rows of labelled places to write in. */
+/** Rows of labelled input fields. */
 export function fieldStrips(
   context: FlowContext,
   rows: Extract<Block, { block: 'fields' }>['rows'],
@@ -54,7 +54,7 @@ function fieldStrip(context: FlowContext, box: FormBox, widthMm: number, parent:
       },
     };
   }
-  // The label stands on the rule, at most as wide as half of it; longer ones stand above.
+  // The label is on the rule if it takes at most half of its width; longer labels are above it.
   const label = layText(plainSpan(box.label, 'label', theme.ink), widthMm, setting);
   const labelMm = ((label.lines[0]?.width ?? 0) * mmFromPt(SIZES.small)) / 1000;
   const isBeside = label.lines.length === 1 && labelMm <= widthMm / 2;
@@ -82,7 +82,7 @@ function valueBlock(context: FlowContext, { value = '' }: FormBox, widthMm: numb
   return { block: layText(plainSpan(value, 'body', context.theme.ink), Math.max(8, widthMm), setting), setting };
 }
 
-/** A field where there are fields; else what was filled in, at the bottom of its place. */
+/** Draws a form field in fillable PDFs; otherwise the value, at the bottom of its box. */
 function drawWriting(
   context: FlowContext,
   box: FormBox,
@@ -132,7 +132,10 @@ function drawCheck(context: FlowContext, box: FormBox, x: number, y: number, nod
   });
 }
 
-/** How a cell's box is drawn: a check at the left, or at the right of words; or a place to write over the whole cell. */
+/**
+ * Returns how to draw a cell's box: a check box on the left, or on the right of text; or an input field over the whole
+ * cell.
+ */
 export function boxInCell(context: FlowContext, { box, text, markdown }: Cell): Pick<TableCell, 'draw' | 'strips'> {
   if (!box) return {};
   if (box.kind === 'check') {
@@ -140,7 +143,7 @@ export function boxInCell(context: FlowContext, { box, text, markdown }: Cell): 
     return {
       draw: (x, y, widthMm, heightMm, node, out) => {
         const left = isAlone ? x + SIDE_MM : x + widthMm - BOX_MM - SIDE_MM;
-        // In a high row it stands beside the first line.
+        // In a tall row it is level with the first line.
         const top = isAlone && heightMm > HIGH_ROW_MM ? TOP_MM : (heightMm - BOX_MM) / 2;
         drawCheck(context, box, left, y + top, addNode(node, 'Form'), out);
       },
@@ -205,7 +208,7 @@ export function frameStrips(
 
 const LINE_MM = 8;
 
-/** Ruled lines to write on: one field over all of them. */
+/** Ruled lines to write on: a single field over all of them. */
 export function ruledStrips(
   context: FlowContext,
   { name, label, count: least, fills = false }: Extract<Block, { block: 'lines' }>,

@@ -9,7 +9,7 @@ import type { FlowContext } from './context';
 import type { Strip } from './strip';
 import { drawText, layText, plainSpan, type TextSetting, textStrips } from './text';
 
-/** A heading: the first level as a placard's band. */
+/** A heading. The first level is a placard's band. */
 export function headingStrips(
   context: FlowContext,
   band: Tint,
@@ -42,7 +42,7 @@ export function headingStrips(
   }));
 }
 
-/** A placard's band with words in it. */
+/** A placard's band with text. */
 export function bandStrip(
   context: FlowContext,
   tint: Tint,
@@ -85,7 +85,7 @@ export function bandStrip(
       drawText(block, setting, x + side + indent, y + padding, out);
     },
   };
-  // A heading as long as a page is set as a paragraph, so that it can go on overleaf.
+  // A heading of half a page or more is set as a paragraph, so that it can continue on the next page.
   return heightMm <= context.tallestMm / 2
     ? strip
     : beside(

@@ -10,11 +10,11 @@ const MOST_CHARACTERS = 8192;
 const MOST_NESTING = 50;
 const MOST_MARKS = 1000;
 
-/** Made when a text first needs it: few do. */
+/** Created on first use, since few texts need it. */
 let github: ReturnType<typeof createGithub> | undefined;
 const createGithub = () => ({ extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
-/** Reads Markdown; text that could choke the parser comes back as it was typed, as plain paragraphs. */
+/** Parses Markdown. Text that could overload the parser is returned unchanged as plain paragraphs. */
 export function readMarkdown(text: string): readonly MarkdownBlock[] {
   if (text.trim() === '') return [];
   if (isPlain(text)) return [{ kind: 'paragraph', spans: [{ text: text.trim(), emphasis: 'plain' }] }];
@@ -28,16 +28,16 @@ export function readMarkdown(text: string): readonly MarkdownBlock[] {
 }
 
 function read(text: string): readonly MarkdownBlock[] {
-  // Few marks can choke nothing as long as they are simple.
+  // Short texts are safe as long as they are simple.
   if (text.length > MOST_MARKS && isTooMuch(text)) return plainParagraphs(text);
   return readSimple(text) ?? (isTooMuch(text) ? plainParagraphs(text) : parseMarkdown(text));
 }
 
-/** Texts are set again and again while they are fitted, and after every key that is pressed elsewhere. */
+/** Cache: texts are laid out repeatedly while sizes are tried, and after every keystroke elsewhere. */
 const texts = new Map<string, readonly MarkdownBlock[]>();
 const KEPT_TEXTS = 1000;
 
-/** Reads Markdown by the parser itself. */
+/** Parses Markdown with the full parser. */
 export function parseMarkdown(text: string): readonly MarkdownBlock[] {
   github ??= createGithub();
   return blocksOf(fromMarkdown(text, github).children, text, 0);

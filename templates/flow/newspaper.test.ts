@@ -81,7 +81,7 @@ describe('newspaper()', () => {
     expect(Array.from({ length: 14 }, (_, i) => pageOf(String(i)))).toEqual([...Array(8).fill(0), ...Array(6).fill(1)]);
   });
 
-  it('is never so parted that a line or two of it stand alone, before a page’s end or after', () => {
+  it('never leaves only a line or two at the end of a page or after it', () => {
     for (let beforeMm = 10; beforeMm < 100; beforeMm += 5)
       for (let count = 5; count < 24; count++) {
         const lines = Array.from({ length: count }, (_, i) => strip(String(i), 5));

@@ -3,7 +3,7 @@ import { drawStrips, heightOf, type Strip } from './strip';
 const GAP_MM = 8;
 const STEPS = 12;
 const SLACK_MM = 0.01;
-/** Less of it looks lost at the foot of a page, or at the head of the next one: some lines in each column. */
+/** Smallest part at the foot of a page or the head of the next one: some lines in each column. */
 const LEAST_PART_MM = 20;
 
 interface NewspaperOptions {
@@ -14,10 +14,10 @@ interface NewspaperOptions {
   readonly gapMm: number;
 }
 
-/** Width of one column of a newspaper. */
+/** Returns the width of one newspaper column. */
 export const columnWidth = (widthMm: number, columns: number): number => (widthMm - GAP_MM * (columns - 1)) / columns;
 
-/** Strips that run down one column and on at the top of the next, even at the foot, over as many pages as it takes. */
+/** Flows strips down balanced columns, over as many pages as necessary. */
 export function newspaper(strips: readonly Strip[], options: NewspaperOptions, goesOn = false): Strip {
   const { columns, widthMm, tallestMm, gapMm } = options;
   const step = columnWidth(widthMm, columns) + GAP_MM;
@@ -58,13 +58,13 @@ interface Filled {
 
 interface Column {
   readonly heightMm: number;
-  /** What is too tall for a column of its own may be parted. */
+  /** Content taller than a column may be divided. */
   readonly parts: boolean;
-  /** Something stood before it, so a table says its header again. */
+  /** Content came before, so a table repeats its header. */
   readonly goesOn: boolean;
 }
 
-/** The least height at which everything stands in the columns; more than a page if it can't. */
+/** Finds the smallest height at which everything fits the columns; more than a page if impossible. */
 function balance(strips: readonly Strip[], columns: number, tallestMm: number, goesOn: boolean) {
   const average = heightOf(strips) / columns;
   const tooTall = { heightMm: Math.max(average, tallestMm + 1), filled: [strips] };
@@ -110,7 +110,7 @@ function fillColumn(strips: readonly Strip[], { heightMm, parts, goesOn }: Colum
     at += group.length;
   }
   if (!parts || at > 0) return [at > 0 ? head : [], strips.slice(at)] as const;
-  // The first of them is taller than any column, so what should stand together is parted after all.
+  // The first group is taller than any column, so it is divided although it should stay together.
   for (const strip of strips) {
     if (strip.heightMm > room(strip)) {
       const halves = strip.split?.(room(strip));
@@ -127,7 +127,7 @@ function fillColumn(strips: readonly Strip[], { heightMm, parts, goesOn }: Colum
   return [head, strips.slice(at)] as const;
 }
 
-/** Strips from there on that stand together. */
+/** Returns the strips from an index that must stay together. */
 function groupAt(strips: readonly Strip[], from: number): readonly Strip[] {
   let end = from;
   while (end < strips.length - 1 && strips[end]?.keepWithNext) end++;

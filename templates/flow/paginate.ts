@@ -1,7 +1,7 @@
 import type { Item } from '@/templates/drawing/display-list';
 import type { Strip } from './strip';
 
-/** Where strips go on every page. */
+/** Area for strips on every page. */
 interface Region {
   readonly x: number;
   readonly y: number;
@@ -10,13 +10,13 @@ interface Region {
 
 const SLACK_MM = 0.01;
 
-/** What stands on a page, and how far down it reaches. */
+/** Items on a page, and the height that they use. */
 export interface FilledPage {
   readonly items: readonly Item[];
   readonly usedMm: number;
 }
 
-/** Lays strips onto as many pages as they need; at least one. Linear in strips. */
+/** Distributes strips over as many pages as necessary; at least one. Linear in strips. */
 export function paginate(strips: readonly Strip[], region: Region): readonly FilledPage[] {
   const pages: Item[][] = [[]];
   const heights: number[] = [];
@@ -60,7 +60,7 @@ export function paginate(strips: readonly Strip[], region: Region): readonly Fil
   return pages.map((items, i) => ({ items, usedMm: heights[i] ?? used }));
 }
 
-/** After the last of the strips that must stand together with one. */
+/** Returns the index after the last strip that must stay together with this one. */
 function endOfGroup(strips: readonly Strip[], from: number): number {
   let to = from + 1;
   while (to < strips.length && strips[to - 1]?.keepWithNext && !strips[to]?.breakBefore) to++;
@@ -73,7 +73,8 @@ function heightOfGroup(strips: readonly Strip[], from: number, to: number): numb
   return heightMm;
 }
 
-// What reads as well in parts fills the page; of all else, what is half a page tall rather than leaving that much white.
+// Content that reads equally well in parts fills the page. Other content is divided only if it is more than half a page
+// tall, since moving it would leave that much white space.
 function isWorthSplitting(strips: readonly Strip[], from: number, to: number, left: number): boolean {
   const [first, last] = [strips[from], strips[to - 1]];
   if (!last?.split) return false;

@@ -15,10 +15,10 @@ import { heightOf, type Strip } from './strip';
 import { tableStrips } from './table';
 import { heightOfParagraph, layParagraph, layText, type TextSetting, textStrips } from './text';
 
-/** A wider table is set as lines of text: its columns would run into each other. */
+/** Wider tables are set as lines of text, since their columns would overlap. */
 const MOST_COLUMNS = 10;
 
-/** Typed Markdown as strips. */
+/** Converts typed Markdown to strips. */
 export const proseStrips = (
   context: FlowContext,
   markdown: string,
@@ -29,7 +29,7 @@ export const proseStrips = (
 export const paragraphGap = ({ textPt, density }: FlowContext): number =>
   mmFromPt(textPt) * READING_SETTING.gapEm * density;
 
-/** Width of a line of reading. */
+/** Returns the width of a line of reading matter. */
 export const measure = ({ textPt }: FlowContext, widthMm: number): number =>
   Math.min(widthMm, mmFromPt(textPt) * READING_SETTING.measureEm);
 
@@ -44,7 +44,7 @@ export function blockStrips(
   return blocks.flatMap((block) => stripsOf(context, block, widthMm, parent));
 }
 
-/** How high blocks stand on top of each other. Most are paragraphs, which need no strips for that. */
+/** Returns the height of stacked blocks. Most are paragraphs, which are measured without strips. */
 export function heightOfBlocks(context: FlowContext, blocks: readonly MarkdownBlock[], widthMm: number): number {
   let heightMm = 0;
   for (const block of blocks) {
@@ -164,7 +164,7 @@ function signOf({ checked }: MarkdownItem, number: number | undefined, ink: stri
   return number === undefined ? 'bullet' : { text: `${number}.` };
 }
 
-/** A square to tick. */
+/** Draws a check box. */
 export function drawCheckBox(x: number, y: number, size: number, on: boolean, ink: string, out: Item[]): void {
   out.push({ kind: 'path', d: rectangle(x, y, size, size), stroke: ink, widthMm: 0.35 });
   const [a, b] = [size * 0.2, size * 0.8];
@@ -177,13 +177,13 @@ export function drawCheckBox(x: number, y: number, size: number, on: boolean, in
     });
 }
 
-/** How the items of a list are set. */
+/** Layout of the items of a list. */
 interface ListSetting<T> {
   readonly signOf: (item: T, index: number) => Sign;
   readonly stripsOf: (item: T, widthMm: number, node: StructNode) => readonly Strip[];
 }
 
-/** Items with a sign before the first line of each. */
+/** Lays out items with a sign before the first line of each. */
 export function listStrips<T>(
   context: FlowContext,
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** Signs that may mean something to the parser, anywhere in a text; and lines whose beginning or end may. */
+/** Characters that may have a meaning for the parser anywhere in a text, and line starts and ends that may have one. */
 const STRANGE =
   /[\ufeff\\`_[\]<>#|~&@]|:\/\/|www\.|^[^\p{L}\p{N}“‘"'(*\n]|^\d{1,9}[.)]|^\*(?:\s|$|\*(?:[\s*]|$))|[ \u00a0]$/imu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the parser would replace or break a line at
@@ -9,7 +9,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 /** Text that the parser turns into links, escaped or not. */
 const LINK = /@|:\/\/|www\./i;
 
-/** Signs that are escaped stand for themselves; meanwhile each is this far above its code, where Unicode has nothing. */
+/** Escaped characters are moved by this offset into the Private Use Area during parsing. */
 const HELD = 0xe000;
 const HELD_SIGN = /[\ue021-\ue07e]/g;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
@@ -25,7 +25,7 @@ export interface MarkdownSpan {
   readonly emphasis: Emphasis;
 }
 
-/** Markdown that people may write. Nothing is evaluated, and nothing that was typed is left out. */
+/** Supported Markdown. Nothing is evaluated, and no typed text is dropped. */
 export type MarkdownBlock =
   | { readonly kind: 'paragraph'; readonly spans: readonly MarkdownSpan[] }
   | { readonly kind: 'code'; readonly text: string }
@@ -40,8 +40,9 @@ export interface MarkdownItem {
 }
 
 /**
- * Paragraphs with simple **bold** and *italic* words and escaped signs, which is nearly all that people write, without the parser; or
- * undefined where anything might mean more. What it reads, the parser would read in the same way.
+ * Parses paragraphs with simple **bold** and *italic* words and escaped characters, which covers nearly all texts,
+ * without the full parser. Returns undefined if anything might mean more. The result is always the same as the
+ * parser's.
  */
 export function readSimple(text: string): readonly MarkdownBlock[] | undefined {
   if (!text.includes('\\')) return readHeld(text);
@@ -91,7 +92,7 @@ function spansOf(paragraph: string): readonly MarkdownSpan[] | undefined {
   return spans;
 }
 
-/** Stars that can do nothing but open, or nothing but close, as their neighbours have it. */
+/** Asterisks that, judging by their neighbours, can only open or only close. */
 const canOpen = (before: string, after: string) =>
   (before === '' || before === ' ') && LETTER.test(String.fromCodePoint(after.codePointAt(0) ?? 0x20));
 

@@ -1,27 +1,27 @@
 import type { Item } from '@/templates/drawing/display-list';
 
-/** A part of a column that a page break may stand before and after, but not within. */
+/** A part of a column. Page breaks are possible before and after it, but not within. */
 export interface Strip {
   readonly heightMm: number;
-  /** White above, unless it begins a page. */
+  /** Space above, unless it begins a page. */
   readonly gapMm: number;
   readonly keepWithNext: boolean;
   readonly draw: (x: number, y: number, out: Item[]) => void;
-  /** Begins a page. */
+  /** Begins a new page. */
   readonly breakBefore?: boolean;
-  /** Drawn again above it when it begins a page: a table's header. */
+  /** Strips repeated above it when it begins a page: a table's header. */
   readonly repeated?: readonly Strip[] | undefined;
-  /** Divides what is taller than the space there is. */
+  /** Divides a strip that is taller than the available space. */
   readonly split?: (availableMm: number) => readonly [Strip, Strip] | undefined;
-  /** It reads as well in parts, so it fills whatever is left of a page that is at least so high. */
+  /** The strip reads equally well in parts, so it fills the rest of a page of at least this height. */
   readonly fillsFrom?: number;
 }
 
-/** Height of strips on top of each other, the first without its gap. */
+/** Returns the height of stacked strips, without the gap of the first one. */
 export const heightOf = (strips: readonly Strip[]): number =>
   strips.reduce((sum, { heightMm, gapMm }, i) => sum + heightMm + (i > 0 ? gapMm : 0), 0);
 
-/** Draws strips on top of each other. */
+/** Draws stacked strips. */
 export function drawStrips(strips: readonly Strip[], x: number, y: number, out: Item[]): void {
   let [at, isFirst] = [y, true];
   for (const strip of strips) {
@@ -32,6 +32,6 @@ export function drawStrips(strips: readonly Strip[], x: number, y: number, out: 
   }
 }
 
-/** The same strips with the gap above the first one replaced. */
+/** Replaces the gap above the first strip. */
 export const withGap = (strips: readonly Strip[], gapMm: number): readonly Strip[] =>
   strips.map((strip, i) => (i === 0 ? { ...strip, gapMm } : strip));

@@ -6,13 +6,13 @@ import type { FlowContext } from './context';
 import type { Strip } from './strip';
 import { layText, plainSpan, type TextSetting, textStrips } from './text';
 
-/** What a cell holds, once its words are known; `strips` and `draw` are for what is not words alone. */
+/** Content of a cell after its text is known. `strips` and `draw` are for content other than plain text. */
 export interface TableCell {
   readonly spans?: readonly Span[];
   readonly strips?: (widthMm: number, node: StructNode) => readonly Strip[];
   /** Drawn over the whole cell. */
   readonly draw?: (x: number, y: number, widthMm: number, heightMm: number, node: StructNode, out: Item[]) => void;
-  /** Kept free of words at the left. */
+  /** Free space on the left of the text. */
   readonly indentMm?: number;
 }
 
@@ -27,19 +27,19 @@ interface TableSpec {
 const PADDING_MM = 1.2;
 const SIDE_MM = 1.6;
 const LINE_HEIGHT = 1.25;
-/** A taller header is not said again on every page: it would leave no room. */
+/** Taller headers are not repeated, since they would leave too little room. */
 const TALLEST_REPEATED_MM = 40;
 
-/** Of two rows so high at most, neither is left alone. */
+/** Rows up to this height are kept together in pairs at the start and the end of a table. */
 const SHORT_ROW_MM = 16;
 
-/** Where a table's columns stand, from its left side. */
+/** Positions of a table's columns, from its left side. */
 interface Grid {
   readonly widthMm: number;
   readonly columns: readonly { readonly leftMm: number; readonly widthMm: number }[];
 }
 
-/** A table as one strip a row; its header stands again on every page. */
+/** Converts a table to one strip per row. Its header is repeated on every page. */
 export function tableStrips(
   context: FlowContext,
   widthMm: number,
@@ -68,7 +68,10 @@ export function tableStrips(
   return strips;
 }
 
-/** No short row stands alone at the foot of a page under the header, nor at the head of the next one. */
+/**
+ * Keeps the first two and the last two short rows together, so that no short row is alone at the foot or the head of a
+ * page.
+ */
 const standsWithNext = (rows: readonly Strip[], i: number): boolean =>
   (i === 0 || i === rows.length - 2) &&
   i < rows.length - 1 &&
@@ -104,7 +107,7 @@ function captionStrips(
   );
 }
 
-/** The header, its words laid once, for a row of the table or, without one, to be said again. */
+/** Lays out the header's text once. With a row, it is that row of the table; without one, a repetition. */
 function headerOf(context: FlowContext, { columns }: TableSpec, grid: Grid) {
   const { theme, setter } = context;
   const { ground, on, edge } = theme.tone.plain;
@@ -141,10 +144,10 @@ function headerOf(context: FlowContext, { columns }: TableSpec, grid: Grid) {
   };
 }
 
-/** What is drawn again belongs to no node, so that it is read once. */
+/** Repeated content belongs to no node, so that it is read out once. */
 const DECORATION: StructNode = { role: 'P', children: [] };
 
-/** What all rows of a table have alike. */
+/** Look that all rows of a table share. */
 const lookOfRows = (
   { theme, density }: FlowContext,
   { rowHeightMm }: TableSpec,
@@ -192,7 +195,7 @@ function rowStrip(
 
 const EMPTY: TableCell = {};
 
-/** What cells hold besides words. */
+/** Draws the content of cells besides text. */
 function drawCells(
   grid: Grid,
   cells: readonly TableCell[],

@@ -6,7 +6,7 @@ import { type Paragraph, type Span, shapeParagraph } from '../type/paragraph';
 import type { Setter } from '../type/setter';
 import type { Strip } from './strip';
 
-/** How lines are set. */
+/** Settings for lines of text. */
 export interface TextSetting {
   readonly setter: Setter;
   readonly pt: number;
@@ -15,7 +15,7 @@ export interface TextSetting {
   readonly node?: StructNode | undefined;
 }
 
-/** Lines as they are drawn. */
+/** Laid-out lines. */
 export interface TextBlock {
   readonly lines: readonly Line[];
   readonly rightToLeft: boolean;
@@ -27,7 +27,7 @@ export interface TextBlock {
 export const layText = (spans: readonly Span[], widthMm: number, setting: TextSetting): TextBlock =>
   layParagraph(shapeParagraph(setting.setter, spans), widthMm, setting);
 
-/** Breaks what is shaped already into lines: shaping takes longer, and comes out the same at every size. */
+/** Breaks shaped text into lines. Shaping takes longer, and does not depend on the size. */
 export function layParagraph(
   paragraph: Paragraph,
   widthMm: number,
@@ -39,7 +39,7 @@ export function layParagraph(
   return { lines, rightToLeft: paragraph.rightToLeft, widthMm, lineMm, heightMm: lines.length * lineMm };
 }
 
-/** How high layParagraph() makes it. */
+/** Returns the height of the result of layParagraph(). */
 export function heightOfParagraph(
   paragraph: Paragraph,
   widthMm: number,
@@ -49,10 +49,10 @@ export function heightOfParagraph(
   return countLines(setter, paragraph, perMille(widthMm, sizeMm)) * sizeMm * lineHeight;
 }
 
-/** A hair more, for what fits exactly. */
+/** Width in thousandths of an em, slightly increased so that exact fits do not break. */
 const perMille = (widthMm: number, sizeMm: number) => (widthMm / sizeMm) * 1000 + 0.001;
 
-/** Draws one line whose box begins at `y`, its capitals in the middle of the box. */
+/** Draws one line whose box begins at `y`, with its capitals centred vertically in the box. */
 export function drawLine(
   block: TextBlock,
   index: number,
@@ -71,15 +71,15 @@ export function drawLine(
   for (const run of line.runs) out.push({ kind: 'text', x: left, y: base, sizeMm, run, node: setting.node });
 }
 
-/** Half the height of a capital, alike enough in all our faces for lines to stand level. */
+/** Half the cap height, similar enough in all our faces for lines to align. */
 const HALF_CAPITAL = 0.34;
 
-/** All lines from `y` down. */
+/** Draws all lines from `y` down. */
 export function drawText(block: TextBlock, setting: TextSetting, x: number, y: number, out: Item[]): void {
   for (let i = 0; i < block.lines.length; i++) drawLine(block, i, setting, x, y + i * block.lineMm, out);
 }
 
-/** One strip a line, with no line left alone at either side of a page break. */
+/** Converts lines to strips without widows and orphans. */
 export function textStrips(block: TextBlock, setting: TextSetting, gapMm: number): readonly Strip[] {
   const last = block.lines.length - 1;
   return block.lines.map((_, i) => ({
@@ -90,5 +90,4 @@ export function textStrips(block: TextBlock, setting: TextSetting, gapMm: number
   }));
 }
 
-/** One face, one colour. */
 export const plainSpan = (text: string, face: FaceName, color: string): readonly Span[] => [{ text, face, color }];

@@ -1,4 +1,7 @@
-/** x' = a·x + c·y + e, y' = b·x + d·y + f; in millimetres from the top left, as SVG writes it: a b c d e f. */
+/**
+ * Affine transformation x' = a·x + c·y + e, y' = b·x + d·y + f; in millimetres from the top left, in the order of SVG:
+ * a b c d e f.
+ */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -8,7 +11,7 @@ export const isIdentity = ([a, b, c, d, e, f]: Matrix): boolean =>
 
 export const translation = (dx: number, dy: number): Matrix => [1, 0, 0, 1, dx, dy];
 
-/** Clockwise, about a point. Quarter turns are exact. */
+/** Clockwise rotation about a point. Quarter turns are exact. */
 export function rotation(degrees: number, x = 0, y = 0): Matrix {
   const quarters = degrees / 90;
   const exact = Number.isInteger(quarters);
@@ -17,7 +20,7 @@ export function rotation(degrees: number, x = 0, y = 0): Matrix {
   return [cosine, sine, -sine, cosine, x - cosine * x + sine * y, y - sine * x - cosine * y];
 }
 
-/** First `second`, then `first`: what stands within `second` as seen from outside `first`. */
+/** Concatenates transformations: applies `second`, then `first`. */
 export function multiply(first: Matrix, second: Matrix = IDENTITY): Matrix {
   const [a, b, c, d, e, f] = first;
   const [g, h, i, j, k, l] = second;
@@ -29,11 +32,11 @@ export const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonl
   b * x + d * y + f,
 ];
 
-/** The six numbers of a matrix as files have them. */
+/** Formats the six numbers of a matrix for files. */
 export function formatMatrix([a, b, c, d, e, f]: Matrix): string {
   const fine = (value: number) => Math.round(value * 1e6) / 1e6;
   return [fine(a), fine(b), fine(c), fine(d), Math.round(e * 1000) / 1000, Math.round(f * 1000) / 1000].join(' ');
 }
 
-/** Numbers as they are written into files: three decimals are a thousandth of a millimetre. */
+/** Rounds a number for files: three decimals are a thousandth of a millimetre. */
 export const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -23,7 +23,7 @@ const everyWord = ({ items }: Page) =>
     .map((item) => (item.kind === 'text' ? said(item) : ''))
     .join(' ');
 
-/** What is drawn, in sketches too. */
+/** All drawn items, including those in sketches. */
 const deepLeaves = (items: readonly Item[]): readonly Leaf[] =>
   leavesOf(items).flatMap((item) => (item.kind === 'place' ? [item, ...deepLeaves(item.sketch.items)] : [item]));
 const sketchesOn = ({ items }: Page): readonly Sketch[] =>
@@ -53,7 +53,7 @@ describe('sheets of pieces', () => {
       expect([section?.backs, pages.length]).toEqual(['reverse', 4]);
       expect(pages.map(({ side }) => side)).toEqual(['front', 'back', 'front', 'back']);
       expect(fronts.map((count) => count > 0)).toEqual([true, false, true, false]);
-      // The last sheet is filled in part, from the same corner on both sides.
+      // The last sheet is partly filled, from the same corner on both sides.
       expect(pages.map((page) => sketchesOn(page).length)).toEqual([0, 9, 0, 2]);
     }
     if (backs !== 'none') {
@@ -68,7 +68,7 @@ describe('sheets of pieces', () => {
       const isLevel = isFold || (backs === 'short-edge') === isPortrait;
       for (const [i, [x, y]] of before.entries()) {
         const [toX = 0, toY = 0] = behind[i] ?? [];
-        // As the sheet is turned or folded, the middle of a back comes to lie behind that of its front.
+        // Flipped or folded, the centre of a back is behind that of its front.
         expect(isLevel ? toX : front.widthMm - toX).toBeCloseTo(x, 2);
         expect(isLevel ? front.heightMm - toY : toY).toBeCloseTo(y, 2);
       }
@@ -297,7 +297,7 @@ describe('booklets', () => {
     );
     expect(booklet.sections).toMatchObject([{ backs: 'none' }]);
     expect(booklet.issues).toMatchObject([{ code: 'print/unfolded', severity: 'hint' }]);
-    // What nobody can write in is folded as ever.
+    // A booklet without fields is folded as usual.
     const read = await lay({ ...documentOf(textOf('Water rises.')), booklet: true }, order);
     expect([read.sections[0]?.backs, read.issues]).toEqual(['reverse', []]);
   });
@@ -325,7 +325,7 @@ describe('ink', () => {
   });
 });
 
-/** Where the middles of a page's poker cards lie. */
+/** Centres of a page's poker cards. */
 const centresOn = ({ items }: Page) =>
   items.flatMap((item) =>
     item.kind === 'group' && item.matrix

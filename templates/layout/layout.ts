@@ -31,7 +31,7 @@ import { type Library, openLibrary } from '@/templates/type/library';
 import { createSetter } from '@/templates/type/setter';
 import { type Section, sectionsOf, slotsOf } from './sections';
 
-/** A kit on pages, before it becomes a PDF or a preview. */
+/** A kit laid out on pages, before conversion to a PDF or a preview. */
 export interface LaidOutKit {
   readonly title: string;
   readonly subtitle: string;
@@ -44,23 +44,23 @@ export interface LaidOutKit {
   readonly issues: readonly Issue[];
 }
 
-/** Somebody's own pictures, by the ids that faces know them by, with what is said of them. */
+/** Loads uploaded pictures with their descriptions, by the ids that faces use. */
 export type Pictures = (id: string) => Promise<(Omit<ShownPicture, 'id'> & Partial<Pick<Picture, 'id'>>) | undefined>;
 
 export interface LayoutOptions {
   readonly assets: Assets;
   readonly pictures?: Pictures | undefined;
-  /** False where the credits of what is shown stand in another file; they are added otherwise. */
+  /** False if the credits are printed in another file; otherwise they are added. */
   readonly credits?: boolean | undefined;
-  /** From one layout to the next, for a preview that follows typing. */
+  /** Cache between layouts, for a live preview. */
   readonly cache?: PieceCache | undefined;
-  /** Where somebody chose a picture, for what is said about it. */
+  /** Returns the path at which an author chose a picture, for issues. */
   readonly whereIs?: ((picture: string) => Path) | undefined;
   /** Called after every piece; may throw to stop. */
   readonly onPiece?: (done: number, count: number) => void | Promise<void>;
 }
 
-/** Lays the ordered pieces out on pages. The same kit and order always come out the same. */
+/** Lays out the ordered pieces on pages. Deterministic. */
 export async function layoutKit(
   kit: KitSpec,
   order: KitOrder,
@@ -85,7 +85,7 @@ export async function layoutKit(
     known[i] = await lay(piece);
     await report();
   }
-  // What lists the kit's pages is one of them: it is laid out as often as the list changes its own length.
+  // The list of the kit's pages is part of the kit, so it is laid out again while it changes its own length.
   for (const [i, piece] of pieces.entries()) {
     if (!asksForPrinting(piece)) continue;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -128,7 +128,7 @@ export async function layoutKit(
   issues.push(...unprintableIssues(all('missing')), ...untypableIssues(all('untypable')));
   const sections = sectionsOf(pieces, known, order);
 
-  /** A page with all that stands on it. */
+  /** Returns a page with everything on it. */
   function draftOf(i: number, page: number): PageDraft | undefined {
     const { pages = [] } = known[i]?.laid ?? {};
     return (page === pages.length - 1 ? shared.drafts.get(i)?.() : undefined) ?? pages[page];
@@ -170,17 +170,17 @@ export async function layoutKit(
   };
 }
 
-/** The list of pages grows with their numbers, by a page at most. */
+/** The list of pages grows with the page numbers by at most a page. */
 const MOST_TRIES = 3;
 
-/** The ordered pieces, and everything that they are drawn with. */
+/** Loads the ordered pieces and everything needed to draw them. */
 export async function openSetting(
   kit: KitSpec,
   order: KitOrder,
   { assets, pictures, credits = true }: Pick<LayoutOptions, 'assets' | 'pictures' | 'credits'>,
 ): Promise<{ readonly pieces: readonly Piece[]; readonly setting: PieceSetting; readonly library: Library }> {
   const ordered = kit.pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
-  // Credits that are asked for by themselves are those of the whole kit.
+  // Credits that are ordered by name cover the whole kit.
   const credited = order.pieces?.includes(CREDITS_ID) ? kit.pieces : ordered;
   const named = [...new Set([kit.sign, ...picturesIn(credited)])];
   const library = openLibrary(assets);
@@ -207,14 +207,14 @@ async function loadPictures(
     ids.map(async (id) => {
       const picture = await pictures?.(id);
       if (!picture) return [];
-      // The same object each time is drawn once, and seen to be the same.
+      // The same object is drawn once and recognised as unchanged.
       return [[id, picture.id === id ? (picture as ShownPicture) : { ...picture, id }]] as const;
     }),
   );
   return new Map(found.flat());
 }
 
-/** Characters in fields that their one wide font lacks. */
+/** Returns characters in fields that their font lacks. */
 async function missingInFields(library: Library, pages: readonly PageDraft[]) {
   const values = pages.flatMap(({ items }) =>
     leavesOf(items).flatMap((item) => (item.kind === 'field' ? [sanitise(item.value)] : [])),

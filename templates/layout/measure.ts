@@ -6,15 +6,15 @@ import { codePointsOf } from '@/templates/type/characters';
 import { openLibrary } from '@/templates/type/library';
 import { createSetter } from '@/templates/type/setter';
 
-/** Whether a text fits its box at its style's least size, and what of it no font can draw. */
+/** Tells whether a text fits its box at its style's minimum size, and which of its characters no font can draw. */
 export type Measure = (box: TextBox) => { readonly fits: boolean; readonly missing: readonly string[] };
 
 const REMEMBERED = 5000;
 
-/** What lists put in front of their entries. */
+/** Characters of list markers. */
 const OWN_WORDS = '0123456789.\u2022';
 
-/** Loads the fonts that these characters need; from then on measuring texts made of them is immediate. */
+/** Loads the fonts for these characters. Measuring texts made of them is then synchronous. */
 async function createMeasurer(assets: Assets, points: ReadonlySet<number>, language: string): Promise<Measure> {
   const library = openLibrary(assets);
   const setter = createSetter(await library.chains(points, language));
@@ -33,7 +33,7 @@ async function createMeasurer(assets: Assets, points: ReadonlySet<number>, langu
   };
 }
 
-/** Measures for texts as they come: a font is loaded when a text first needs it. */
+/** Creates a measurer that loads a font when a text first needs it. */
 export function createMeasurers(assets: Assets): (texts: readonly string[], language: string) => Promise<Measure> {
   let points = codePointsOf(OWN_WORDS);
   let last = '';
@@ -45,7 +45,7 @@ export function createMeasurers(assets: Assets): (texts: readonly string[], lang
     last = language;
     const next = createMeasurer(assets, points, language);
     measure = next;
-    // Offline, perhaps: the next time tries again.
+    // A failure, for example while offline, is not cached: the next call retries.
     next.catch(() => {
       if (measure === next) measure = undefined;
     });

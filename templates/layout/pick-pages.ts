@@ -2,10 +2,10 @@ import type { OutlineEntry, Page } from '@/templates/drawing/display-list';
 import type { LaidOutKit } from './layout';
 import { arranged } from './print-plan';
 
-/** Pages with what a file says of them. */
+/** Selected pages with the metadata of a file. */
 export type PickedKit = Omit<LaidOutKit, 'sections' | 'issues'>;
 
-/** Said to somebody who asks for none of the pages that there are. */
+/** Thrown if none of the requested pages exist. */
 export class NoSuchPages extends Error {
   constructor(count: number) {
     super(`The kit has ${count === 1 ? 'one page' : `${count} pages`}, and none of those you asked for.`);
@@ -13,8 +13,8 @@ export class NoSuchPages extends Error {
 }
 
 /**
- * Some pages of a kit, under the numbers that they have in the whole of it. Printed on both sides, which they are if any of
- * them has to be, backs come to lie behind their fronts: that takes blank pages now and then.
+ * Selects pages of a kit, with the numbers that they have in the whole kit. For double-sided printing, which applies if
+ * any page requires it, inserts blank pages so that backs are behind their fronts.
  */
 export function pickPages(kit: LaidOutKit, wanted: readonly number[], bothSides = false): PickedKit {
   const pages = wanted.filter((page) => !kit.pages[page]?.isBlank);
@@ -40,7 +40,7 @@ export function pickPages(kit: LaidOutKit, wanted: readonly number[], bothSides 
 const blankBeside = (page: Page | undefined): Page | undefined =>
   page && { widthMm: page.widthMm, heightMm: page.heightMm, items: [], side: page.side, isBlank: true };
 
-/** A bookmark at where its page is now; that of a piece leads to the first of its pages that is still there. */
+/** Moves a bookmark to the new number of its page. A bookmark of a piece leads to the first of its remaining pages. */
 function moved(
   { title, page, children }: OutlineEntry,
   { sections }: LaidOutKit,

@@ -75,10 +75,10 @@ describe('pickPages()', () => {
     const whole = await laid();
     const blanks = (pages: readonly number[]) => pickPages(whole, pages).pages.map(({ isBlank }) => isBlank === true);
     expect(blanks([12, 13])).toEqual([false, false]);
-    // A back alone comes out on the back of a sheet.
+    // A single back is printed on the reverse of a sheet.
     expect(blanks([15])).toEqual([true, false]);
     expect(blanks([2, 12, 13])).toEqual([false, true, false, false]);
-    // Nothing here has to be turned over.
+    // None of these pages needs double-sided printing.
     expect(blanks([0, 2, 8])).toEqual([false, false, false]);
   });
 
@@ -127,7 +127,7 @@ describe('a PDF for each kind of paper', () => {
       ['Page 1', 'Page 3'],
       ['Page 5', 'Page 6', 'Page 7'],
     ]);
-    // Sheets of pieces have no room for a head.
+    // Sheets of pieces have no room for a header.
     expect(pages.slice(2).map(({ length }) => length)).toEqual([2, 4]);
     expect(new TextDecoder().decode(files.get('PRINT-PLAN.txt'))).toContain('pages 13–16 of the whole kit: Cards');
   });

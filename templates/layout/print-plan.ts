@@ -2,56 +2,56 @@ import type { KitOrder } from '@/lib/kit/order';
 import type { Paper, Sides } from '@/templates/pieces/printing-list';
 import type { Section } from './sections';
 
-/** Neighbours among the pages that are printed alike: on one kind of paper, on one side of it or on both. */
+/** Pages with the same print settings: kind of paper and number of sides. */
 export interface PrintRun {
   readonly paper: Paper;
   readonly sides: Sides;
   readonly titles: readonly string[];
-  /** Those with something on them, counted from 0. */
+  /** Pages with content, counted from 0. */
   readonly pages: readonly number[];
-  /** How much paper they take, on both sides wherever that may be. */
+  /** Number of sheets of paper, using both sides where possible. */
   readonly sheets: number;
 }
 
-/** What a printer is asked for. */
+/** Print settings for a kit. */
 export interface PrintPlan {
   readonly runs: readonly PrintRun[];
   readonly sheets: number;
-  /** Printed sides of paper. */
+  /** Number of printed sides. */
   readonly printed: number;
 }
 
-/** What is known of a kit's pages once they are laid out. */
+/** Data about a kit's pages after layout. */
 interface Laid {
   readonly pages: readonly { readonly isBlank?: boolean | undefined }[];
   readonly sections: readonly Section[];
 }
 
 interface Wanted {
-  /** The printer prints both sides, so what may be on the back of its own is. */
+  /** True to print on both sides where possible. */
   readonly duplex: boolean;
   /** Counted from 0; all if undefined. */
   readonly pages?: readonly number[] | undefined;
 }
 
-/** Whether the printer that an order is for prints both sides of a sheet. */
+/** Tells whether the printer prints on both sides of a sheet. */
 export const isDuplex = ({ sheets: { backs } }: Pick<KitOrder, 'sheets'>): boolean =>
   backs !== 'none' && backs !== 'gutter-fold';
 
-/** A plan whose pages are counted from 1, as people count them. */
+/** Converts page numbers to start from 1. */
 export const fromOne = ({ runs, ...plan }: PrintPlan): PrintPlan => ({
   runs: runs.map((run) => ({ ...run, pages: run.pages.map((page) => page + 1) })),
   ...plan,
 });
 
-/** What the pages of a kit, or some of them, are printed on. */
+/** Plans the paper for a kit's pages, or some of them. */
 export function planOf(kit: Laid, { duplex, pages }: Wanted): PrintPlan {
   const wanted = pages && new Set(pages);
   const runs: { paper: Paper; sides: Sides; titles: string[]; pages: number[] }[] = [];
   for (const section of kit.sections.toSorted((a, b) => a.firstPage - b.firstPage)) {
     const own = printedPages(kit, section).filter((page) => wanted?.has(page) ?? true);
     if (own.length === 0) continue;
-    // What shares a page with something else takes none of its own.
+    // Content that shares a page takes none of its own.
     const sharing = runs.find(({ pages: held }) => own.every((page) => held.includes(page)));
     if (sharing) {
       sharing.titles.push(section.title);
@@ -80,8 +80,8 @@ const sheetsOf = (kit: Laid, { sides, pages }: { readonly sides: Sides; readonly
   sides === 'one' ? pages.length : Math.ceil(arranged(kit, pages).length / 2);
 
 /**
- * Pages as a printer of both sides takes them: backs behind their fronts, and what does not go on where the page before it
- * ended at the front of another sheet. Undefined is a page that is left blank.
+ * Orders pages for double-sided printing: backs are behind their fronts, and a section that does not continue the
+ * previous page begins a new sheet. Undefined is a blank page.
  */
 export function arranged(
   { sections }: Pick<Laid, 'sections'>,
@@ -99,12 +99,12 @@ export function arranged(
   return slots;
 }
 
-/** Runs that one job at the printer takes, since paper and sides are set there once. */
+/** Runs that can be printed as one job, since they share paper and sides. */
 export interface PrintJob extends Pick<PrintRun, 'paper' | 'pages' | 'sheets' | 'titles'> {
   readonly sides: 'one' | 'both';
 }
 
-/** A job for each kind of paper and number of sides, in the order in which they are first needed. */
+/** Returns a job for each kind of paper and number of sides, in order of first use. */
 export function jobsOf(kit: Laid, wanted: Wanted): readonly PrintJob[] {
   const jobs = new Map<string, PrintJob>();
   for (const { paper, sides, pages, sheets, titles } of planOf(kit, wanted).runs) {

@@ -18,7 +18,7 @@ const everyWord = ({ items }: Pick<Page, 'items'>) =>
     .flatMap((item) => (item.kind === 'text' ? [said(item)] : []))
     .join(' ');
 
-/** Everything that a kit can mix: documents, what has backs, what has none, a booklet and a board. */
+/** A kit with everything: documents, pieces with and without backs, a booklet and a board. */
 const mixed = () => {
   const cards = pieceOf('cards', cardBlank(CARD_SIZES.poker), Array<Face>(10).fill(emblem('Card')));
   const tiles = pieceOf('tiles', squareTile(45), Array<Face>(30).fill(emblem('Door')));

@@ -5,13 +5,16 @@ import { type PrintAdvice, paperOf } from '@/templates/pieces/printing-list';
 import { type Extent, type Slot, sharedPages, sheetOrder } from './shared-pages';
 import type { Known } from './shared-sheets';
 
-/** The pages of one piece, blank ones after them included. */
+/** The pages of one piece, including blank ones after them. */
 export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'>, PrintAdvice {
   readonly piece: string;
   readonly pageCount: number;
 }
 
-/** What is not laid out yet takes one page; what stands on another piece's takes none. */
+/**
+ * Returns the extents of pieces. A piece that is not laid out yet counts as one page; a piece on another one's page
+ * counts as none.
+ */
 const extentsOf = (pieces: readonly Piece[], known: Known, hosts: ReadonlyMap<number, number>): readonly Extent[] =>
   pieces.map((_, i): Extent => {
     if (hosts.has(i)) return { begins: [], backs: 'none', pageCount: 0 };
@@ -19,17 +22,17 @@ const extentsOf = (pieces: readonly Piece[], known: Known, hosts: ReadonlyMap<nu
     return laid ? { ...laid, pageCount: laid.pages.length } : { begins: [0], backs: 'none', pageCount: 1 };
   });
 
-/** Whether blank pages keep apart what is printed on one side: only where something is printed on both. */
+/** Tells whether blank pages separate single-sided content. Only useful if something is printed on both sides. */
 const isSeparated = (known: Known, { sheets: { backs, separate = false } }: KitOrder): boolean =>
   separate && backs !== 'none' && backs !== 'gutter-fold' && known.some((one) => one?.laid.backs === 'reverse');
 
-/** Every page of the kit in its order, and what shares one of them. */
+/** Returns the pages of the kit in order, and the pieces that share a page. */
 export function slotsOf(pieces: readonly Piece[], known: Known, order: KitOrder) {
   const shared = sharedPages(pieces, known, order);
   return { shared, slots: sheetOrder(extentsOf(pieces, known, shared.hosts), isSeparated(known, order)) };
 }
 
-/** Where each piece stands, and how it is best printed. Some may stand on one page. */
+/** Returns the position of each piece and its recommended print settings. Several pieces can be on one page. */
 export function sectionsOf(pieces: readonly Piece[], known: Known, order: KitOrder): readonly Section[] {
   const { shared, slots } = slotsOf(pieces, known, order);
   const { hosts } = shared;

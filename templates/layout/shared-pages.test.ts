@@ -12,7 +12,7 @@ import { layoutKit } from './layout';
 const assets = nodeAssets();
 const PAPERS = ['a4', 'letter'] as const;
 
-/** A word on each of so many lines; about fifty fill a page. */
+/** A word on each of `lines` lines; about fifty fill a page. */
 const tall = (word: string, lines: number): Block => textOf(Array<string>(lines).fill(word).join('\n\n'));
 const short = (word: string, more: Partial<DocumentPiece> = {}): DocumentPiece => ({
   ...documentOf(tall(word, 5)),
@@ -23,7 +23,7 @@ const short = (word: string, more: Partial<DocumentPiece> = {}): DocumentPiece =
 const lay = (pieces: readonly DocumentPiece[], more: Partial<KitOrder> = {}) =>
   layoutKit(kitOf(...pieces), { ...ORDER, ...more }, { assets, credits: false });
 
-/** Which of the words each page of the PDF holds, as another program reads it. */
+/** The words on each page of the PDF, as read by a different program. */
 async function wordsByPage(pieces: readonly DocumentPiece[], more: Partial<KitOrder> = {}) {
   const { pdf } = await renderKit(kitOf(...pieces), { ...ORDER, ...more }, { assets, credits: false });
   const words = pieces.map(({ title }) => title);
@@ -47,7 +47,7 @@ describe.each(PAPERS)('short documents on %s', (paper) => {
     expect(top(bravo) - bottom(alpha)).toBeGreaterThan(5);
     expect(top(charlie) - bottom(bravo)).toBeGreaterThan(5);
     expect(overlapping(lines, 0.35)).toEqual([]);
-    // Each is still found: in the bookmarks, and where pages are counted.
+    // Each is still listed in the bookmarks and in page counts.
     expect(outline.map(({ title, page: at }) => [title, at])).toEqual([
       ['Alpha', 0],
       ['Bravo', 0],
@@ -100,7 +100,7 @@ describe('a page is not shared', () => {
     const [page = raise()] = (await lay([alpha, full(lines)])).pages;
     const tops = linesOn(page).flatMap(({ words, top }) => (words === 'Bravo' && top > 15 ? [top] : []));
     const lineMm = (tops[1] ?? 0) - (tops[0] ?? 0);
-    // So near to the foot that one more would not stand above it.
+    // So close to the foot that there is no room for another line.
     expect(Math.max(...tops)).toBeGreaterThan(297 - 12.4 - 2 * lineMm);
   });
 });

@@ -6,7 +6,7 @@ import type { PageDraft } from '@/templates/pieces/page-draft';
 import { asksForPrinting } from '@/templates/pieces/printing-list';
 import { type Known, type SharedPages, sharedSheets } from './shared-sheets';
 
-/** Short documents that share a page, and pieces to cut out that share a sheet. */
+/** Finds short documents that share a page, and pieces to cut out that share a sheet. */
 export function sharedPages(pieces: readonly Piece[], known: Known, order: KitOrder): SharedPages {
   if (order.sharesPages === false) return { hosts: new Map(), drafts: new Map() };
   const [documents, sheets] = [sharedDocuments(pieces, known), sharedSheets(pieces, known, order.paper)];
@@ -16,7 +16,7 @@ export function sharedPages(pieces: readonly Piece[], known: Known, order: KitOr
   };
 }
 
-/** White between two documents on a page. */
+/** Space between two documents on a page. */
 const GAP_MM = 9;
 
 interface Host {
@@ -28,8 +28,8 @@ interface Host {
 }
 
 /**
- * A document that takes one page goes on the first page of an earlier one for the same readers, lying the same way, that
- * has room for all of it: nothing is parted, and nobody gets a page that shows what is for others.
+ * Places a one-page document on the first page of an earlier one that has room for all of it, for the same readers and
+ * in the same orientation. Nothing is divided, and no reader gets a page with content for others.
  */
 function sharedDocuments(pieces: readonly Piece[], known: Known): SharedPages {
   const joined = new Map<number, number>();
@@ -60,7 +60,10 @@ const draftOf = ({ page, below }: Host): PageDraft => ({
   items: [...page.items, ...below.flatMap((one) => moveItems(one.page.items, 0, one.downMm))],
 });
 
-/** One copy, which nobody takes with them; the list of the kit's pages depends on where all else stands. */
+/**
+ * Tells whether a document has a single copy that no player keeps. Excludes the list of the kit's pages, which depends
+ * on all other positions.
+ */
 const isForAll = (piece: Piece): piece is DocumentPiece =>
   piece.kind === 'document' && !piece.booklet && piece.copies.length === 1 && !asksForPrinting(piece);
 
@@ -70,20 +73,20 @@ const isLike = ({ like, page }: Host, piece: DocumentPiece, { widthMm, heightMm 
   page.widthMm === widthMm &&
   page.heightMm === heightMm;
 
-/** Pages of one piece in a kit; none if it stands below another one. */
+/** Pages of one piece in a kit; none if it shares another piece's page. */
 export interface Extent extends Pick<LaidPiece, 'begins' | 'backs'> {
   readonly pageCount: number;
 }
 
-/** A page of a kit: of which piece, and which of its pages; none if it is left blank. */
+/** A page of a kit: the piece and the page within it; undefined for a blank page. */
 export interface Slot {
   readonly piece: number;
   readonly page: number | undefined;
 }
 
 /**
- * Pages one after the other, as a printer that prints both sides takes them. Backs fall behind their fronts only if
- * those begin a sheet of paper; if `separate`, so does all else that must not be the back of the page before it.
+ * Orders pages for double-sided printing. Backs are behind their fronts only if fronts begin a sheet of paper. If
+ * `separate` is set, everything that must not be the back of the previous page also begins a sheet.
  */
 export function sheetOrder(extents: readonly Extent[], separate: boolean): readonly Slot[] {
   const slots: Slot[] = [];

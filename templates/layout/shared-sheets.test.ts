@@ -81,7 +81,7 @@ describe('a sheet is not shared', () => {
   });
 });
 
-/** The straight lines of a page, whatever they stand in, and how wide they are drawn. */
+/** The straight lines of a page at any nesting depth, with their widths. */
 function linesOf(
   items: readonly Item[],
   dx = 0,
@@ -98,7 +98,7 @@ function linesOf(
   });
 }
 
-/** The blocks of a shared page: each a group of its own after head and foot. */
+/** The blocks of a shared page: each is a group, besides header and footer. */
 const blocksOf = ({ items }: Page): readonly GroupItem[] =>
   items.flatMap((item) => (item.kind === 'group' && item.matrix && !item.isFurniture ? [item] : []));
 

@@ -20,23 +20,23 @@ interface Sheet {
   spots: readonly PointMm[];
 }
 
-/** White between pieces of two kinds: enough for scissors to turn in. */
+/** Space between pieces of two kinds, enough for scissors. */
 const GAP_MM = 4;
 
-/** Pieces without pages of their own and the pages that they share, by the pieces' indices. */
+/** Pieces without pages of their own and the pages that they share, by index of the piece. */
 export interface SharedPages {
-  /** The piece on whose last page a piece stands. */
+  /** The piece on whose last page a piece is placed. */
   readonly hosts: ReadonlyMap<number, number>;
-  /** That last page, with all that stands on it. */
+  /** That last page with everything on it. */
   readonly drafts: ReadonlyMap<number, () => PageDraft>;
 }
 
-/** Result for each piece; nothing for those that are laid out last. */
+/** Layout of each piece; undefined for those that are laid out last. */
 export type Known = readonly (Pick<KnownPiece, 'laid'> | undefined)[];
 
 /**
- * Pieces to cut out that leave most of their last sheet free stand beside each other on one. Those that take one sheet go
- * on another's; one that takes several keeps them together. Nothing of the GM's stands on a sheet for others.
+ * Combines pieces to cut out that leave most of their last sheet free. Pieces of a single sheet are placed on another
+ * one's sheet; a piece of several sheets keeps them together. Pieces for the GM never share a sheet with others.
  */
 export function sharedSheets(pieces: readonly Piece[], known: Known, paper: Paper): SharedPages {
   const room = roomOn(paper);
@@ -76,7 +76,7 @@ const isLike = ({ parts: [host] }: Sheet, { piece }: Part): boolean =>
   paperOf(host.piece) === paperOf(piece) &&
   (host.piece.audience === 'gm') === (piece.audience === 'gm');
 
-/** What prints of an upright page, between its head and its foot. */
+/** Printable area of an upright page, between its header and its footer. */
 function roomOn(paper: Paper): BoxMm {
   const { widthMm } = PAPER_SIZE[paper];
   const { y, heightMm } = frameFor(PAPER_SIZE[paper]).content;

@@ -11,13 +11,13 @@ export interface Attachment {
 
 export const ATTACHMENT_SUFFIX = '.trapdoor.json';
 
-/** The attachment for a scenario: its file's text, named after its title. */
+/** Returns the attachment for a scenario, named after its title. */
 export const attachmentOf = (title: string, file: string): Attachment => ({
   name: `${slugOf(title)}${ATTACHMENT_SUFFIX}`,
   bytes: new TextEncoder().encode(file),
 });
 
-/** Adds the file; what the catalogue says of it. */
+/** Adds the file. Returns its entries for the catalogue. */
 export function writeAttachment(
   file: PdfFile,
   { name, bytes }: Attachment,

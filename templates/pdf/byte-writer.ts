@@ -2,17 +2,17 @@ const FIRST_SIZE = 16_384;
 const DECIMALS = 1000;
 const [MINUS, POINT, ZERO] = [0x2d, 0x2e, 0x30];
 
-/** Bytes written one after the other; faster than joining strings that have to become bytes in the end. */
+/** Appends bytes to a growing buffer. Faster than joining strings and encoding them at the end. */
 export class ByteWriter {
   private buffer: Uint8Array;
   private length = 0;
 
-  /** With room for so many bytes before it has to grow. */
+  /** Reserves room for `room` bytes. */
   constructor(room = FIRST_SIZE) {
     this.buffer = new Uint8Array(room);
   }
 
-  /** Characters of ASCII. */
+  /** Appends ASCII characters. */
   text(ascii: string): void {
     const { length } = ascii;
     const buffer = this.reserve(length);
@@ -21,16 +21,16 @@ export class ByteWriter {
     this.length = at;
   }
 
-  /** Bytes out of others, from one place up to another. */
+  /** Appends a range of bytes. */
   copy(bytes: Uint8Array, from: number, to: number): void {
     const buffer = this.reserve(to - from);
     let at = this.length;
-    // Few at a time: calling set() for them takes longer.
+    // Ranges are short: set() would take longer.
     for (let i = from; i < to; i++) buffer[at++] = bytes[i] ?? 0;
     this.length = at;
   }
 
-  /** A reference to an object, by its number. */
+  /** Appends a reference to an object. */
   ref(number: number): void {
     this.number(number);
     this.text(' 0 R');
@@ -40,7 +40,7 @@ export class ByteWriter {
     this.reserve(1)[this.length++] = value;
   }
 
-  /** A number with up to three decimals, as round() has it. */
+  /** Appends a number with up to three decimals, rounded like round(). */
   number(value: number): void {
     const buffer = this.reserve(24);
     let thousandths = Math.round(value * DECIMALS);
@@ -58,17 +58,17 @@ export class ByteWriter {
     if (rest % 10 > 0) buffer[this.length++] = ZERO + (rest % 10);
   }
 
-  /** How many bytes have been written. */
+  /** Number of bytes written. */
   get size(): number {
     return this.length;
   }
 
-  /** What has been written so far; holds until more is. */
+  /** Returns a view of the bytes so far, valid until the next write. */
   written(): Uint8Array {
     return this.buffer.subarray(0, this.length);
   }
 
-  /** What was written from one place up to another. */
+  /** Appends a range of the written bytes to another writer. */
   copyTo(other: ByteWriter, from: number, to: number): void {
     other.copy(this.buffer, from, to);
   }

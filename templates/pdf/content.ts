@@ -18,27 +18,27 @@ import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';
 import { rgb, writePath, writePositioned, writeRun } from './operators';
 
-/** What operators refer to, wherever they stand. */
+/** Resources that operators refer to. */
 export interface ContentContext {
   readonly fonts: PdfFonts;
-  /** Resource name of a sketch, which is written once, and whether there are lines in it. */
+  /** Returns the resource name of a sketch, which is written once, and whether it contains strokes. */
   sketch(sketch: Sketch): { readonly name: string; readonly isStroked: boolean };
-  /** Resource name of a picture, which is written once. */
+  /** Returns the resource name of a picture, which is written once. */
   picture(picture: Picture): string;
-  /** Resource name of a path that is drawn again and again, or undefined if it is not. */
+  /** Returns the resource name of a path that is drawn repeatedly; otherwise undefined. */
   path(d: string, paint: string): string | undefined;
 }
 
-/** What a page keeps account of. */
+/** Per-page bookkeeping. */
 export interface PageContext {
-  /** Number of a stretch of marked content of this node on this page. */
+  /** Returns the id of new marked content of this node on this page. */
   mark(node: StructNode): number;
   field(item: FieldItem): void;
 }
 
 const OPENINGS = Object.fromEntries(ROLES.map((role) => [role, `/${role} <</MCID `])) as Readonly<Record<Role, string>>;
 
-/** What operators have set, and the end of a group sets back. */
+/** Graphics state, restored at the end of a group. */
 interface GraphicsState {
   fill: string;
   stroke: string;
@@ -59,12 +59,12 @@ const nothingSet = (): GraphicsState => ({
   size: -1,
 });
 
-/** Nobody sees a hundredth of a millimetre between letters, and lines stand evenly then. */
+/** A hundredth of a millimetre between letters is invisible, and rounding aligns lines. */
 const roundText = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Writes PDF operators for items, in millimetres with y downwards: the page's matrix turns that round. What stands on a
- * page is marked with what it belongs to; sketches, which many pages share, have no page.
+ * Writes PDF operators for items, in millimetres with y downwards; the page's matrix flips the axis. Content of a page
+ * is marked with its node. Sketches are shared by pages and have none.
  */
 export function writeContent(
   out: ByteWriter,
@@ -81,9 +81,9 @@ class Content {
   private state = nothingSet();
   private open: StructNode | 'artifact' | undefined;
   private isText = false;
-  /** Whether what is open was opened within the text object, and so ends within it. */
+  /** True if the open marked content was opened within the text object, and so must end within it. */
   private isInside = false;
-  /** Where the last line of the text object began, if there was one. */
+  /** True if the text object already has a line; `penX` and `penY` are the start of the last one. */
   private isDown = false;
   private penX = 0;
   private penY = 0;
@@ -108,7 +108,7 @@ class Content {
     }
   }
 
-  /** Ends whatever is open. */
+  /** Closes everything that is open. */
   leave(): void {
     if (this.isInside) this.close();
     this.endText();
@@ -116,11 +116,11 @@ class Content {
     this.isInside = false;
   }
 
-  /** Goes on in what a node has on the page, and in a text object or out of it. */
+  /** Continues in the node's marked content, inside or outside of a text object. */
   private enter(node: StructNode | 'artifact', forText: boolean) {
     const { out, page } = this;
     const goesOn = !page || (this.open === node && (forText || !this.isInside));
-    // Lines of text that follow each other share a text object, whatever they belong to.
+    // Consecutive lines of text share a text object, whatever their nodes.
     if (!goesOn && forText && this.isInside) this.close();
     else if (!goesOn) this.leave();
     else if (!forText) this.endText();
@@ -164,7 +164,7 @@ class Content {
       state.isLettered = run.isLettered;
       state.size = sizeMm;
     }
-    // The first line of a text object turns the letters upright; the others only move on from there.
+    // The first line of a text object flips the letters upright; the others only move.
     if (this.isDown) this.pair(left - this.penX, this.penY - base, ' Td\n');
     else {
       out.text('1 0 0 -1 ');
@@ -204,7 +204,7 @@ class Content {
     const { out } = this;
     const { name, isStroked } = this.context.sketch(sketch);
     out.text('q ');
-    // The sketch may draw in whatever colour is set.
+    // The sketch may draw in the current colour.
     if (ink) this.colour(ink, ' rg ');
     if (ink && isStroked) this.colour(ink, ' RG ');
     this.pair(scale, 0, ' 0 ');
@@ -216,7 +216,7 @@ class Content {
   }
 
   private drawImage({ picture, x, y, widthMm, heightMm }: ImageItem): void {
-    // An image is one unit wide and high, and stands with its foot at the origin.
+    // An image fills the unit square, with its foot at the origin.
     const matrix = formatMatrix([widthMm, 0, 0, -heightMm, x, y + heightMm]);
     this.out.text(`q ${matrix} cm /${this.context.picture(picture)} Do Q\n`);
   }

@@ -5,27 +5,27 @@ import type { PdfFile } from './file';
 import { type Alphabet, addLettered, type DrawnLetter, type Meaning, toUnicodeMap } from './lettered-font';
 import { array, bytesOf, dict, hex, type Ref, utf16 } from './syntax';
 
-/** What of a font one PDF uses. */
+/** The use of a font in one PDF. */
 export interface Usage {
-  /** Resource names by which it may be called, for text in letters and for the rest; and those by which it is. */
+  /** Possible resource names, for lettered text and for the rest, and the names in use. */
   readonly letters: `F${number}`;
   readonly others: `G${number}`;
   readonly names: Set<string>;
-  /** By glyph: 1 where it was used for its own character. */
+  /** By glyph: 1 if it was used for its own character. */
   readonly own: Uint8Array;
   /** Other meanings of glyphs, in the order of their numbers. */
   readonly spare: ShapedGlyph[];
   readonly spareNumbers: Map<string, number>;
 }
 
-/** Embeds what a PDF uses of a font: one file of outlines, by each name that it is called by. */
+/** Embeds the used part of a font: one file of outlines, under each name in use. */
 export function embedSubset(
   file: PdfFile,
   font: Font,
   { names, own, spare }: Usage,
   alphabet: Alphabet,
 ): Readonly<Record<string, Ref>> {
-  // Anyone who uses most of the letters gets all of them: then kits share a subset.
+  // If most letters of a row are used, includes all of them, so that kits share a subset.
   for (const row of font.plainGlyphs())
     if (row.filter((id) => own[id]).length * 2 > row.length) for (const id of row) own[id] = 1;
   const numbers: number[] = [];
@@ -51,7 +51,7 @@ export function embedSubset(
   return Object.fromEntries(embedded);
 }
 
-/** Which glyph each number stands for. */
+/** Maps codes to glyphs (CIDToGIDMap). */
 function glyphMap(own: readonly number[], glyphCount: number, spare: readonly number[]): Uint8Array {
   const map = new Uint8Array((glyphCount + spare.length) * 2);
   const view = new DataView(map.buffer);
@@ -60,7 +60,7 @@ function glyphMap(own: readonly number[], glyphCount: number, spare: readonly nu
   return map;
 }
 
-/** What depends on nothing but a font and which of its glyphs are there. */
+/** Data that depends only on a font and the selected glyphs, cached between files. */
 interface FontPart {
   readonly length: number;
   readonly packed: Uint8Array;
@@ -105,7 +105,7 @@ const meaningsOf = (font: Font, numbers: readonly number[]) =>
     return text === undefined ? [] : [meaningOf(id, text)];
   });
 
-/** Embeds a wide font whole, with the glyph numbers themselves as codes, for fields that people type into. */
+/** Embeds a whole font with its glyph numbers as codes, for fillable fields. */
 export function embedWholeFont(file: PdfFile, font: Font): Ref {
   const ids = Array.from({ length: font.metrics.glyphCount }, (_, id) => id);
   const whole = wholes.get(font) ?? {
@@ -149,7 +149,7 @@ interface Wide {
   readonly ToUnicode: Ref;
 }
 
-/** A font whose glyphs are called by numbers of two bytes. */
+/** Adds a font with two-byte codes. */
 function addWide(
   file: PdfFile,
   { base, descriptor }: { readonly base: string; readonly descriptor: Ref },
@@ -179,7 +179,7 @@ function addWide(
   );
 }
 
-/** Widths of glyphs in rising order: a list for each row of neighbours. */
+/** Formats the widths of glyphs in ascending order: a list for each run of consecutive numbers. */
 function widthsOf(font: Font, ids: readonly number[]): string {
   let out = '';
   let next = -1;
@@ -194,7 +194,7 @@ function widthsOf(font: Font, ids: readonly number[]): string {
 
 const nameOf = (font: Font) => font.name.replace(/\.(woff|ttf)$/, '').replace(/[^A-Za-z0-9-]/g, '');
 
-/** Six letters that differ where the glyphs differ, as subset fonts are named. */
+/** Six-letter tag of a subset font, derived from its glyphs. */
 function subsetTag(ids: readonly number[]): string {
   let hash = 7;
   for (const id of ids) hash = (Math.imul(hash, 31) + id) >>> 0;

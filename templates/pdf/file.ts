@@ -1,38 +1,38 @@
 import { ByteWriter } from './byte-writer';
 import { bytesOf, dict, type Entries, hex, type Ref } from './syntax';
 
-/** A PDF that is being written: objects by number, as values or as deflated streams. */
+/** A PDF under construction: objects by number, as values or as deflated streams. */
 export interface PdfFile {
-  /** A number for an object that is written later. */
+  /** Reserves a number for an object that is written later. */
   next(): number;
   reserve(): Ref;
-  /** Where the value of an object is to be written; it ends when another is begun. */
+  /** Returns the writer for the value of an object, valid until the next begin(). */
   begin(number: number): ByteWriter;
   set(ref: Ref, value: string): void;
   add(value: string): Ref;
-  /** Adds bytes, or characters of ASCII, deflated; what is short and was added before is not added again. */
+  /** Adds bytes or ASCII characters, deflated. Deduplicates short streams. */
   addStream(entries: Entries, data: string | Uint8Array, ref?: Ref): Ref;
-  /** Adds bytes that were deflated before. */
+  /** Adds bytes that are already deflated. */
   addDeflated(entries: Entries, packed: Uint8Array, ref?: Ref): Ref;
   /** zlib format. */
   deflate(bytes: Uint8Array): Uint8Array;
-  /** The whole file, whose skeleton is `root`. */
+  /** Returns the whole file. `root` is the catalogue. */
   finish(root: Ref, info: Ref): Uint8Array;
 }
 
-/** Objects packed together; a reader unpacks all of them to see one. */
+/** Objects per object stream. A reader unpacks all of them to see one. */
 const OBJECTS_A_STREAM = 400;
-/** Bytes of streams that are kept once if they come again. */
+/** Largest size in bytes of streams that are deduplicated. */
 const SHORT = 400;
 const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
-/** Kind, offset or stream, index. */
+/** Widths of the fields: kind, offset or stream, index. */
 const ENTRY = [1, 4, 2] as const;
 const ENTRY_BYTES = 7;
 
 const latin1 = new TextDecoder('latin1');
 
 export function createFile(deflate: (bytes: Uint8Array) => Uint8Array): PdfFile {
-  // Number 0 is the head of the free objects.
+  // Number 0 is the head of the free list.
   let count = 1;
   const values = createValues();
   const short = new Map<string, Ref>();
@@ -52,7 +52,7 @@ export function createFile(deflate: (bytes: Uint8Array) => Uint8Array): PdfFile 
       file.addDeflated(entries, deflate(typeof data === 'string' ? bytesOf(data) : data), ref),
     addDeflated(entries, packed, wanted) {
       const head = dict({ ...entries, Filter: '/FlateDecode', Length: packed.length });
-      // Backs of cards are alike on every sheet.
+      // Backs of cards are equal on every sheet.
       const key = wanted || packed.length > SHORT ? '' : `${head}${latin1.decode(packed)}`;
       const known = short.get(key);
       if (known) return known;
@@ -100,7 +100,7 @@ export function createFile(deflate: (bytes: Uint8Array) => Uint8Array): PdfFile 
 
 const TAIL = '\nendstream\nendobj\n';
 
-/** Bytes of the streams, and about what stands around and behind them. */
+/** Estimates the file's size: the streams, and the rest of the file. */
 const sizeOf = (streams: readonly { readonly head: Uint8Array; readonly packed: Uint8Array }[]) =>
   streams.reduce((sum, { head, packed }) => sum + head.length + packed.length + TAIL.length, 16_384);
 
@@ -108,10 +108,10 @@ const refTo = (number: number): Ref => `${number} 0 R`;
 
 const numberOf = (ref: Ref): number => Number.parseInt(ref, 10);
 
-/** The values of objects one after the other, in whatever order they were written. */
+/** Values of objects in one buffer, written in any order. */
 interface Values {
   begin(number: number): ByteWriter;
-  /** Writes a value somewhere else; false if it was never begun. */
+  /** Copies a value elsewhere; false if it was never begun. */
   copy(number: number, to: ByteWriter): boolean;
 }
 
@@ -135,7 +135,7 @@ function createValues(): Values {
   };
 }
 
-/** Puts everything that is no stream into streams of objects. */
+/** Packs everything except streams into object streams. */
 function packValues(file: PdfFile, values: Values, count: number, table: Table): void {
   const [head, body] = [new ByteWriter(), new ByteWriter()];
   for (let next = 1; next < count; ) {
@@ -162,7 +162,7 @@ function packValues(file: PdfFile, values: Values, count: number, table: Table):
 
 interface Table {
   set(number: number, kind: 1 | 2, where: number, index: number): void;
-  /** Rows less the row above: most of it is nothing then. */
+  /** Returns the rows as differences from the row above, most of which are 0. */
   rows(count: number): Uint8Array;
 }
 
@@ -181,7 +181,7 @@ function createTable(): Table {
         const at = number * ENTRY_BYTES;
         view.setUint8(at, kinds[number] ?? 0);
         view.setUint32(at + 1, places[number] ?? 0);
-        // Numbers that were never used are free, as number 0 is.
+        // Unused numbers are free, like number 0.
         view.setUint16(at + 5, indices[number] ?? 0xffff);
       }
       const rows = new Uint8Array(count * (ENTRY_BYTES + 1));
@@ -197,7 +197,7 @@ function createTable(): Table {
   };
 }
 
-/** Sixteen bytes that differ where the file differs. */
+/** Sixteen-byte hash of the file. */
 function fingerprint(bytes: Uint8Array): string {
   const sums = new Uint32Array([0x811c9dc5, 0x9747b28c, 0x1b873593, 0xcc9e2d51]);
   const view = new DataView(bytes.buffer);

@@ -1,10 +1,10 @@
-/** An object or a trailer as it stands in the file. */
+/** An object or a trailer in the file. */
 export interface Found {
   /** Undefined for a trailer. */
   readonly number: number | undefined;
-  /** Its own bytes, perhaps with a few of what follows; of a stream its dictionary alone. */
+  /** Its bytes, possibly with some that follow. For a stream, only the dictionary. */
   readonly bytes: Uint8Array;
-  /** Where the data of a stream begin in the file. */
+  /** Offset of a stream's data in the file. */
   readonly dataAt: number | undefined;
 }
 
@@ -15,16 +15,15 @@ const [OBJ, STREAM, END_STREAM, TRAILER] = [
   codesOf('endstream'),
   codesOf('trailer'),
 ];
-/** No other byte ends one of these words, so only here is it worth to look back. */
+/** No other byte ends one of these words, so only these are checked backwards. */
 const [LAST_OF_OBJ, LAST_OF_STREAM, LAST_OF_TRAILER] = [0x6a, 0x6d, 0x72];
 const [LF, CR, GREATER] = [0x0a, 0x0d, 0x3e];
 const DIGITS_MAX = 10;
 const SPACES_MAX = 32;
 
 /**
- * Every numbered object and every trailer of a PDF in the order in which they stand in the file. Programs that repair
- * files go by that order too, whatever the table says. Looks at each byte once and unpacks nothing; what is inside the
- * data of a stream is passed over.
+ * Yields every numbered object and every trailer of a PDF in file order. Programs that repair files use this order too,
+ * whatever the table says. Reads each byte once, unpacks nothing and skips the data of streams.
  */
 export function* findObjects(pdf: Uint8Array): Generator<Found> {
   let last: { readonly number: number | undefined; readonly at: number } | undefined;
@@ -59,7 +58,10 @@ function endsWith(bytes: Uint8Array, last: number, word: readonly number[]): boo
   return true;
 }
 
-/** Whether the word "stream" that ends there stands after a dictionary and before a new line, as in no text. */
+/**
+ * Tells whether the word "stream" that ends here follows a dictionary and precedes a line break, which never occurs in
+ * text.
+ */
 function beginsData(bytes: Uint8Array, last: number): boolean {
   const before = skipBack(bytes, last - STREAM.length, isSpace, SPACES_MAX);
   return bytes[before] === GREATER && (bytes[last + 1] === LF || bytes[last + 1] === CR);
@@ -70,7 +72,7 @@ function afterLine(bytes: Uint8Array, at: number): number {
   return next + (bytes[next] === LF ? 1 : 0);
 }
 
-/** The 12 of "12 0 obj", looking back from where "obj" begins. */
+/** Returns the 12 of "12 0 obj", searching backwards from "obj". */
 function numberBefore(bytes: Uint8Array, before: number): number | undefined {
   const generation = skipBack(bytes, before, isSpace, SPACES_MAX);
   const gap = skipBack(bytes, generation, isDigit, DIGITS_MAX);

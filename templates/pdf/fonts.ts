@@ -8,19 +8,20 @@ import { addAlphabet, codeOf } from './lettered-font';
 import type { Ref } from './syntax';
 
 /*
- * Each font of a file goes by two names. By the first, text in Windows' Latin alphabet is written, a byte a letter. By
- * the second everything else, two bytes a glyph: a glyph that stands for its own character is called by its own number,
- * every other meaning of a glyph by one after the last of them, so that text copies exactly.
+ * Each font of a file has two names. Under the first, text in Windows' Latin alphabet is written with one byte per
+ * letter. Under the second, everything else is written with two bytes per glyph: a glyph that represents its own
+ * character uses its own number, and every other meaning of a glyph uses a number after the last glyph, so that text
+ * copies exactly.
  */
 export interface PdfFonts {
-  /** Resource name of a font, for what has letters or for anything else. */
+  /** Returns the resource name of a font, for lettered or other text. */
   resource(font: Font, isLettered: boolean): string;
-  /** Notes that some words of a list, all in one font, are written by their letters. */
+  /** Records that some words of a list, all in one font, are written by their letters. */
   note(wordCache: WordCache, words: readonly number[], from: number, to: number): void;
-  /** Writes a word by the codes of its glyphs; the thousandths that the pen has to go on after it. */
+  /** Writes a word as glyph codes. Returns the extra advance after it, in thousandths. */
   encode(wordCache: WordCache, word: number, out: ByteWriter): number;
   code(font: Font, glyph: ShapedGlyph): string;
-  /** Subsets and embeds everything used: references by resource name. */
+  /** Subsets and embeds all used fonts. Returns references by resource name. */
   embed(file: PdfFile): Readonly<Record<string, Ref>>;
 }
 
@@ -74,7 +75,7 @@ export function createPdfFonts(): PdfFonts {
       return name;
     },
     note(wordCache, words, from, to) {
-      // Most words come again, so their glyphs are asked for at the end.
+      // Most words recur, so their glyphs are collected at the end.
       let isNoted = noted.get(wordCache);
       if (!isNoted || isNoted.length < wordCache.size) {
         const before = isNoted ?? [];

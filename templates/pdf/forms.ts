@@ -6,9 +6,9 @@ import type { Font } from '../type/font';
 import type { PdfFile } from './file';
 import { array, dict, type Entries, type Ref, text } from './syntax';
 
-/** Fields of a fillable PDF; all of them share one wide font, which is embedded whole. */
+/** Fields of a fillable PDF. All of them share one font with wide coverage, which is embedded whole. */
 export interface Forms {
-  /** Adds a field to a page; the annotation goes among the page's own. */
+  /** Adds a field to a page. The caller adds the annotation to the page. */
   add(item: FieldItem, ref: Ref, page: Page, structParent: (annotation: Ref) => number): Ref;
   write(): Ref;
 }
@@ -21,7 +21,7 @@ const WIDEST_PT = 11;
 export function createForms(file: PdfFile, font: Font, fontRef: Ref): Forms {
   const resources = file.add(`<</Font<</FW ${fontRef}>>>>`);
   const appearances = new Map<string, Ref>();
-  // Boxes to tick and empty fields look alike by the dozen.
+  // Check boxes and empty fields share their appearance.
   const appearance: Appearance = (width, height, operators) => {
     const box = array([0, 0, round(width), round(height)]);
     const key = `${box} ${operators}`;
@@ -78,14 +78,14 @@ export function createForms(file: PdfFile, font: Font, fontRef: Ref): Forms {
   };
 }
 
-/** The lower left corner, in points. A field stands upright whatever is turned, so only its middle is moved. */
+/** Returns the lower left corner, in points. Fields always stay upright, so only their centre is transformed. */
 function cornerOf({ x, y, widthMm, heightMm }: FieldItem, page: Page): readonly [number, number] {
   const middle = [x + widthMm / 2, y + heightMm / 2] as const;
   const [toX, toY] = page.transform ? apply(page.transform, ...middle) : middle;
   return [pointsFromMm(toX - widthMm / 2), pointsFromMm(page.heightMm - toY - heightMm / 2)];
 }
 
-// A full stop separates levels in a field's full name, so none may stand inside a part.
+// A full stop separates the levels of a field's full name, so parts must not contain one.
 function splitName(name: string): readonly [string, string] {
   const [first = '', ...rest] = name.split('.');
   return [first, rest.join('-') || 'field'];

@@ -3,7 +3,7 @@ import { byteOf, LETTERS, type Letter, LIGATURES } from '../type/letters';
 import type { PdfFile } from './file';
 import { array, dict, hex, type Ref, utf16 } from './syntax';
 
-/** What all fonts say in common whose glyphs are called by letters. */
+/** Entries shared by all fonts with one-byte letter codes. */
 export interface Alphabet {
   readonly Encoding: Ref;
   readonly ToUnicode: Ref;
@@ -21,17 +21,17 @@ export function addAlphabet(file: PdfFile): Alphabet {
   };
 }
 
-/** A number by two bytes (Identity-H), as it stands between the brackets of a PDF's string. */
+/** Encodes a number as two bytes (Identity-H) of a literal PDF string. */
 export const codeOf = (number: number): string => byteOf(number >> 8) + byteOf(number & 0xff);
 
-/** Codes that follow each other and mean characters that do; all in hexadecimal. */
+/** A range of consecutive codes for consecutive characters, in hexadecimal. */
 export interface Meaning {
   readonly from: string;
   readonly to: string;
   readonly text: string;
 }
 
-/** A character map from codes to what they mean; all codes are equally long. */
+/** Builds a ToUnicode map. All codes have the same length. */
 export function toUnicodeMap(meanings: readonly Meaning[]): string {
   const blocks: string[] = [];
   for (let from = 0; from < meanings.length; from += 100) {
@@ -58,7 +58,7 @@ end`;
 
 const byCode = [...LETTERS.values()].sort((a, b) => a.code - b.code);
 
-/** Rows of neighbours that are neighbours in Unicode too. */
+/** Runs of consecutive codes that are consecutive in Unicode too. */
 const rows: Letter[][] = [];
 for (const letter of byCode) {
   const row = rows.at(-1);
@@ -76,7 +76,7 @@ const MEANINGS = toUnicodeMap(
   })),
 );
 
-/** A font whose glyphs are called by the letters they draw, as its file's character map has them. */
+/** Adds a font whose codes are letters, using the character map of its file. */
 export function addLettered(
   file: PdfFile,
   font: Font,

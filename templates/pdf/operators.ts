@@ -7,14 +7,14 @@ import type { PdfFonts } from './fonts';
 import { text } from './syntax';
 
 const [SPACE, NEW_LINE] = [0x20, 0x0a];
-/** PDF's operators for SVG's commands, by their codes. */
+/** PDF operators of SVG commands, by character code. */
 const OPERATORS = new Uint8Array(128);
 for (const [command, operator] of ['Mm', 'Ll', 'Cc', 'Zh'])
   OPERATORS[(command ?? '').charCodeAt(0)] = (operator ?? '').charCodeAt(0);
 const CLOSE = 0x5a;
 const LONGEST_RECTANGLE = 80;
 
-/** Absolute SVG commands as PDF operators. */
+/** Writes absolute SVG commands as PDF operators. */
 export function writePath(out: ByteWriter, d: string): void {
   const isClosed = d.charCodeAt(d.length - 1) === CLOSE;
   if (isClosed && d.length < LONGEST_RECTANGLE && writeRectangle(out, d)) return;
@@ -43,7 +43,7 @@ function writeOperator(out: ByteWriter, operator: number, last: number): void {
 
 const RECTANGLE = /^M(\S+) (\S+) L(\S+) \2 L\3 (\S+) L\1 \4 Z$/;
 
-/** What rectangle() draws takes one operator. */
+/** Writes the output of rectangle() with a single operator. */
 function writeRectangle(out: ByteWriter, d: string): boolean {
   const [whole, left = '', top = '', right = '', bottom = ''] = RECTANGLE.exec(d) ?? [];
   if (whole === undefined) return false;
@@ -68,7 +68,7 @@ export function rgb(ink: string): string {
   return made;
 }
 
-/** One operator for a run whose glyphs all stand on the base line. */
+/** Writes one operator for a run whose glyphs are all on the baseline. */
 export function writeRun(out: ByteWriter, { wordCache, words, from, to, isLettered }: Run, fonts: PdfFonts): void {
   if (isLettered) fonts.note(wordCache, words, from, to);
   out.text('[(');
@@ -88,8 +88,8 @@ export function writeRun(out: ByteWriter, { wordCache, words, from, to, isLetter
 }
 
 /**
- * Glyph by glyph, for marks that are moved off the base line. Readers take such marks for lines of their own, so words
- * that have any say what they are.
+ * Writes glyph by glyph, for marks that are moved off the baseline. PDF readers treat such marks as lines of their own,
+ * so words with marks include their text.
  */
 export function writePositioned(out: ByteWriter, run: Run, sizeMm: number, fonts: PdfFonts): void {
   const { wordCache } = run;

@@ -10,7 +10,7 @@ const MOST_NODES = 1000;
 const SIGN = '%PDF-';
 const SIGN_WITHIN = 1024;
 
-/** The scenario that a kit PDF carries. Never throws, whatever the file is; takes little memory and time. */
+/** Extracts the scenario from a kit PDF. Never throws, whatever the file is; limits memory and time. */
 export function readAttachment(pdf: Uint8Array): Result<Uint8Array, Issue> {
   if (pdf.length > MOST_PDF_BYTES) return TOO_LARGE;
   try {
@@ -40,13 +40,13 @@ const DAMAGED = refuse(
 );
 const UNREADABLE = refuse('pdf/unreadable', 'This PDF is damaged and could not be read. Open the JSON file instead.');
 
-/** The reference to a file whose name says that it is a scenario. */
+/** Returns the reference to a file that is named like a scenario. */
 function findFile({ catalog, look, entry }: Skeleton): PDFObject | undefined {
   const waiting: (PDFObject | undefined)[] = [entry(entry(catalog, 'Names'), 'EmbeddedFiles')];
   const associated = entry(catalog, 'AF');
   const specs: (PDFObject | undefined)[] =
     associated instanceof PDFArray ? associated.asArray().slice(0, MOST_NODES) : [];
-  // A tree of names may lead back into itself, so only so many of its nodes are looked at.
+  // A name tree can be cyclic, so the number of visited nodes is limited.
   for (let seen = 0; waiting.length > 0 && seen < MOST_NODES; seen++) {
     const node = look(waiting.pop());
     const [names, kids] = [entry(node, 'Names'), entry(node, 'Kids')];

@@ -5,15 +5,18 @@ import type { PdfFile } from './file';
 import { writePath } from './operators';
 import { array, type Named } from './syntax';
 
-/** Long paths that are drawn more than once, such as patterns on tiles: each is written once, in whatever colour is set. */
+/**
+ * Long paths that are drawn more than once, such as patterns on tiles. Each is written once and uses the current
+ * colour.
+ */
 interface SharedPaths {
   resource(d: string, paint: string): string | undefined;
   all(): Iterable<Named>;
 }
 
-/** Shorter ones take less room where they are. */
+/** Shorter paths take less room inline. */
 const LONG = 240;
-/** Strokes stand over the outline by half their width. */
+/** Strokes extend beyond the outline by half their width. */
 const OVERHANG_MM = 2;
 
 export function createSharedPaths(file: PdfFile, pages: readonly Page[]): SharedPaths {
@@ -49,7 +52,7 @@ function repeatedIn(pages: readonly Page[]): ReadonlySet<string> {
   return again;
 }
 
-/** Around all points of a path, and those that its curves lean to. */
+/** Bounding box of all points of a path, control points included. */
 function boxOf(d: string): readonly number[] {
   const box = [Infinity, Infinity, -Infinity, -Infinity] as [number, number, number, number];
   let isY = false;

@@ -4,7 +4,7 @@ import { type Found, findObjects } from './find-objects';
 
 const CHUNK = 16_384;
 
-/** Unpacks zlib data of at most so many bytes; undefined if it is damaged, 'too much' if there is more. */
+/** Inflates zlib data of at most `most` bytes; undefined if it is damaged, 'too much' if it is longer. */
 function inflate(packed: Uint8Array, most: number): Uint8Array | 'too much' | undefined {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -31,43 +31,45 @@ function inflate(packed: Uint8Array, most: number): Uint8Array | 'too much' | un
   return whole;
 }
 
-/** What no kit comes near, and what a hostile file may cost. */
+/** Limits far above any kit, which bound the cost of hostile files. */
 const LIMITS = {
   objects: 100_000,
-  /** Of one object without its data. */
+  /** Size of one object without its data. */
   objectBytes: 256_000,
-  /** Of all objects that are read. */
+  /** Size of all objects that are read. */
   readBytes: 2_000_000,
-  /** Of all streams of objects, unpacked. */
+  /** Size of all object streams, unpacked. */
   unpackedBytes: 16_000_000,
 } as const;
-/** How far into an object its type is looked for. */
+/** Number of bytes at the start of an object that are searched for its type. */
 const TYPE_WITHIN = 2_000;
 const END_STREAM = [...'endstream'].map((sign) => sign.charCodeAt(0));
 
 /** The file is larger than any kit. */
 export class TooLarge extends Error {}
 
-/** A PDF's objects by their references, each read when it is asked for. */
+/** Lazily parsed objects of a PDF. */
 export interface Skeleton {
-  /** The dictionary that everything hangs from. */
+  /** The catalogue, the root of the document. */
   readonly catalog: PDFDict | undefined;
   readonly isEncrypted: boolean;
-  /** What a value stands for; undefined if it refers to nothing. */
+  /** Resolves a reference; undefined if its target does not exist. */
   look(value: PDFObject | undefined): PDFObject | undefined;
-  /** The same of an entry of what is, or refers to, a dictionary. */
+  /** Resolves an entry of a dictionary, or of a reference to one. */
   entry(value: PDFObject | undefined, key: string): PDFObject | undefined;
-  /** What the stream holds that a value refers to; undefined if there is none, it is packed as no kit is, or is longer. */
+  /**
+   * Returns the unpacked data of a stream; undefined if there is none, its filter is unsupported, or it exceeds `most`
+   * bytes.
+   */
   contentOf(value: PDFObject | undefined, most: number): Uint8Array | undefined;
 }
 
-/** An object by its bytes. Those inside unpacked streams have no data of their own. */
+/** The bytes of an object. Objects inside object streams have no data. */
 type Place = Pick<Found, 'bytes'> & Partial<Pick<Found, 'dataAt'>>;
 
 /**
- * Opens a PDF without reading it: only where its objects stand is looked up, and streams of objects are unpacked, where
- * they are packed as all programs do it. Throws TooLarge beyond the limits, and other errors where a part that is asked
- * for is damaged.
+ * Opens a PDF without parsing it: only locates its objects, and unpacks object streams with the usual filter. Throws
+ * TooLarge beyond the limits, and other errors when a damaged part is requested.
  */
 export function openSkeleton(pdf: Uint8Array): Skeleton {
   const context = PDFContext.create();
@@ -121,7 +123,7 @@ export function openSkeleton(pdf: Uint8Array): Skeleton {
     else if (dict.has(PDFName.of('Root'))) trailer = dict;
     isEncrypted ||= dict.has(PDFName.of('Encrypt'));
   }
-  // What was read on the way may have another version further down.
+  // Objects read so far may have a later version in the file.
   read.clear();
   return {
     isEncrypted,
@@ -144,13 +146,13 @@ function findCatalog(
   look: Skeleton['look'],
 ): PDFDict | undefined {
   if (root instanceof PDFDict) return root;
-  // The end of the file is missing, and its trailer with it.
+  // The end of the file is missing, including its trailer.
   const last = [...places].findLast(([, { bytes }]) => /\/Catalog\b/.test(beginningOf(bytes)));
   const found = last && look(PDFRef.of(last[0]));
   return found instanceof PDFDict ? found : undefined;
 }
 
-/** A stream's data, unpacked if it is packed once and in the usual way; 'too much' if that is more than so many bytes. */
+/** Returns a stream's data, unpacked if the usual filter is its only one; 'too much' beyond `most` bytes. */
 function unpackedOf(dict: PDFDict, data: Uint8Array, most: number): Uint8Array | 'too much' | undefined {
   const filter = dict.get(PDFName.of('Filter'));
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;
@@ -158,7 +160,7 @@ function unpackedOf(dict: PDFDict, data: Uint8Array, most: number): Uint8Array |
   return only === PDFName.of('FlateDecode') ? inflate(data, most) : undefined;
 }
 
-/** The objects in a stream of objects, each from where it begins to where the next one does. */
+/** Yields the objects in an object stream, each up to the start of the next one. */
 function* objectsIn(dict: PDFDict, bytes: Uint8Array): Generator<readonly [number: number, bytes: Uint8Array]> {
   const first = dict.get(PDFName.of('First'));
   const start = first instanceof PDFNumber ? first.asNumber() : 0;
@@ -172,11 +174,11 @@ function* objectsIn(dict: PDFDict, bytes: Uint8Array): Generator<readonly [numbe
   if (last) yield [last.number, bytes.subarray(last.at)];
 }
 
-/** Where a stream's data end: where they say, if that is so, or before the word that ends them. */
+/** Returns the end of a stream's data: the declared one if it is correct, otherwise the next "endstream". */
 function endOfData(pdf: Uint8Array, start: number, length: number | undefined): number {
   if (length !== undefined && length >= 0) {
-    const told = start + length;
-    for (let at = told; at < told + 4; at++) if (isEnd(pdf, at)) return told;
+    const declared = start + length;
+    for (let at = declared; at < declared + 4; at++) if (isEnd(pdf, at)) return declared;
   }
   let at = start;
   while (at < pdf.length && !isEnd(pdf, at)) at++;

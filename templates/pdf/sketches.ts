@@ -7,7 +7,7 @@ import { array, type Named, type Ref } from './syntax';
 
 /** Sketches of a file, each written once, however often it is placed. */
 interface Sketches {
-  /** By which name it is called, and whether there are lines in it. */
+  /** Returns the name of a sketch, and whether it contains strokes. */
   resource(sketch: Sketch, context: ContentContext): NamedSketch;
   all(): Iterable<Named>;
 }
@@ -16,16 +16,16 @@ interface NamedSketch extends Named {
   readonly isStroked: boolean;
 }
 
-/** What depends on nothing but the sketch. */
+/** Data that depends only on the sketch. */
 interface SketchPart {
   readonly isStroked: boolean;
-  /** Its operators, deflated, unless they call anything by a name of the file. */
+  /** Its deflated operators, unless they refer to names of a particular file. */
   readonly packed: Uint8Array | undefined;
 }
 
 type Deflate = (bytes: Uint8Array) => Uint8Array;
 
-/** Signs outlive the file, and come again in the next one. */
+/** Cached beyond the file, since signs recur in later ones. */
 const partsBy = new WeakMap<Deflate, WeakMap<Sketch, SketchPart>>();
 
 export function createSketches(file: PdfFile, deflate: Deflate, resources: Ref): Sketches {
@@ -44,7 +44,7 @@ export function createSketches(file: PdfFile, deflate: Deflate, resources: Ref):
       const entries = {
         Type: '/XObject',
         Subtype: '/Form',
-        // Lines may stand over the edge by half their width.
+        // Strokes can extend beyond the edge by half their width.
         BBox: array([-1, -1, round(widthMm + 1), round(heightMm + 1)]),
         Resources: resources,
       };
@@ -71,7 +71,7 @@ const isStroked = ({ items }: Sketch): boolean =>
   );
 
 function operatorsOf(items: readonly Item[], context: ContentContext): Uint8Array {
-  // Most are signs of a few outlines.
+  // Most sketches are signs of a few outlines.
   const out = new ByteWriter(512);
   writeContent(out, items, context);
   return out.written();

@@ -3,23 +3,23 @@ import type { ByteWriter } from './byte-writer';
 import type { PdfFile } from './file';
 import { dict, type Ref, text } from './syntax';
 
-/** Collects which stretch of which page belongs to which node, then writes the structure tree. */
+/** Collects the nodes of marked content on each page, then writes the structure tree. */
 interface Structure {
-  /** Number of a new stretch of marked content on a page. */
+  /** Returns the id of new marked content on a page. */
   mark(page: number, node: StructNode): number;
-  /** Number of an annotation that belongs to a node. */
+  /** Returns the number of an annotation that belongs to a node. */
   annotate(page: Ref, node: StructNode, annotation: Ref): number;
   write(root: StructNode, pages: readonly Ref[]): Ref;
 }
 
-/** What is known of a node that has something on pages. */
+/** Data of a node with content on pages. */
 interface Held {
-  /** The page of the first of its stretches, and their numbers; none if it has annotations only. */
+  /** Page of its first marked content, and the ids there; NOWHERE if it has only annotations. */
   page: number;
   readonly here: number[];
   readonly elsewhere: { readonly page: number; readonly mcid: number }[];
   annotation?: { readonly page: Ref; readonly ref: Ref };
-  /** Of the element that stands for it. */
+  /** Number of its structure element. */
   element: number;
 }
 
@@ -51,13 +51,14 @@ export function createStructure(file: PdfFile, pageCount: number): Structure {
       return pageCount + annotated.push(own) - 1;
     },
     write(root, pages) {
-      /** Of the pages that elements refer to. */
+      /** Object numbers of the lists of the pages. */
       const lists: (number | undefined)[] = [];
-      /** Elements whose parents are not written yet, each one's children last. */
+      /** Elements whose parents are not written yet, each followed by its children. */
       const waiting: number[] = [];
       const writeElement = (node: StructNode, parent: number): void => {
         const outer = held.get(node);
-        // A group that means nothing is left out, and nobody hears the difference if a list's item is its only paragraph.
+        // Skips a group without meaning. A list item's only paragraph is merged with it, which screen readers read
+        // alike.
         if (node.role === 'Div' && !outer) {
           for (const child of node.children) writeElement(child, parent);
           return;
@@ -70,7 +71,7 @@ export function createStructure(file: PdfFile, pageCount: number): Structure {
         const isCell = node.role === 'TD' || node.role === 'TH';
         if (!own && !isCell && waiting.length === first && node !== root) return;
         const isPlaced = own !== undefined && own.page !== NOWHERE;
-        // Beside what it lists, so that both are deflated together.
+        // Numbered next to its content, so that both are deflated together.
         if (isPlaced) lists[own.page] ??= file.next();
         if (own) own.element = number;
         const out = file.begin(number);
@@ -81,7 +82,7 @@ export function createStructure(file: PdfFile, pageCount: number): Structure {
         if (isPlaced) out.text(`/Pg ${pages[own.page]}`);
         writeKids(out, own, waiting, first, pages);
         if (node.alt) out.text(`/Alt${text(node.alt)}`);
-        // What has a heading is called by that.
+        // An element with a heading needs no title.
         if (node.title && !node.children.some(({ role }) => /^H\d$/.test(role))) out.text(`/T${text(node.title)}`);
         if (node.scope) out.text(`/A<</O/Table/Scope/${node.scope}>>`);
         out.text('>>');
@@ -118,14 +119,14 @@ export function createStructure(file: PdfFile, pageCount: number): Structure {
   };
 }
 
-/** The paragraph that is all there is in a list item's body, or the node itself. */
+/** Returns the only paragraph of a list item's body, or the node itself. */
 function onlyParagraph(node: StructNode): StructNode {
   const [only] = node.children;
   const isOnly = node.role === 'LBody' && node.children.length === 1 && only?.role === 'P';
   return isOnly && only.children.length === 0 && !only.alt && !only.title ? only : node;
 }
 
-/** The elements that the stretches of a page belong to; what has none belongs to the whole. */
+/** Writes the elements of a page's marked content. Content without an element belongs to the root. */
 function writeList(out: ByteWriter, owners: readonly Held[], top: number): void {
   out.text('[');
   const start = out.size;
@@ -136,7 +137,7 @@ function writeList(out: ByteWriter, owners: readonly Held[], top: number): void 
   out.text(']');
 }
 
-/** What an element holds itself, then the elements in it: one, or a list. */
+/** Writes an element's own content, then its children: a single one, or a list. */
 function writeKids(
   out: ByteWriter,
   own: Held | undefined,
@@ -166,7 +167,7 @@ function writeKids(
   if (kids !== 1) out.text(']');
 }
 
-/** Between what is listed from a place on. */
+/** Writes a separator, except before the first item. */
 function space(out: ByteWriter, from: number): void {
   if (out.size > from) out.text(' ');
 }

@@ -1,18 +1,18 @@
-/** An object that stands elsewhere in the file: "12 0 R". */
+/** Reference to an indirect object: "12 0 R". */
 export type Ref = `${number} 0 R`;
 
-/** An object by the name under which pages refer to it. */
+/** An object with its resource name on pages. */
 export interface Named {
   readonly name: string;
   readonly ref: Ref;
 }
 
-/** Anything that is already written as PDF writes it. */
+/** A value in PDF syntax. */
 type Value = string | number;
 
 export type Entries = Readonly<Record<string, Value | undefined>>;
 
-/** A dictionary; entries that are undefined are left out. */
+/** Formats a dictionary. Skips undefined entries. */
 export function dict(entries: Entries): string {
   let out = '<<';
   for (const key in entries) {
@@ -23,18 +23,18 @@ export function dict(entries: Entries): string {
   return `${out}>>`;
 }
 
-/** Before these no space is needed. */
+/** Delimiters, before which no space is needed. */
 const DELIMITER = /^[[(</]/;
 
 export const array = (values: readonly Value[]): string => `[${values.join(' ')}]`;
 
-/** Words, in Unicode where they need it. */
+/** Formats a string, in Unicode if necessary. */
 export function text(words: string): string {
   if (/^[ -~]*$/.test(words)) return literal(words);
   return `<feff${utf16(words)}>`;
 }
 
-/** Characters of ASCII as they are; brackets and backslashes need one before them. */
+/** Formats an ASCII string. Escapes brackets and backslashes. */
 export const literal = (ascii: string): string => `(${ascii.replace(/[\\()]/g, '\\$&')})`;
 
 export const hex = (value: number, digits = 4): string => value.toString(16).padStart(digits, '0');

@@ -147,7 +147,7 @@ describe('writePdf()', () => {
     expect(third).not.toBeInstanceOf(PDFArray);
   });
 
-  it('has nothing under a number that is not there', async () => {
+  it('has no object for an unused number', async () => {
     const { context } = await PDFDocument.load(
       (await renderKit(benchKit(kitTimes(3, 1)), BENCH_ORDER, { assets })).pdf,
     );

@@ -28,13 +28,17 @@ import { array, dict, type Named, type Ref, text } from './syntax';
 interface WriteOptions {
   readonly assets: Assets;
   readonly attachment?: Attachment | undefined;
-  /** Called after every page; may throw to stop. May wait, to let others have a turn. */
+  /** Called after every page. Can throw to stop, or wait to yield to other tasks. */
   readonly onPage?: ((done: number) => void | Promise<void>) | undefined;
 }
 
-/** Groups of decoration that several pages begin with, such as running heads: each is a stream that those pages share. */
+/**
+ * Groups of decoration, such as running heads, with which several pages begin. Each is a stream that those pages share.
+ */
 interface SharedHeads {
-  /** The stream that the page begins with, written with the page's matrix; undefined if no other page shares it. */
+  /**
+   * Returns the stream with which the page begins, including the page's matrix; undefined if no other page shares it.
+   */
   of(page: Page): Ref | undefined;
 }
 
@@ -45,7 +49,7 @@ function createSharedHeads(pages: readonly Page[], write: (head: GroupItem, page
     if (first?.kind !== 'group') return undefined;
     const name = names.get(first) ?? names.size;
     names.set(first, name);
-    // Where the same group stands differs with the page's height and what its printer gets wrong.
+    // The position of a group depends on the page's height and the printer's correction.
     return `${name} ${heightMm} ${transform ? formatMatrix(transform) : ''}`;
   };
   for (const page of pages) {
@@ -70,10 +74,12 @@ const isDecoration = (group: GroupItem) => leavesOf([group]).every(({ node, kind
 
 const POINTS_PER_MM = pointsFromMm(1);
 
-/** Of what a page has that belongs to nothing. */
+/** Context for content that belongs to no node. */
 const DECORATION: PageContext = { mark: () => 0, field: () => undefined };
 
-/** A laid-out kit as a PDF: tagged, bookmarked, every font embedded. The same kit always gives the same bytes. */
+/**
+ * Writes a laid-out kit as a tagged PDF with bookmarks and embedded fonts. The same kit always gives the same bytes.
+ */
 export async function writePdf(kit: PickedKit, { assets, attachment, onPage }: WriteOptions): Promise<Uint8Array> {
   const file = createFile(assets.deflate);
   const fonts = createPdfFonts();
@@ -93,7 +99,7 @@ export async function writePdf(kit: PickedKit, { assets, attachment, onPage }: W
   const content = new ByteWriter();
   const heads = createSharedHeads(kit.pages, (head, page) => {
     content.clear();
-    // The page goes on after this: with its matrix, and without anything else that was set here.
+    // Leaves the page's matrix for the rest of the page, and restores everything else.
     content.text(`${matrixOf(page)} cm\nq\n`);
     writeContent(content, [head], context, DECORATION);
     content.text('Q\n');
@@ -126,7 +132,7 @@ export async function writePdf(kit: PickedKit, { assets, attachment, onPage }: W
         Annots: annotations.length > 0 ? array(annotations) : undefined,
       }),
     );
-    // Waiting costs a little even where there is nothing to wait for.
+    // Awaiting has a cost even without a callback.
     if (onPage) await onPage(i + 1);
   }
 
@@ -166,7 +172,7 @@ export async function writePdf(kit: PickedKit, { assets, attachment, onPage }: W
   }
 }
 
-/** Bookmarks; what is below the first level starts folded. */
+/** Writes the bookmarks. Levels below the first are collapsed. */
 function writeOutline(file: PdfFile, entries: readonly OutlineEntry[], pages: readonly Ref[]): Ref {
   const root = file.reserve();
   file.set(root, dict({ Type: '/Outlines', ...writeLevel(file, entries, root, pages), Count: entries.length }));
@@ -193,7 +199,7 @@ function writeLevel(file: PdfFile, entries: readonly OutlineEntry[], parent: Ref
   return { First: refs[0], Last: refs.at(-1) };
 }
 
-/** Adds a picture, with its transparency as a mask of its own. */
+/** Adds a picture, with its transparency as a separate mask. */
 function addPicture(file: PdfFile, { widthPx, heightPx, rgb, alpha }: Picture): Ref {
   const common = { Type: '/XObject', Subtype: '/Image', Width: widthPx, Height: heightPx, BitsPerComponent: 8 };
   const mask = alpha && file.addStream({ ...common, ColorSpace: '/DeviceGray' }, alpha);
@@ -203,7 +209,7 @@ function addPicture(file: PdfFile, { widthPx, heightPx, rgb, alpha }: Picture): 
 const hasFields = (items: readonly Item[]): boolean =>
   items.some((item) => item.kind === 'field' || (item.kind === 'group' && hasFields(item.items)));
 
-/** From millimetres downwards to points upwards. */
+/** Matrix from millimetres downwards to points upwards. */
 function matrixOf({ heightMm, transform }: Page): string {
   return formatMatrix(multiply([POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, pointsFromMm(heightMm)], transform));
 }
@@ -220,6 +226,6 @@ function boxesOf({ widthMm, heightMm, boxes }: Page) {
 function infoOf({ title, subtitle, authors }: PickedKit): string {
   const words = { Title: title, Author: authors.join(', '), Subject: subtitle, Creator: 'Trapdoor' };
   const said = Object.entries(words).flatMap(([key, value]) => (value ? [[key, text(value)]] : []));
-  // One date forever, so that the same kit gives the same bytes.
+  // A constant date, so that the same kit gives the same bytes.
   return dict({ ...Object.fromEntries(said), CreationDate: '(D:20000101000000Z)', ModDate: '(D:20000101000000Z)' });
 }

@@ -39,7 +39,7 @@ describe('absolutePath()', () => {
     const wrong = icons.filter(([, d]) => {
       const path = absolutePath(d, 24 / 512);
       if (!/^M[-\d. MLCZ]+$/.test(path)) return true;
-      // Control points may stand out; no sign does.
+      // Control points may lie outside the box; signs may not.
       return (path.match(/-?[\d.]+/g) ?? []).some((number) => !(Number(number) >= -24 && Number(number) <= 48));
     });
     expect(icons.length).toBeGreaterThan(4000);

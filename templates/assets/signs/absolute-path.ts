@@ -7,14 +7,14 @@ const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
 const GAP = /[\s,]*/y;
 
 /**
- * Any SVG path as the display list wants it: absolute commands M, L, C and Z alone, every coordinate times `scale`.
- * Throws on what is no path.
+ * Converts any SVG path to the commands of the display list: absolute M, L, C and Z, with every coordinate multiplied
+ * by `scale`. Throws on invalid paths.
  */
 export function absolutePath(d: string, scale = 1): string {
   const out: string[] = [];
   let at: Point = [0, 0];
   let start: Point = [0, 0];
-  // The control point that a smooth curve mirrors, and the kind of curve that it belongs to.
+  // Control point that a smooth curve mirrors, and the kind of its curve.
   let control: { readonly of: 'C' | 'Q'; readonly point: Point } | undefined;
 
   const text = ([x, y]: Point) => `${round(x * scale)} ${round(y * scale)}`;
@@ -97,7 +97,7 @@ function* commandsOf(d: string): Generator<Command> {
   };
   const number = (isFlag: boolean): number => {
     skip();
-    // Flags of arcs may stand together with what follows: "a1 1 0 01.5.5".
+    // Flags of arcs can be written without separators: "a1 1 0 01.5.5".
     if (isFlag) {
       const flag = d[at];
       if (flag !== '0' && flag !== '1') throw new SyntaxError(`no flag at ${at} of a path`);
@@ -117,7 +117,7 @@ function* commandsOf(d: string): Generator<Command> {
     if (/[A-Za-z]/.test(character)) {
       letter = character;
       at += 1;
-      // What closes a path takes no numbers, so none may follow.
+      // A command that closes a path takes no numbers.
     } else if (letter === '' || letter === 'Z' || letter === 'z')
       throw new SyntaxError(`no command at ${at} of a path`);
     const command = letter.toUpperCase();
@@ -125,12 +125,15 @@ function* commandsOf(d: string): Generator<Command> {
     if (count === undefined) throw new SyntaxError(`“${letter}” is no command of a path`);
     const values = Array.from({ length: count }, (_, i) => number(command === 'A' && (i === 3 || i === 4)));
     yield { command, values, relative: letter !== command };
-    // More points after a move are lines.
+    // Further points after a move are lines.
     if (command === 'M') letter = letter === 'M' ? 'L' : 'l';
   }
 }
 
-/** An elliptical arc as cubic curves of a quarter turn at most, by the SVG specification's appendix on arcs. */
+/**
+ * Converts an elliptical arc to cubic curves of at most a quarter turn, following the SVG specification's appendix on
+ * arcs.
+ */
 function arcCurves(
   [x1, y1]: Point,
   givenRx: number,

@@ -1,6 +1,6 @@
 import { SIGNS_BY_AUTHOR } from './game-icons-names';
 
-/** Drew half of the set. */
+/** Author of half of the set. */
 const MOST_DILIGENT = 'Delapouite';
 const SERIES: readonly (readonly [RegExp, string])[] = [
   [/^abstract-\d{3}$/, 'Viscious Speed'],
@@ -9,7 +9,7 @@ const SERIES: readonly (readonly [RegExp, string])[] = [
 
 let byName: ReadonlyMap<string, string> | undefined;
 
-/** Who drew a sign of the set, as its credit names them. */
+/** Returns the author of a sign, as named in credits. */
 export function authorInSet(name: string): string {
   byName ??= new Map(
     Object.entries(SIGNS_BY_AUTHOR).flatMap(([author, names]) =>

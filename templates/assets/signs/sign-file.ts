@@ -1,14 +1,14 @@
-/** A sign of the game-icons set (CC BY 3.0): its outline on a grid of 24, and who drew it. */
+/** A sign of the game-icons set (CC BY 3.0): its outline on a grid of 24, and its author. */
 export interface Sign {
   readonly path: string;
   readonly author: string;
 }
 
-/** Grid of the house's own signs; the set's is 512. */
+/** Grid of our own signs; that of the set is 512. */
 export const SIGN_BOX = 24;
 export const SET_BOX = 512;
 
-/** Files as the server sends them, so that a browser fetches the few signs that it shows. */
+/** Names of sign files in URLs. A browser fetches only the signs that it shows. */
 export const signFile = (name: string): string => `${name}.svg`;
 
 export const formatSignFile = ({ path, author }: Sign): string =>
