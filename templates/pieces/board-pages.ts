@@ -25,11 +25,11 @@ interface BoardSetting {
   readonly theme: Theme;
   readonly setter: Setter;
   readonly draft: boolean;
-  /** How its pages get to have the board's reverse behind them. */
+  /** Placement of the board's reverse behind its pages. */
   readonly backs: Backs;
 }
 
-/** A board's pages, one after the other; each says which part it is and what joins it where. */
+/** Draws a board's pages. Each names its part and the parts that join it. */
 export function boardPages(
   piece: CutPiece,
   plan: BoardPlan,
@@ -39,7 +39,7 @@ export function boardPages(
   const size = sizeOf(piece.blank.outline);
   const { bleedMm } = plan;
   return copies.flatMap(({ front, back }, copy) => {
-    // Written once, and shown through a window on every page after the first, whose words can be read out.
+    // The first page contains the text for screen readers. Later pages show the same sketch through a window.
     const sketch = {
       name: `${piece.id}-board-${copy}`,
       widthMm: size.widthMm + 2 * bleedMm,
@@ -84,7 +84,7 @@ export function boardPages(
   });
 }
 
-/** A part of a board's side, turned about the middle of that part. */
+/** Shows a part of a board's side, turned about the centre of that part. */
 function shownThrough(window: BoxMm, at: PointMm, turn: 0 | 180, items: readonly Item[]): Item {
   const { widthMm, heightMm } = window;
   const moved = translation(at.xMm - window.xMm, at.yMm - window.yMm);
@@ -110,7 +110,7 @@ function crosses({ crosses: points }: BoardPage, theme: Theme): readonly Item[] 
   return d.length === 0 ? [] : [{ kind: 'path', d: d.join(' '), stroke: theme.ink, widthMm: MARK_MM }];
 }
 
-/** In the margins: what this page is, and what joins it at each edge. */
+/** Labels in the margins: this page, and the page to join at each edge. */
 function labels(
   { label, joins, at, trim }: BoardPage,
   name: string,

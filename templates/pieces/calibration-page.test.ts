@@ -16,7 +16,7 @@ async function pagesOf(paper: 'a4' | 'letter', calibration?: { front: Offset; ba
   return (await layoutKit(kit, { ...ORDER, paper, calibration }, { assets })).pages;
 }
 
-/** The middle of every number that is written, and what it says. */
+/** Centre and text of every number. */
 const numbersOn = ({ items }: Page) =>
   leavesOf(items).flatMap((item) => {
     if (item.kind !== 'text') return [];
@@ -39,7 +39,7 @@ describe('the calibration page', () => {
       };
       const onLevel = ({ y: at }: { y: number }) => Math.abs(at - y) < 9.5;
       const still = { xMm: 0, yMm: 0, degrees: 0 };
-      // The tick of a number stands level with it, and comes to lie under the crease.
+      // The tick of a number is level with it and lies under the crease.
       const isBeside = ({ x: at, y: down }: { x: number; y: number }) => onLevel({ y: down }) && Math.abs(at - x) > 9;
       expect(printed({ ...still, xMm: 10 }, '+10', isBeside)[0]).toBeCloseTo(x, 1);
       expect(printed({ ...still, xMm: -10 }, '−10', isBeside)[0]).toBeCloseTo(x, 1);

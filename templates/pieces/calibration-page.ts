@@ -16,11 +16,11 @@ interface Setting {
   readonly theme: Theme;
 }
 
-/** Scales go this far either way; no printer is further off. */
+/** Range of the scales in each direction, larger than the error of any printer. */
 const REACH_MM = 10;
 const LINE_MM = 0.15;
 
-/** The page that says what a printer gets wrong, to be ordered by itself on the paper that kits are printed on. */
+/** The calibration page as a kit of its own, to be printed on the same paper as kits. */
 export const calibrationKit = (): KitSpec => ({
   title: 'Calibration page',
   subtitle: 'What your printer gets wrong',
@@ -44,14 +44,14 @@ const CALIBRATION_STEPS = [
 const CALIBRATION_CHECK =
   'A check: hold the sheet against the light. Once kits are set right, crosses that are printed on both sides fall on each other.';
 
-/** From one scale of degrees to the other: so far that a millimetre on one of them is a quarter of a degree. */
+/** Distance between the scales of degrees, such that a millimetre on one of them is a quarter of a degree. */
 const BETWEEN_MM = 1 / Math.tan((0.25 * Math.PI) / 180);
 const MM_PER_DEGREE = 4;
 const MOST_DEGREES = 2.5;
 const RULER_MM = 100;
 const EDGE_MM = 12;
 
-/** Both sides of the page, whatever the printer has been found to get wrong. */
+/** Returns both sides of the page, without any correction of the printer. */
 export function calibrationPages(paper: Paper, setting: Setting, parent: StructNode): readonly PageDraft[] {
   const size = PAPER_SIZE[paper];
   return (['front', 'back'] as const).map((side) => ({
@@ -67,7 +67,7 @@ export function calibrationPages(paper: Paper, setting: Setting, parent: StructN
   }));
 }
 
-/** Axes through the middle of the page, and two scales of degrees across the upright one. */
+/** Axes through the centre of the page, and two scales of degrees across the upright one. */
 function scales({ widthMm, heightMm }: SizeMm, { theme, setter }: Setting): readonly Item[] {
   const [x, y] = [widthMm / 2, heightMm / 2];
   const d: string[] = [line(EDGE_MM, y, widthMm - EDGE_MM, y), line(x, EDGE_MM, x, heightMm - EDGE_MM)];
@@ -77,8 +77,8 @@ function scales({ widthMm, heightMm }: SizeMm, { theme, setter }: Setting): read
     const block = layText(plainSpan(text, 'label', theme.ink), LABEL_MM, set);
     drawText(block, set, at - LABEL_MM / 2, top, items);
   };
-  // Numbers grow against the way that a print is moved, so that a crease says by how much it was. Each half of a scale
-  // has its ticks in a quadrant of its own.
+  // Numbers increase against the shift of the print, so that the crease shows the shift itself. Each half of a scale
+  // has its ticks in a separate quadrant.
   for (let tick = -2 * REACH_MM; tick <= 2 * REACH_MM; tick++) {
     const mm = tick / 2;
     const long = (mm % 5 === 0 ? 3 : tick % 2 === 0 ? 2 : 1.2) * (mm > 0 ? 1 : -1);
@@ -149,7 +149,7 @@ function words(size: SizeMm, side: 'front' | 'back', { setter, theme }: Setting,
   return items;
 }
 
-/** A bar of a known length, to see whether pages are scaled. */
+/** A bar of known length, to check whether pages are scaled. */
 function ruler({ widthMm, heightMm }: SizeMm, { setter, theme }: Setting, node: StructNode): readonly Item[] {
   const figure = addNode(node, 'Figure', { alt: 'A bar of 100 mm' });
   const [x, y] = [(widthMm - RULER_MM) / 2, heightMm / 2 + 60];

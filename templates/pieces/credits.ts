@@ -4,20 +4,20 @@ import { SIGN_PREFIX } from '@/lib/kit/picture';
 import { authorOfSign } from '../theme/game-icons';
 import type { ShownPicture } from './faces/face';
 
-/** Latin letters, figures and signs that pieces say of themselves: their fonts are always at hand. */
+/** Latin letters, digits and signs of our own texts on pieces. Their fonts are always loaded. */
 export const OWN_PIECE_WORDS = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 .,:;·…()|/+-−–°“”’'];
 
 export const CREDITS_ID = 'credits';
 
 const CC_BY = 'https://creativecommons.org/licenses/by/3.0/';
-/** Whose type everything is set in. */
+/** Credits of the fonts. */
 export const FONT_CREDITS = [
   'Overpass and Atkinson Hyperlegible Next: SIL Open Font License 1.1',
   'Special Elite: Apache License 2.0',
   'DejaVu Sans: Bitstream Vera licence. Noto Emoji: SIL Open Font License 1.1',
 ];
 
-/** Whose signs and pictures these are, as their licences ask; undefined if there are none to credit. */
+/** Returns a piece with the credits that the licences of signs and pictures require; undefined if there are none. */
 export function creditsPiece(
   kit: KitSpec,
   shown: readonly string[],
@@ -76,12 +76,12 @@ export function creditsPiece(
   };
 }
 
-/** One of the set's authors has given up every right. */
+/** One author of the set has waived all rights. */
 const licenceOf = (author: string) => (author === 'Viscious Speed' ? 'CC0' : 'CC BY 3.0');
 
 const source = (name: string): Cell => ({ text: `game-icons.net, “${name}”` });
 
-/** Words of ours as they are: nothing in them means anything to Markdown. */
+/** A block of our own text. Escapes Markdown. */
 const say = (words: string): Block => ({
   block: 'text',
   markdown: words.replace(/[\\`*_{}[\]<>#|~]/g, (sign) => `\\${sign}`),

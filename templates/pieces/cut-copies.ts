@@ -14,23 +14,23 @@ import { staysSafe } from './faces/safe-items';
 import { draftSign, type LostWords, pieceSigns } from './piece-sign';
 
 interface CopySetting extends Omit<FaceSetting, 'onMissingArt'> {
-  /** Called with the id of a picture that is not there, and whose it would be. */
+  /** Called with the id of a missing picture, and the part that should show it. */
   readonly onMissingArt: (id: string, part: Part) => void;
   readonly bleedMm: number;
-  /** Whether backs are printed at all. */
+  /** True if backs are printed. */
   readonly withBacks: boolean;
-  /** Scissors follow the outline itself. */
+  /** True if pieces are cut along their own outlines. */
   readonly outlined: boolean;
-  /** Whose game it is. */
+  /** Sign of the game. */
   readonly sign: IconName;
-  /** Stamped on every piece, where no page has room to say so. */
+  /** Adds a draft stamp to every piece, for pages without room for one. */
   readonly draft: boolean;
 }
 
 /** One piece to cut out, drawn from the top left corner of its blank. */
 export interface CutCopy {
   readonly part: Part;
-  /** Which of the pieces that its text takes, from 0. */
+  /** Index of this piece among those that continue the part's text. */
   readonly leaf: number;
   readonly front: readonly Item[];
   readonly back: readonly Item[];
@@ -42,7 +42,7 @@ interface CutCopies {
   readonly lost: readonly LostWords[];
 }
 
-/** Every copy of every part, numbered through. What is alike is drawn once and placed often. */
+/** Draws every numbered copy of every part. Equal content is drawn once and placed several times. */
 export function drawCopies(piece: CutPiece, setting: CopySetting, parent: StructNode): CutCopies {
   const rooms = roomsOf(piece.blank, setting.bleedMm);
   const backRooms = setting.withBacks ? roomsOf(reverseOf(piece.blank), setting.bleedMm) : [];
@@ -74,7 +74,7 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
   }
   return { copies, issues: [...new Map(issues.map((issue) => [issue.message, issue])).values()], lost };
 
-  /** What is set larger than the longest text of the deck allows is drawn again. */
+  /** Redraws parts whose type is larger than the deck's common sizes. */
   function inOneSize(parts: readonly DrawnPart[]): readonly DrawnPart[] {
     const most = commonSizes(parts.map(({ sizes }) => sizes));
     return parts.map((drawnPart) => {
@@ -113,7 +113,7 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     return { setter, theme, pictures, onMissingArt: (id) => onMissingArt(id, part) };
   }
 
-  /** A back is decoration: it says nothing that the front does not. */
+  /** A back is decoration: it repeats information of the front. */
   function backOf(face: Face, part: Part): readonly Item[] {
     const key = JSON.stringify(face);
     const known = backs.get(key);
@@ -142,7 +142,7 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
   }
 }
 
-/** A part as it is drawn, and the sizes of type that it took. */
+/** A drawn part, and its type sizes. */
 interface DrawnPart {
   readonly part: Part;
   readonly node: StructNode;
@@ -151,7 +151,7 @@ interface DrawnPart {
   readonly overflow: readonly Overflow[];
 }
 
-/** What one piece of a part shows, but for its number. */
+/** Content of one piece of a part, without its number. */
 interface Front {
   readonly items: readonly Item[];
   readonly signInk: string;
@@ -170,7 +170,7 @@ const place = (placed: PlacedRoom, { ground, items }: DrawnFace): readonly Item[
 const HAIRLINE_MM = 0.1;
 const FOLD_MM = 0.2;
 
-/** Folds dashed, slits in full, and the outline of what is no rectangle. */
+/** Draws folds dashed, slits solid, and the outlines of pieces that are not rectangles. */
 function linesOf({ blank }: CutPiece, { theme, outlined }: CopySetting): readonly Item[] {
   const path = (segments: typeof blank.folds) => segments.map(({ a, b }) => line(a.xMm, a.yMm, b.xMm, b.yMm)).join(' ');
   const items: Item[] = [];

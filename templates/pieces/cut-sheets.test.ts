@@ -12,14 +12,14 @@ const assets = nodeAssets();
 const emblem: Face = { face: 'emblem', tone: 'exit', icon: 'exit', title: 'Door', note: '' };
 const { widthMm, heightMm } = CARD_SIZES.poker;
 
-/** Sheets of nine cards, of which the last one holds so many. */
+/** Sheets of nine cards for `count` cards in total. */
 async function sheets(count: number, backs: KitOrder['sheets']['backs'] = 'long-edge') {
   const cards = pieceOf('cards', cardBlank(CARD_SIZES.poker), Array<Face>(count).fill(emblem));
   const order: KitOrder = { ...ORDER, sheets: { ...ORDER.sheets, cut: 'marks', backs } };
   return (await layoutKit(kitOf(cards), order, { assets, credits: false })).pages;
 }
 
-/** Where crop marks stand: upright ones across, level ones down the page, each once. */
+/** Distinct positions of crop marks: x of the upright ones, y of the level ones. */
 function marksOn({ items }: Page) {
   const [xs, ys] = [new Set<number>(), new Set<number>()];
   for (const item of leavesOf(items)) {
@@ -55,7 +55,7 @@ describe('crop marks', () => {
     if (!whole || !front || !back) throw new Error('no sheet');
     const [all, own, behind] = [whole, front, back].map(marksOn);
     expect([own?.xs, own?.ys]).toEqual([all?.xs.slice(0, columns + 1), all?.ys.slice(0, rows + 1)]);
-    // As the sheet is turned over, the marks of its back come to lie behind those of its front.
+    // After flipping, the marks of the back lie behind those of the front.
     const turned = behind?.xs.map((x) => Math.round((front.widthMm - x) * 100) / 100).toReversed();
     expect([turned, behind?.ys]).toEqual([own?.xs, own?.ys]);
   });

@@ -19,7 +19,10 @@ const FOLD_PT = 5;
 const FOLD_WORDS = 'Fold here, then cut';
 const FOLD_GAP_MM = 0.3;
 
-/** Sheets of copies, every cell in its place on the last one too; each with its reverse behind it, if there is one. */
+/**
+ * Draws the sheets of copies, each followed by its reverse if there is one. Cells keep their positions on a partly
+ * filled last sheet.
+ */
 export function sheetPages(
   piece: CutPiece,
   plan: SheetPlan,
@@ -34,7 +37,7 @@ export function sheetPages(
   const isSameSide = plan.backs?.on === 'same-side';
   const isRectangle = piece.blank.outline.shape === 'rectangle';
   const whole = { front: lines(plan.lines.front, plan, theme), back: lines(plan.lines.back, plan, theme) };
-  /** What the pieces of a sheet, of which there may be too few to fill it, are cut along. */
+  /** Cutting lines for the first `used` pieces of a sheet. */
   const cuts = (side: 'front' | 'back', used: number): readonly Item[] => {
     const all = plan.lines[side];
     const cells = side === 'front' ? plan.cells : (plan.backs?.cells ?? []);
@@ -96,7 +99,7 @@ export function sheetPages(
     };
   }
 
-  /** The fold from side to side, and what to do with it wherever that stands on nothing else. */
+  /** Draws the fold across the page, with instructions where there is free space. */
   function foldItems(): readonly Item[] {
     const { fold } = plan;
     if (!fold) return [];
@@ -120,12 +123,12 @@ export function sheetPages(
   }
 }
 
-/** Pieces of one kind that leave room on a sheet, drawn from their own corner with what they are cut along. */
+/** Pieces of one kind that leave room on a sheet, with their cutting lines, relative to their own corner. */
 export interface CutBlock extends SizeMm {
   readonly items: readonly Item[];
 }
 
-/** What is on the last sheet; undefined where nothing else can stand beside it. */
+/** Returns the content of the last sheet as a block; undefined if nothing else can share the sheet. */
 export function lastBlock(
   { blank }: CutPiece,
   plan: SheetPlan,
@@ -162,11 +165,11 @@ const boxOf = ({ a, b }: Segment): BoxMm => ({
 const meet = (a: BoxMm, b: BoxMm) =>
   a.xMm < b.xMm + b.widthMm && b.xMm < a.xMm + a.widthMm && a.yMm < b.yMm + b.heightMm && b.yMm < a.yMm + a.heightMm;
 
-/** What a page's head and foot take, from its edges. */
+/** Heights of a page's header and footer, from its edges. */
 const HEAD_MM = 14;
 const FOOT_MM = 12.4;
 
-/** Whether a page of these sheets has room for its own words above and below everything else. */
+/** Tells whether pages of these sheets have room for a header and a footer. */
 export function hasMargins({ page, cells, backs, bleedMm, lines, registration, trim }: SheetPlan): boolean {
   if (registration.length > 0 || cells.length === 0) return false;
   let [top, bottom] = [trim.yMm - bleedMm, trim.yMm + trim.heightMm + bleedMm];

@@ -14,7 +14,7 @@ import { frameFor } from './page-frame';
 const FRAME = frameFor({ widthMm: 148.5, heightMm: 210 });
 const { heightMm } = FRAME.content;
 
-/** A document's pages of half a sheet; as many as a booklet has on a sheet, or each by itself. */
+/** A document's half-sheet pages, with a booklet's number of pages per sheet, or one. */
 async function pagesOf(blocks: readonly Block[], pagesASheet: number) {
   const piece: DocumentPiece = documentOf(...blocks);
   const [copy] = piece.copies;
@@ -25,7 +25,7 @@ async function pagesOf(blocks: readonly Block[], pagesASheet: number) {
   return layDocument(piece, copy, FRAME, how, { role: 'Part', children: [] });
 }
 
-/** So many paragraphs of one line each. */
+/** `count` paragraphs of one line each. */
 const lines = (count: number): readonly Block[] => Array<Block>(count).fill(textOf('words'));
 const filled = (pages: Awaited<ReturnType<typeof pagesOf>>) => pages.map(({ usedMm }) => usedMm / heightMm);
 
@@ -44,7 +44,7 @@ describe('a booklet', () => {
   });
 
   it('has no last page with next to nothing on it', async () => {
-    // Six to a page, however close they are set.
+    // Six to a page at any density.
     const frames = Array<Block>(13).fill({ block: 'frame', label: 'Notes', heightMm: 26 });
     const counts = async (pagesASheet: number) => filled(await pagesOf(frames, pagesASheet));
     const [alone, booklet] = [await counts(1), await counts(4)];
@@ -81,14 +81,14 @@ describe('a table', () => {
 });
 
 describe('a figure', () => {
-  /** A plan taller than it is broad, so that its height decides how large it is. */
+  /** A plan taller than it is wide, so that its height determines its size. */
   const figure = EVERY_BLOCK.flatMap((block) => {
     if (block.block !== 'figure' || block.figure.figure !== 'plan') return [];
     const { plan } = block.figure;
     const rooms = plan.rooms.map((room) => ({ ...room, x: room.y, y: room.x, width: room.height, height: room.width }));
     return [{ ...block, figure: { ...block.figure, plan: { ...plan, rooms } }, heightMm: heightMm - 25 }];
   });
-  /** Where the first line below the figure stands. */
+  /** Position of the first line below the figure. */
   const below = (page: FilledPage | undefined) =>
     Math.min(
       ...(page?.items ?? []).flatMap((item) => (item.kind === 'text' && said(item) === 'words' ? [item.y] : [])),

@@ -14,18 +14,18 @@ interface DocumentSetting {
   readonly setter: Setter;
   readonly theme: Theme;
   readonly fillable: boolean;
-  /** All of it in the smaller type, and closer together. */
+  /** Sets everything in smaller type with tighter spacing. */
   readonly small: boolean;
-  /** How many of its pages are printed on a sheet: what saves none of them saves no paper. */
+  /** Number of its pages per sheet. Tightening only helps if it saves a whole sheet. */
   readonly pagesASheet: number;
   readonly layFigure: BlockOptions['layFigure'];
 }
 
-/** Tighter settings tried, in turn, for what would run over to a further page or sheet by a little. */
+/** Tighter settings tried in turn if the last page or sheet would be nearly empty. */
 const DENSITIES = [1, 0.75, 0.55] as const;
-/** Of a page, or of the pages of a sheet. */
+/** Largest share of a page, or of a sheet's pages, that counts as a slight overflow. */
 const A_LITTLE = 0.3;
-/** Of a page: with less on it, the last page of a booklet looks forgotten. */
+/** Smallest filling of the last page of a booklet, as a share of a page. */
 const LEAST_LAST = 0.35;
 const LEVEL_STEPS = 7;
 const SLACK_MM = 0.01;
@@ -34,7 +34,7 @@ const hasFilling = (block: Block): boolean =>
   (block.block === 'lines' && block.fills === true) ||
   (block.block === 'columns' && block.columns.some(({ blocks }) => blocks.some(hasFilling)));
 
-/** One copy of a document: the items of each of its pages. */
+/** Lays out one copy of a document: returns the items of each of its pages. */
 export function layDocument(
   piece: DocumentPiece,
   copy: DocumentCopy,
@@ -73,14 +73,14 @@ export function layDocument(
   if (spareMm > 0 && copy.blocks.some(hasFilling)) {
     const filled = lay(laid.density, spareMm);
     const full = pagesOf(filled);
-    // Lines on top of each other would each take all that is left.
+    // Several lists of filling lines on one page would each take all of the remaining space.
     if (full.length <= pages.length) [laid, pages] = [filled, full];
   }
   const section = addNode(parent, 'Sect', { title: copy.title });
   section.children.push(...laid.node.children);
   return pages;
 
-  /** As many pages, all about as full, where the last one would hold next to nothing. */
+  /** Balances pages if the last one would be nearly empty. */
   function level(full: typeof laid, filled: typeof pages): typeof pages {
     const usedMm = filled.reduce((sum, page) => sum + page.usedMm, 0);
     let [low, high, best] = [usedMm / filled.length, heightMm, filled];
@@ -94,7 +94,7 @@ export function layDocument(
     return best;
   }
 
-  /** The least tight setting that saves a sheet of so many pages. */
+  /** Returns the least tight setting that saves a sheet of `count` pages. */
   function tighterBySheets(count: number): readonly [typeof laid, typeof pages] | undefined {
     const most = Math.ceil(pages.length / count) - 1;
     for (const density of closer) {
@@ -106,7 +106,7 @@ export function layDocument(
   }
 }
 
-/** Whether what stands on the last sheet, of so many pages each, is but a little of it. */
+/** Tells whether the last sheet has only a little content. */
 function runsOver(pages: readonly FilledPage[], pagesASheet: number, heightMm: number): boolean {
   const before = Math.ceil(pages.length / pagesASheet - 1) * pagesASheet;
   if (before < 1) return false;

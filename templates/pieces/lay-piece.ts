@@ -35,22 +35,22 @@ export interface PieceSetting {
   readonly order: KitOrder;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly sign: IconName;
-  /** Decides how characters are drawn that several languages share. */
+  /** Decides the glyphs of characters that several languages share. */
   readonly language: string;
 }
 
-/** A piece on pages of its own. */
+/** A piece laid out on pages of its own. */
 export interface LaidPiece {
-  /** How its sheets get to have backs; every second page is one if they are on the reverse. */
+  /** Placement of backs. For `reverse`, every second page is a back. */
   readonly backs: 'none' | 'reverse' | 'same-side';
-  /** What found no room on its sheets, in the order it was given up. */
+  /** Sacrifices for lack of room on its sheets, in order. */
   readonly givenUp: readonly Sacrifice[];
   readonly pages: readonly PageDraft[];
-  /** What is on its last sheet of pieces to cut out, where others may stand beside them. */
+  /** Content of its last sheet of pieces to cut out, if others can share the sheet. */
   readonly block?: CutBlock | undefined;
-  /** Pages that are not the back of the page before them. */
+  /** Indices of pages that must not be the back of the previous page. */
   readonly begins: readonly number[];
-  /** Bookmarks below the piece's own, by the page they begin on. */
+  /** Bookmarks below the piece's own, with the page on which each begins. */
   readonly entries: readonly { readonly title: string; readonly page: number }[];
   readonly issues: readonly Issue[];
   readonly missingArt: readonly MissingArt[];
@@ -72,7 +72,7 @@ export function layPiece(piece: Piece, setting: PieceSetting, parent: StructNode
     const title = piece.copies.length > 1 ? `${piece.title}: ${copy.title}` : piece.title;
     return { title, copy, items: piece.booklet ? layHalves(piece, copy, title, setting, parent) : undefined };
   });
-  // Anyone who fills in a booklet on a screen reads it page by page, not as its sheets are folded.
+  // A booklet that is filled in on a screen has its pages in reading order, not imposed.
   const backs = setting.order.sheets.backs;
   const isFilledIn = drafts.some(({ items = [] }) => items.some(hasFields));
   for (const { title, copy, items } of drafts) {
@@ -85,7 +85,7 @@ export function layPiece(piece: Piece, setting: PieceSetting, parent: StructNode
   return {
     ...plain,
     pages,
-    // A booklet's sheets are fronts and backs by turns.
+    // A booklet's pages alternate between fronts and backs.
     begins: piece.booklet && !isFilledIn ? everySecond(pages.length) : begins,
     entries,
     issues: isFilledIn ? [sayUnfolded(piece.title)] : [],
@@ -119,7 +119,10 @@ function laySheets(
   }));
 }
 
-/** Two copies above each other, a line between them to cut along; undefined if one of them needs more than half a page. */
+/**
+ * Lays out two copies on a page, with a line between them to cut along; undefined if one of them needs more than half a
+ * page.
+ */
 function layTwoToAPage(
   piece: DocumentPiece,
   setting: PieceSetting,
@@ -144,7 +147,7 @@ function layTwoToAPage(
   return { pages, begins: [...pages.keys()], entries };
 }
 
-/** Pages of half a sheet with their heads and feet, in the order in which they are read. */
+/** Lays out half-sheet pages with headers and footers, in reading order. */
 function layHalves(
   piece: DocumentPiece,
   copy: Copy,
@@ -175,7 +178,7 @@ const layCopy = (
   return layDocument(piece, copy, frame, { setter, theme, fillable, small, pagesASheet, layFigure }, parent);
 };
 
-/** Sheets of what fits on paper, or a board in parts; then what found no room on the pieces. */
+/** Lays out sheets of pieces, or a board in parts, followed by the notes for texts that do not fit. */
 function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode): LaidPiece {
   const { order } = setting;
   const ordered: SheetOrder = { ...order.sheets, backs: backsFor(order.sheets.backs, piece.faceDown ?? false) };
@@ -213,7 +216,7 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
   };
 }
 
-/** How the pieces lie on paper; without backs below a fold where half a sheet is too small for them. */
+/** Plans the sheets of a piece. Drops backs below a fold if half a sheet is too small for the pieces. */
 function planFor({ blank, parts }: CutPiece, paper: Paper, sheets: SheetOrder, hasBacks: boolean) {
   const copies = parts.reduce((sum, part) => sum + part.copies, 0);
   const without = { ...sheets, backs: 'none' } as const;

@@ -8,25 +8,28 @@ import { multiply, rotation, translation } from '@/templates/geometry/matrix';
 import type { Theme } from '../theme/theme';
 import type { Frame } from './page-frame';
 
-/** A page before its head and foot are known, which count all pages of the kit. */
+/** A page without its header and footer, which need the total number of pages. */
 export interface PageDraft extends SizeMm {
   readonly items: readonly Item[];
   readonly title: string;
   readonly side: 'front' | 'back';
-  /** Whom its head says it is for; its piece’s if undefined. */
+  /** Readers named in its header; those of the piece if undefined. */
   readonly audience?: Audience | undefined;
-  /** How much of its frame's height is used, if something else may stand below that. */
+  /** Used height of the frame, if other content can follow below it. */
   readonly usedMm?: number;
-  /** Where head and foot stand; undefined if there is no room for them. */
+  /** Positions of header and footer; undefined if there is no room for them. */
   readonly frame: Frame | undefined;
   readonly boxes?: Page['boxes'];
-  /** Measures a printer as it is, so nothing is set right. */
+  /** True for a page that measures the printer, so that no correction is applied. */
   readonly isUncorrected?: boolean;
-  /** Nothing is printed on it but its head and foot. */
+  /** True if the page has no content except its header and footer. */
   readonly isBlank?: boolean;
 }
 
-/** The other side of a page, where what comes next has to begin a sheet. Its head says so, if there is room for one. */
+/**
+ * Returns a blank page that fills the reverse, so that the next page begins a sheet. Its header says so if there is
+ * room for one.
+ */
 export const blankPage = ({ widthMm, heightMm, frame }: PageDraft): PageDraft => ({
   widthMm,
   heightMm,
@@ -39,7 +42,7 @@ export const blankPage = ({ widthMm, heightMm, frame }: PageDraft): PageDraft =>
 
 const STAPLE_MM = 3;
 
-/** Pages of half a sheet, two to a side, in the order that folding and stapling puts right. */
+/** Imposes half-sheet pages for a booklet, two to a side. */
 export function bookletPages(
   title: string,
   pages: readonly (readonly Item[])[],
@@ -81,7 +84,7 @@ export function bookletPages(
   ]);
 }
 
-/** The same pages one by one, for anyone who fills them in on a screen. */
+/** Returns half-sheet pages one by one, for filling in on a screen. */
 export function halfPages(title: string, pages: readonly (readonly Item[])[], paper: Paper): readonly PageDraft[] {
   const { widthMm, heightMm } = bookletHalves(paper).left;
   return pages.map((items) => ({ widthMm, heightMm, title, side: 'front', frame: undefined, items }));

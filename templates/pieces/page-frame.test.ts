@@ -11,7 +11,7 @@ import { nodeAssets } from '../assets/node';
 const assets = nodeAssets();
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve'];
 
-/** A sheet for each name, that says the name on so many lines. */
+/** A sheet for each name, with the name on `lines` lines. */
 const sheets = (count: number, lines = 4): DocumentPiece => ({
   ...documentOf(),
   title: 'Sheets',
@@ -78,7 +78,7 @@ describe.each(['a4', 'letter'] as const)('copies in halves on %s', (paper) => {
   });
 });
 
-/** Dashed lines, by their ends. */
+/** End points of dashed lines. */
 const dashesOn = ({ items }: Page) =>
   leavesOf(items).flatMap((item: Item) => {
     if (item.kind !== 'path' || !item.dashMm) return [];

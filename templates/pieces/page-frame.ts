@@ -8,7 +8,9 @@ import { SIZES } from '../theme/styles';
 import { hazardStripes, type Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
 
-/** A cutting machine's marks: black, whatever else is spared, as machines look for nothing lighter. */
+/**
+ * Draws a cutting machine's marks. Always black, whatever the ink setting, since machines recognise nothing lighter.
+ */
 export const registrationItems = (boxes: readonly BoxMm[], theme: Theme): readonly Item[] =>
   boxes.length === 0
     ? []
@@ -20,7 +22,7 @@ export const registrationItems = (boxes: readonly BoxMm[], theme: Theme): readon
         },
       ];
 
-/** Where a page's own words stand, and what is left for its content. */
+/** Positions of a page's header and footer, and the area for its content. */
 export interface Frame {
   readonly widthMm: number;
   readonly heightMm: number;
@@ -37,7 +39,7 @@ export function pageFrame(paper: Paper, landscape: boolean): Frame {
   return frameFor({ widthMm, heightMm }, SIDES_MM[paper]);
 }
 
-/** The frame of a page of any size, such as half a sheet. */
+/** Returns the frame of a page of any size, such as half a sheet. */
 export function frameFor({ widthMm, heightMm }: SizeMm, sidesMm: number = SIDES_MM.a4): Frame {
   return {
     widthMm,
@@ -66,7 +68,7 @@ interface PageWords {
   readonly draft: boolean;
 }
 
-/** Head and foot of a page: decoration for a screen reader, orientation for a heap of paper. */
+/** Draws the header and footer of a page. Decoration for screen readers, orientation for a pile of paper. */
 export function drawFrame(frame: Frame, words: PageWords, theme: Theme, setter: Setter, out: Item[]): void {
   const { x, widthMm } = frame.content;
   out.push(alikeOn(frame, words, theme, setter));
@@ -83,7 +85,7 @@ const footOf = ({ heightMm }: Frame) => heightMm - 11;
 
 const drawn = new WeakMap<Setter, Map<string, GroupItem>>();
 
-/** What all pages of a kit that are of a size and for the same readers share: one object, which a file holds once. */
+/** Returns the part that all pages of one size and for the same readers share: one object, which a file stores once. */
 function alikeOn(frame: Frame, words: PageWords, theme: Theme, setter: Setter): GroupItem {
   const known = drawn.get(setter) ?? new Map<string, GroupItem>();
   drawn.set(setter, known);
@@ -136,7 +138,7 @@ const putting =
     drawText(oneLine(text, face, color, width, setting), setting, at, y, out);
   };
 
-/** Running heads repeat what stands elsewhere in full, so they may end in an ellipsis. */
+/** Headers repeat text that is printed in full elsewhere, so they can end in an ellipsis. */
 function oneLine(text: string, face: 'heading' | 'label', color: string, widthMm: number, setting: TextSetting) {
   const whole = layText(plainSpan(text.replaceAll('\n', ' '), face, color), widthMm, setting);
   if (whole.lines.length === 1) return whole;
@@ -151,10 +153,10 @@ function oneLine(text: string, face: 'heading' | 'label', color: string, widthMm
   return layText(plainSpan(`${characters.slice(0, shortest).join('')}…`, face, color), widthMm, setting);
 }
 
-/** White on both sides of the line that two halves are cut apart along. */
+/** Space on both sides of the line between two halves. */
 const GAP_MM = 7;
 
-/** Place of the first of two documents on a page; the second stands `downMm` below it. */
+/** Returns the frame of the first of two documents on a page. The second one is `downMm` lower. */
 export function upperHalf(frame: Frame): { readonly half: Frame; readonly downMm: number; readonly cutMm: number } {
   const { content } = frame;
   const heightMm = (content.heightMm - 2 * GAP_MM) / 2;

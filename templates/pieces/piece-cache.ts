@@ -7,13 +7,13 @@ import { signNamed } from '../theme/game-icons';
 import type { ShownPicture } from './faces/face';
 import type { LaidPiece } from './lay-piece';
 
-/** What laying out one piece came to. */
+/** Layout of one piece. */
 export interface KnownPiece {
   readonly laid: LaidPiece;
   readonly part: StructNode;
-  /** Characters that no font could draw. */
+  /** Characters that no font can draw. */
   readonly missing: readonly string[];
-  /** Characters in fields that their one font lacks. */
+  /** Characters in fields that the fields' font lacks. */
   readonly untypable: readonly string[];
 }
 
@@ -29,14 +29,14 @@ interface Kept extends KnownPiece {
   readonly drawn: readonly (ShownPicture | Sketch | undefined)[];
 }
 
-/** Remembers how pieces were laid out last, so that only what has changed since is laid out again. */
+/** Cache of piece layouts: only changed pieces are laid out again. */
 export class PieceCache {
   private readonly kept = new Map<string, Kept>();
 
-  /** What the piece came to, by `lay` if it has changed. */
+  /** Returns the layout of a piece; calls `lay` if it has changed. */
   async of(piece: Piece, subject: Subject, lay: () => Promise<KnownPiece>): Promise<KnownPiece> {
     const key = keyOf(piece, subject);
-    // A sign may come only now, where there was no connection before.
+    // A sign may have been loaded since, if the browser was offline before.
     const drawn = picturesIn(piece).map((id) => subject.pictures.get(id) ?? signNamed(id));
     const known = this.kept.get(piece.id);
     const isSame = known?.key === key && drawn.every((picture, i) => picture === known.drawn[i]);
@@ -47,6 +47,6 @@ export class PieceCache {
   }
 }
 
-/** Everything that the look of a piece depends on, but for its pictures' pixels. */
+/** Key of everything that affects a piece's look, except the pixels of its pictures. */
 const keyOf = (piece: Piece, { order, sign, language }: Subject): string =>
   JSON.stringify([piece, sign, language, { ...order, players: 0, names: [], pieces: [], calibration: null }]);

@@ -8,12 +8,12 @@ import type { Setter } from '../type/setter';
 import { signIn } from './faces/face';
 import { boxBetween, type Room } from './faces/room';
 
-/** Small, since nobody needs it in play, but large enough to sort a heap by. */
+/** Small, since it is not needed in play, but large enough for sorting a pile of pieces. */
 export const SIGN_PT = 5;
 const ICON_MM = 1.9;
 const GAP_MM = 0.5;
 
-/** What the numbers of a piece's copies have alike. */
+/** Common data for the numbers of a piece's copies. */
 interface Numbering {
   readonly icon: IconName;
   readonly code: string;
@@ -21,7 +21,7 @@ interface Numbering {
   readonly draft: boolean;
 }
 
-/** "EV 7/24" with the game's sign, in a corner of the safe zone that no face uses, or as much of it as has room. */
+/** Draws "EV 7/24" with the game's sign in a corner of the safe zone that no face uses, or as much of it as fits. */
 export function pieceSigns(
   { icon, code, count, draft }: Numbering,
   room: Room,
@@ -40,16 +40,16 @@ export function pieceSigns(
   };
 }
 
-/** On backs, which say nothing else, that they are not fit to play with yet. */
+/** Draws the draft stamp on backs, which have no code. */
 export const draftSign = (room: Room, ink: string, setter: Setter): readonly Item[] =>
   signed(DRAFT, undefined, cornerOf(room, setter), ink) ?? [];
 
 export const DRAFT = 'DRAFT';
 
-/** Where signs stand in a room, and how they are set. */
+/** Position and type of a piece's code. */
 interface Corner {
   readonly box: BoxMm;
-  /** At the left, and not in the middle as on round pieces. */
+  /** Left-aligned; centred on round pieces. */
   readonly isLeft: boolean;
   readonly setting: TextSetting;
 }
@@ -60,7 +60,7 @@ const cornerOf = (room: Room, setter: Setter): Corner => ({
   setting: { setter, pt: SIGN_PT, lineHeight: SIGN_MM / mmFromPt(SIGN_PT) },
 });
 
-/** Words with the sign, if that has room too; undefined if even the words have none. */
+/** Sets text with the sign if both fit, or the text alone; undefined if not even that fits. */
 function signed(
   text: string,
   icon: IconName | undefined,
@@ -81,16 +81,16 @@ function signed(
 
 const widthOf = ({ lines }: TextBlock) => ((lines[0]?.width ?? 0) * mmFromPt(SIGN_PT)) / 1000;
 
-/** Words that found no room on a piece. */
+/** Text that does not fit on a piece. */
 export interface LostWords {
-  /** As it is printed on the piece: "EV 7". */
+  /** Code as printed on the piece: "EV 7". */
   readonly sign: string;
   readonly title: string;
   readonly field: string;
   readonly text: string;
 }
 
-/** A page that says in full what had to be cut short on the pieces, by the sign that each of them bears. */
+/** Builds a page of the full texts that are cut short on pieces, listed by the pieces' codes. */
 export const notesOn = (title: string, words: readonly LostWords[]): readonly Block[] => [
   { block: 'heading', level: 1, text: `${title}: in full` },
   { block: 'text', markdown: 'These words found no room on their pieces. Each piece says its number in a corner.' },

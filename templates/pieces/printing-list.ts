@@ -2,22 +2,22 @@ import type { Block } from '@/lib/kit/blocks';
 import type { Piece } from '@/lib/kit/kit-spec';
 import { cells, heading, table } from '@/lib/kit/short-blocks';
 
-/** Kinds of paper, as people buy it. */
+/** Kinds of paper by weight. */
 export type Paper = 'plain' | 'thick';
-/** What of a sheet is printed. */
+/** Sides of a sheet to print. */
 export type Sides = 'one' | 'either' | 'both';
 
-/** How the pages of a piece are best printed. */
+/** Recommended print settings for the pages of a piece. */
 export interface PrintAdvice {
   readonly title: string;
   readonly firstPage: number;
-  /** Blank pages after the last one left out. */
+  /** Excludes blank pages at the end. */
   readonly lastPage: number;
   readonly paper: Paper;
   readonly sides: Sides;
 }
 
-/** What a piece is printed on. */
+/** Returns the paper for a piece. */
 export const paperOf = ({ kind, paper }: Piece): Paper => paper ?? (kind === 'cut' ? 'thick' : 'plain');
 
 const PAPERS: Readonly<Record<Paper, string>> = { plain: 'plain paper', thick: 'thick paper' };
@@ -30,7 +30,7 @@ const SIDES: Readonly<Record<Sides, string>> = {
 export const asksForPrinting = (piece: Piece): boolean =>
   piece.kind === 'document' && piece.copies.some(({ blocks }) => blocks.some(({ block }) => block === 'printing'));
 
-/** The piece with its pages' list in place; without it, where there is only one thing to print. */
+/** Returns the piece with the list of pages filled in, or without it if there is only one thing to print. */
 export function withPrinting(piece: Piece, advice: readonly PrintAdvice[]): Piece {
   if (piece.kind !== 'document') return piece;
   const told = (block: Block): readonly Block[] => {
@@ -40,7 +40,7 @@ export function withPrinting(piece: Piece, advice: readonly PrintAdvice[]): Piec
   return { ...piece, copies: piece.copies.map((copy) => ({ ...copy, blocks: copy.blocks.flatMap(told) })) };
 }
 
-/** A row for each run of pages that are printed alike. */
+/** Returns a list with one row per run of pages with the same print settings. */
 function listOf(advice: readonly PrintAdvice[]): Block {
   const runs: { firstPage: number; lastPage: number; how: string; titles: string[] }[] = [];
   for (const { title, firstPage, lastPage, paper, sides } of advice.toSorted((a, b) => a.firstPage - b.firstPage)) {

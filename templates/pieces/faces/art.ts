@@ -7,7 +7,7 @@ import { iconNamed } from '../../theme/icons';
 import { type FaceSetting, signIn } from './face';
 import { drawnAt, fitWords } from './fit-words';
 
-/** A picture that fills a box, its edges cut off where it is of another shape; a frame that says so where it is missing. */
+/** Draws a picture that covers a box, cropped to its shape; or a frame with a note if it is missing. */
 export function artIn(setting: FaceSetting, id: string, box: BoxMm, alt: string, parent: StructNode): readonly Item[] {
   const picture = setting.pictures.get(id);
   const node = addNode(parent, 'Figure', { alt: picture?.alt || alt });
@@ -41,19 +41,19 @@ function name(setting: FaceSetting, id: string, box: BoxMm, node: StructNode): r
   return drawnAt(words, { xMm: box.xMm, yMm: box.yMm + Math.max(0, box.heightMm - words.fitted.heightMm) / 2 });
 }
 
-/** A picture that is not there, and the parts that should show it. */
+/** A missing picture, and the parts that should show it. */
 export interface MissingArt {
   readonly id: string;
   readonly parts: readonly string[];
 }
 
-/** Words in the frame that is printed instead. */
+/** Returns the text in the frame that replaces a missing picture. */
 function wordsForMissing(id: string): string {
   const asked = parsePicture(id);
   return asked.kind === 'sign' ? asked.name.replaceAll('-', ' ') : 'Picture missing';
 }
 
-/** Says which thing lacks its picture, and what to do about it. */
+/** Reports a missing picture, with the part concerned and a remedy. */
 export function sayMissingArt(piece: string, { id, parts }: MissingArt, path: Path): Issue {
   const [first = piece, ...others] = parts;
   const more = others.length === 0 ? '' : ` and ${others.length === 1 ? 'one other' : `${others.length} others`}`;

@@ -7,13 +7,13 @@ import { boxBetween, contentBox, groundBox } from './room';
 
 const TITLE_SHARE = 0.22;
 
-/** One ground of the tone, a sign and a name, the same on every piece of a heap. */
+/** A background of the tone with a sign and a name, equal on every piece of a deck. */
 export const drawBackFace: DrawFace<Extract<Face, { face: 'back' }>> = (face, room, setting, node) => {
   const { theme } = setting;
   const tint = theme.tone[face.tone];
   const stripMm = Math.min(SIGN_MM - 0.4, room.heightMm * 0.05);
   const whole = contentBox(room);
-  // Above and below the strips is as much room as the sign of a piece takes.
+  // The space above and below the strips equals the height of a piece's code.
   const box = room.outline.shape === 'rectangle' ? { ...whole, heightMm: whole.heightMm - stripMm } : whole;
   const bottom = box.yMm + box.heightMm;
   const hasTitle = face.title.trim() !== '';

@@ -10,11 +10,13 @@ import { wallBar } from '../plan/signs';
 import { isFilled, signIn } from './face';
 
 const LINE_MM = 0.25;
-/** Of a cell's breadth. */
+/** Thickness of a wall as a share of a cell's width. */
 const WALL = 0.1;
-/** A cell that is smaller has no name of its own: the letters and numbers beside the board must do. */
+/** Smallest cell with a name of its own. On smaller cells, the letters and numbers beside the board must suffice. */
 export const NAMED_MM = 11;
-/** Of a cell's height, where its name stands, and a sign or a label. */
+/**
+ * Vertical positions of a cell's name and of its sign or label, and the size of a sign, as shares of the cell's height.
+ */
 const NAME_AT = 0.24;
 const LABEL_AT = 0.56;
 const SIGN = 0.36;
@@ -28,13 +30,13 @@ const LETTERS = 26;
 export const letterOf = (column: number): string =>
   `${column < LETTERS ? '' : letterOf(Math.floor(column / LETTERS) - 1)}${String.fromCharCode(65 + (column % LETTERS))}`;
 
-/** Fill of a square; none if ink is saved. */
+/** Returns the fill of a square; undefined if ink is saved. */
 export function groundOf(tint: Tint | undefined, { lowInk }: Theme): string | undefined {
   if (tint) return isFilled(tint) ? tint.ground : undefined;
   return lowInk ? undefined : PALETTE.faint;
 }
 
-/** Squares or hexagons side by side with their names, and walls on their sides: a board to move on. */
+/** Draws a board to move on: adjacent squares or hexagons with their names, and walls on their sides. */
 export function boardItems(
   grid: Grid,
   side: number,
@@ -92,12 +94,12 @@ function contentItems(
   return items;
 }
 
-/** Of a cell’s breadth: half as high as the spot that a label stands on. */
+/** Radius of a label's spot, as a share of a cell's width. */
 const LABEL_RADIUS = 0.17;
-/** Of its height, what a longer label leaves free at both ends. */
+/** Horizontal padding of a longer label, as a share of its spot's radius. */
 const LABEL_ROOM = 0.6;
 
-/** A number in a circle, or a longer label on a spot with round ends. */
+/** Draws a number in a circle, or a longer label on a spot with rounded ends. */
 function labelItems(
   label: string,
   at: Point,

@@ -13,7 +13,7 @@ import { commonSizes, type DeckSizes } from './deck-sizes';
 const assets = nodeAssets();
 const { minPt, maxPt } = FIT_STYLES.cardBody;
 
-/** A card whose text says one word so many times. */
+/** A card whose text repeats a word. */
 const card = (word: string, count: number): TextFace => ({
   ...CARD,
   title: 'Title',
@@ -23,7 +23,7 @@ const card = (word: string, count: number): TextFace => ({
 const deepLeaves = (items: readonly Item[]): readonly Leaf[] =>
   leavesOf(items).flatMap((item) => (item.kind === 'place' ? deepLeaves(item.sketch.items) : [item]));
 
-/** The sizes in points that a word is set in on the sheets of a deck. */
+/** The type sizes, in points, of a word on the sheets of a deck. */
 async function sizesOf(word: string, ...deck: readonly TextFace[]): Promise<readonly number[]> {
   const { pages } = await layoutKit(kitOf(cardsOf(...deck)), ORDER, { assets, credits: false });
   const sizes = pages

@@ -1,16 +1,16 @@
 import type { TextStyle } from '@/lib/kit/kit-spec';
 import { FIT_STYLES, type FitStyle } from '../../theme/styles';
 
-/** The largest size that each style may take, and where it is noted what a text needs. */
+/** Largest allowed size of each style, and the sizes that texts need. */
 export interface DeckSizes {
   readonly most: ReadonlyMap<TextStyle, number>;
   readonly needed: Map<TextStyle, number>;
 }
 
-/** Sizes of a deck differ from other decks' by at least so much. */
+/** Sizes of decks are multiples of this step, so that they differ visibly. */
 const STEP_PT = 0.5;
 
-/** The style as a deck has it. */
+/** Returns a style limited to the deck's size. */
 export function styleOf(name: TextStyle, sizes: DeckSizes | undefined): FitStyle {
   const style = FIT_STYLES[name];
   return { ...style, maxPt: Math.min(style.maxPt, sizes?.most.get(name) ?? style.maxPt) };
@@ -21,7 +21,7 @@ export function noteSize(name: TextStyle, text: string, pt: number, sizes: DeckS
   sizes.needed.set(name, Math.min(pt, sizes.needed.get(name) ?? pt));
 }
 
-/** The size of each style that suits all of a deck: what its longest text needs. */
+/** Returns the common size of each style in a deck: the size that its longest text needs. */
 export function commonSizes(parts: readonly DeckSizes[]): ReadonlyMap<TextStyle, number> {
   const common = new Map<TextStyle, number>();
   for (const { needed } of parts)

@@ -14,7 +14,7 @@ import { drawTextFace } from './text-face';
 import { drawTrackFace } from './track-face';
 import { drawWheelFace } from './wheel-face';
 
-/** Any face in its room; `goesOn` lets a long text take further pieces. */
+/** Draws a face in its room. `goesOn` allows a long text to continue on further pieces. */
 export function drawFace(face: Face, room: Room, setting: FaceSetting, node: StructNode, goesOn: boolean): FaceDrawing {
   switch (face.face) {
     case 'text':

@@ -19,12 +19,12 @@ import { boxBetween, groundBox, once, type Room } from './room';
 
 type EmblemFace = Extract<Face, { face: 'emblem' }>;
 
-/** A room that is so much broader than it is high has its words beside its sign. */
+/** Ratio of width to height from which text is placed beside the sign. */
 const STRIP_RATIO = 1.8;
 const STRIP_SHARE = 0.07;
 const MOST_STRIP_MM = 2.6;
 
-/** A placard: its sign on a ground of its tone and, on white below it or beside it, what it is. */
+/** A placard: a sign on a background of its tone, with text on white below or beside it. */
 export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) => {
   const { theme } = setting;
   const tint = theme.tone[face.tone];
@@ -34,7 +34,7 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
   const { ground, strip, words } = places;
   const corners = drawCorners(face, room, setting, node);
   const sign = corners.items.length > 0 ? below(places.sign, corners.bottomMm) : places.sign;
-  // Words beside a sign say what it is; alone, it has to be said.
+  // Text next to a sign describes it. A sign alone needs alternative text.
   const signNode = isAlone ? addNode(node, 'Figure', { alt: node.title || 'Sign' }) : undefined;
   const drawn =
     face.art === undefined
@@ -62,7 +62,7 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
   );
 };
 
-/** Where the ground, the sign on it, the pattern at its edge and the words stand. */
+/** Returns the boxes of the background, the sign, the pattern at its edge and the text. */
 const placesIn = once((room: Room, share: keyof typeof EMBLEM_SHARE) => {
   const all = groundBox(room);
   const { safe, signTopMm } = room;
@@ -84,7 +84,7 @@ const placesIn = once((room: Room, share: keyof typeof EMBLEM_SHARE) => {
   return { ground, sign: signBox(room, safe.yMm, strip.yMm), strip, words };
 });
 
-/** A picture leaves the foot white for the sign that says which piece it is. */
+/** Limits a picture so that the foot stays white for the piece's code. */
 const aboveSign = (ground: BoxMm, { signTopMm }: Room): BoxMm => ({
   ...ground,
   heightMm: Math.min(ground.heightMm, signTopMm - ground.yMm),
@@ -100,7 +100,7 @@ const shrunk = ({ xMm, yMm, widthMm, heightMm }: BoxMm): BoxMm => ({
 const CORNER_MM = { widthMm: 14, heightMm: 8 } as const;
 const CORNER_SHARE = { width: 0.25, height: 0.12 } as const;
 
-/** In white boxes, to be read on any ground and on pictures. */
+/** Draws the corners in white boxes, legible on any background and on pictures. */
 function drawCorners({ corners, tone }: EmblemFace, room: Room, setting: FaceSetting, node: StructNode) {
   const { safe } = room;
   const widthMm = Math.min(CORNER_MM.widthMm, safe.widthMm * CORNER_SHARE.width);
@@ -126,7 +126,7 @@ function drawCorners({ corners, tone }: EmblemFace, room: Room, setting: FaceSet
   return { items, overflow, bottomMm: safe.yMm + heightMm };
 }
 
-/** As much of a box as is below a height. */
+/** Returns the part of a box below a height. */
 function below(box: BoxMm, topMm: number): BoxMm {
   const yMm = Math.max(box.yMm, topMm);
   return { ...box, yMm, heightMm: Math.max(0, box.yMm + box.heightMm - yMm) };
@@ -151,11 +151,11 @@ function drawWords(face: EmblemFace, box: BoxMm, setting: FaceSetting, node: Str
   return { items, overflow };
 }
 
-/** As large as the room between two heights lets a sign be, near its middle. */
+/** Returns a box for the sign between two heights, about as large as possible and near the middle. */
 function signBox(room: Room, top: number, bottom: number): BoxMm {
   const pad = (bottom - top) * 0.08;
   const [from, to] = [top + pad, bottom - pad];
-  // The narrower of a round room's chords decides, so a little height buys a lot of width.
+  // On a round piece the narrower chord limits the width, so giving up a little height gains a lot of width.
   const tries = [0, 0.06, 0.12, 0.18, 0.24, 0.3].map((share) => {
     const box = boxBetween(room, from + (to - from) * share, to - (to - from) * (share / 3));
     return { box, size: Math.min(box.widthMm, box.heightMm) };

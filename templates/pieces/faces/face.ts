@@ -7,48 +7,47 @@ import type { Setter } from '../../type/setter';
 import type { DeckSizes } from './deck-sizes';
 import { groundBox, groundPath, once, type Room } from './room';
 
-/** A picture, and what its owner says of it. */
+/** A picture with its owner's description. */
 export interface ShownPicture extends Picture {
   readonly alt?: string | undefined;
   readonly credit?: string | undefined;
 }
 
-/** What every face is drawn with. */
+/** Resources for drawing faces. */
 export interface FaceSetting {
   readonly setter: Setter;
   readonly theme: Theme;
   readonly pictures: ReadonlyMap<string, ShownPicture>;
-  /** Called with the id of a picture that is not there. */
+  /** Called with the id of a missing picture. */
   readonly onMissingArt: (id: string) => void;
-  /** Sizes of type that the parts of a piece share. */
+  /** Type sizes shared by the parts of a piece. */
   readonly sizes?: DeckSizes | undefined;
 }
 
-/** One face as it is drawn, measured from the top left corner of its panel. */
+/** A drawn face, relative to the top left corner of its panel. */
 export interface DrawnFace {
-  /** Grounds and art, which run past the cut. */
+  /** Backgrounds and art that extend into the bleed. */
   readonly ground: readonly Item[];
-  /** Everything else: it stays inside the safe zone. */
+  /** Everything else; stays inside the safe zone. */
   readonly items: readonly Item[];
-  /** Colour of the sign that says which piece it is. */
+  /** Colour of the piece's code. */
   readonly signInk: string;
 }
 
-/** Words of a face that found no room in their place. */
+/** Text of a face that does not fit. */
 export interface Overflow {
   readonly field: string;
   readonly text: string;
-  /** They stand nowhere else on the pieces, so the notes have to say them. */
+  /** True if the text is not printed elsewhere on the pieces, so that the notes must contain it. */
   readonly lost: boolean;
 }
 
 export interface FaceDrawing {
-  /** More than one where a text continues on further pieces. */
+  /** Several if the text continues on further pieces. */
   readonly faces: readonly [DrawnFace, ...DrawnFace[]];
   readonly overflow: readonly Overflow[];
 }
 
-/** Draws one kind of face. */
 export type DrawFace<Face> = (face: Face, room: Room, setting: FaceSetting, node: StructNode) => FaceDrawing;
 
 export const oneFace = (face: DrawnFace, overflow: readonly Overflow[] = []): FaceDrawing => ({
@@ -56,13 +55,13 @@ export const oneFace = (face: DrawnFace, overflow: readonly Overflow[] = []): Fa
   overflow,
 });
 
-/** Items that end where the grounds of a face do. */
+/** Clips items to the background area of a face. */
 export const grounded = (room: Room, items: readonly Item[]): readonly Item[] =>
   items.length === 0 ? [] : [{ kind: 'group', clip: groundPath(room), items }];
 
 const drawnGrounds = once((_places: object, _theme: Theme) => new Map<Tone, readonly Item[]>());
 
-/** What is drawn in these places for a tone: the same items for all parts that have it. */
+/** Returns the background items for a tone, cached for all parts that share it. */
 export function groundOf(places: object, theme: Theme, tone: Tone, draw: () => readonly Item[]): readonly Item[] {
   const known = drawnGrounds(places, theme);
   const drawn = known.get(tone) ?? draw();
@@ -70,7 +69,7 @@ export function groundOf(places: object, theme: Theme, tone: Tone, draw: () => r
   return drawn;
 }
 
-/** A filled box, or its outline where ink is short. */
+/** Returns a filled box, or its outline if ink is saved. */
 export function tinted(box: BoxMm, tint: Tint, strokeMm = 0.5): readonly Item[] {
   const d = rectangle(box.xMm, box.yMm, box.widthMm, box.heightMm);
   if (isFilled(tint)) return [{ kind: 'path', d, fill: tint.ground }];
@@ -81,7 +80,7 @@ export const isFilled = ({ ground }: Tint): boolean => ground !== undefined && g
 
 const NEARLY_MM = 1e-6;
 
-/** A ground of a face; where ink is short, the outline of its shape, and the line that it ends with above words. */
+/** Returns the background of a face. If ink is saved: the outline of its shape, and a line above the text. */
 export function groundItems(room: Room, box: BoxMm, tint: Tint): readonly Item[] {
   if (isFilled(tint) || room.outline.shape === 'rectangle') return tinted(box, tint);
   const foot = box.yMm + box.heightMm;
@@ -93,7 +92,7 @@ export function groundItems(room: Room, box: BoxMm, tint: Tint): readonly Item[]
   return [{ kind: 'path', d: line(xMm, foot, xMm + widthMm, foot), stroke: tint.edge, widthMm: 0.5 }];
 }
 
-/** A sign as large as a box allows, in its middle. */
+/** Draws a sign as large as a box allows, centred. */
 export function signIn(
   name: string,
   { xMm, yMm, widthMm, heightMm }: BoxMm,
@@ -117,7 +116,7 @@ export function signIn(
   ];
 }
 
-/** The same items as decoration, for copies that a screen reader need not say again. */
+/** Marks items as decoration, for copies that screen readers need not repeat. */
 export const asDecoration = (items: readonly Item[]): readonly Item[] =>
   items.map((item) =>
     item.kind === 'group' ? { ...item, items: asDecoration(item.items) } : { ...item, node: undefined },

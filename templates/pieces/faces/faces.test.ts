@@ -45,7 +45,7 @@ async function openFor(ink: (typeof INKS)[number]) {
   return { ...setting, onMissingArt: () => undefined };
 }
 
-/** Boxes of the lines of text, line by line. */
+/** Bounding boxes of the lines of text. */
 const textBoxes = (items: readonly Item[]) =>
   items.flatMap((item) => {
     if (item.kind === 'group') return [];
@@ -188,5 +188,5 @@ const boxOf = (corners: readonly (readonly [number, number])[]): Edges => ({
 const within = (a: Edges, b: Edges, slack: number) =>
   a.left < b.right - slack && b.left < a.right - slack && a.top < b.bottom - slack && b.top < a.bottom - slack;
 const meet = (a: Edges, b: Edges) => within(a, b, 0.05);
-/** Letters may come as near as accents and descenders do in any text. */
+/** Letters may be as close as accents and descenders in any text. */
 const overlap = (a: Edges, b: Edges) => within(a, b, 0.35);

@@ -15,10 +15,10 @@ const LEAST_TITLE_MM = 6;
 const MOST_TITLE_MM = 12;
 const GAP_MM = 2;
 
-/** Smaller than this a plan can't be read, with its legend and all. */
+/** Smallest size of a readable plan with its legend. */
 const LEAST_MM = { widthMm: 50, heightMm: 60 } as const;
 
-/** A drawing under its title, all of it larger on a poster than on a sheet: lines, signs and words. */
+/** A drawing under its title. On a poster all of it is enlarged: lines, signs and text. */
 export const drawFigureFace: DrawFace<Extract<Face, { face: 'figure' }>> = (face, room, setting, node) => {
   const { theme, setter } = setting;
   const box = contentBox(room);
@@ -52,7 +52,7 @@ export const drawFigureFace: DrawFace<Extract<Face, { face: 'figure' }>> = (face
   const figure = squareMm === undefined ? face.figure : { ...face.figure, squareMm: squareMm / scale };
   const size = { widthMm: widthMm / scale, heightMm: heightMm / scale };
   const drawing = addNode(node, 'Figure', { alt: face.alt });
-  // Notes on the drawing take what they need of the height, so it is laid again with what they leave.
+  // Notes on the drawing take part of the height, so the drawing is laid out again in the rest.
   const first = layFigure(figure, context, size, { figure: drawing, after: unused() });
   const notesMm = heightOf(first) - (first[0]?.heightMm ?? 0);
   const strips = layFigure(

@@ -13,13 +13,13 @@ import { layPlan } from '../plan/plan-figure';
 import { layGrid } from './grid-figure';
 import { layLinkFigure } from './link-figure';
 
-/** Place and size of the directions, as shares of half the box: eight of them must not touch. */
+/** Radius of the ring and of a spot, as shares of half the box, such that eight spots do not touch. */
 const RING = 0.73;
 const SPOT = 0.26;
 const LINE_MM = 0.3;
 const GAP_MM = 2;
 
-/** A ring of circles to mark, each where its direction points, as large as its room allows. */
+/** A ring of circles to mark, one per direction, as large as its room allows. */
 function layCompass(
   { topology, directions, label }: CompassFigure,
   context: FlowContext,
@@ -52,7 +52,7 @@ function layCompass(
   ];
 }
 
-/** One unit in a direction, as cells lie on a board. */
+/** Unit step in a direction on a board. */
 function towards(topology: Topology, direction: Direction): readonly [across: number, down: number] {
   const middle = (spot: { readonly x: number; readonly y: number }) => {
     const box = boxOf(topology, spot);
@@ -64,7 +64,7 @@ function towards(topology: Topology, direction: Direction): readonly [across: nu
   return [(toX - fromX) / length, (toY - fromY) / length];
 }
 
-/** How each kind of figure is laid out. */
+/** Lays out a figure of any kind. */
 export const layFigure: LayFigure = (figure, context, size, nodes) => {
   switch (figure.figure) {
     case 'plan':
@@ -78,7 +78,7 @@ export const layFigure: LayFigure = (figure, context, size, nodes) => {
   }
 };
 
-/** How many squares a figure is broad and high; a ring has none, and fits any room. */
+/** Returns the number of squares of a figure. A ring has none and fits any room, so it counts as one. */
 export function squaresOf(figure: Drawing): { readonly columns: number; readonly rows: number } {
   if (figure.figure === 'plan') return gridOf(figure.plan.rooms);
   if (figure.figure === 'links') return { columns: 1, rows: 1 };

@@ -8,13 +8,13 @@ import type { FaceSetting } from './face';
 
 export interface FittedWords {
   readonly fitted: Fitted;
-  /** Ends in an ellipsis; all of it has to stand elsewhere. */
+  /** True if the text ends in an ellipsis, so that all of it must be printed elsewhere. */
   readonly isCut: boolean;
 }
 
 const LONGEST_HEAD = 300;
 
-/** Words as large as their box allows; cut where even the smallest type finds no room. */
+/** Fits text into a box at the largest size, cut off if even the smallest type does not fit. */
 export function fitWords(
   { setter, theme }: Pick<FaceSetting, 'setter' | 'theme'>,
   style: TextStyle,
@@ -41,7 +41,7 @@ export function fitWords(
   return { fitted: cut.fits ? cut : { ...cut, heightMm: 0, draw: () => undefined }, isCut: true };
 }
 
-/** The words in the middle of their box, from its top. */
+/** Draws fitted text from the top of its box, centred. */
 export function drawnAt({ fitted }: FittedWords, { xMm, yMm }: Pick<BoxMm, 'xMm' | 'yMm'>): readonly Item[] {
   const items: Item[] = [];
   fitted.draw(xMm, yMm, items);

@@ -57,7 +57,7 @@ describe('a grid', () => {
 
   it('draws no line within a place', async () => {
     const { lines, grounds, places } = await laid(BOTH);
-    // A square is closed; the two of a place share what is left of their sides.
+    // A single square is closed; the two of a place share the rest of their outline.
     expect([lines.match(/Z/g)?.length, lines.match(/M/g)?.length]).toEqual([1, 1 + 3 + 3]);
     expect([grounds, places]).toEqual([5, 3]);
   });

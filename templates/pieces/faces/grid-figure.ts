@@ -18,7 +18,7 @@ const GAP_MM = 3;
 const ROW_MM = 6.5;
 const SWATCH_MM = 4.4;
 
-/** Squares in rows and columns, as large as their room allows, with what they mean below. */
+/** Lays out squares in rows and columns, as large as their room allows, with a legend below. */
 export function layGrid(
   { grid, squareMm }: GridFigure,
   context: FlowContext,
@@ -36,7 +36,7 @@ export function layGrid(
     );
     return Math.max(LEAST_SQUARE_MM, Math.min(most, squareMm ?? LARGEST_SQUARE_MM));
   };
-  // Where each square bears its name, letters and numbers around them would only say it again.
+  // Letters and numbers at the edges are redundant if every square shows its name.
   const headMm = grid.isBoard && sideWith(0) >= NAMED_MM ? 0 : HEAD_MM;
   const side = sideWith(headMm);
   const origin = { x: headMm - extent.x * side, y: headMm - extent.y * side };
@@ -62,7 +62,7 @@ export function layGrid(
   ];
 }
 
-/** Squares apart from each other, as tiles lie, and places of several squares with a line around all of them. */
+/** Draws separate squares, for tiles, and places of several squares with a common outline. */
 function squareItems({ squares }: Grid, side: number, context: FlowContext, node: StructNode): readonly Item[] {
   const { theme } = context;
   const key = (x: number, y: number) => `${x} ${y}`;
@@ -91,7 +91,7 @@ function squareItems({ squares }: Grid, side: number, context: FlowContext, node
   ];
 }
 
-/** Of a side: half of what lies between two squares. */
+/** Half the gap between two squares, as a share of the side. */
 const APART = 0.05;
 const SIGN_INSET = 0.18;
 
@@ -100,7 +100,7 @@ function shrunk({ xMm, yMm, widthMm, heightMm }: BoxMm, share: number): BoxMm {
   return { xMm: xMm + by, yMm: yMm + by, widthMm: widthMm - 2 * by, heightMm: heightMm - 2 * by };
 }
 
-/** A ground and a sign; where ink is short the sign alone. */
+/** Draws a background and a sign; only the sign if ink is saved. */
 function lookItems({ tone, icon }: GridLook, box: BoxMm, { theme }: FlowContext, node: StructNode): readonly Item[] {
   const tint = tone && theme.tone[tone];
   const ground = groundOf(tint, theme);
@@ -112,7 +112,7 @@ function lookItems({ tone, icon }: GridLook, box: BoxMm, { theme }: FlowContext,
   ];
 }
 
-/** A above the first column, 1 beside the first row; fewer of them where squares are smaller than type. */
+/** Draws the column letters and row numbers; skips some if squares are smaller than the type. */
 function headItems(
   { topology = 'square', columns, rows }: Grid,
   side: number,
@@ -137,7 +137,7 @@ function headItems(
   return items;
 }
 
-/** Each look with its words, in rows. */
+/** Lays out the legend in rows. */
 function layLegend({ legend }: Grid, context: FlowContext, widthMm: number, node: StructNode) {
   const { setter, theme } = context;
   const setting: TextSetting = { setter, pt: SIZES.small, lineHeight: 1.15, node };

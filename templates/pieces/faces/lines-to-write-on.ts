@@ -3,12 +3,12 @@ import { addNode, type Item, line, type StructNode } from '@/templates/drawing/d
 import type { FaceSetting, Overflow } from './face';
 import { drawnAt, fitWords } from './fit-words';
 
-/** Room that handwriting takes. */
+/** Line spacing for handwriting. */
 const LEAST_MM = 5.5;
 const MOST_MM = 12;
 const LABEL_MM = 3.4;
 
-/** Ruled lines, each with its label before it, spread over a box; what finds no room is said. */
+/** Draws labelled ruled lines, spread over a box. Reports labels without room. */
 export function linesToWriteOn(
   setting: FaceSetting,
   labels: readonly string[],

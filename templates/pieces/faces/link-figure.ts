@@ -19,18 +19,18 @@ const INSET_MM = 0.8;
 const GAP_MM = 3;
 const ROW_MM = 6;
 const SAMPLE_MM = 12;
-/** Of a dashed stroke, in heights of letters. */
+/** Dash pattern, in letter heights. */
 const DASH = { on: 0.8, off: 0.5 };
-/** Of a box with a note, what its name takes. */
+/** Share of a box with a note that its name takes. */
 const NAME_SHARE = 0.55;
-/** Letters of a poster grow with its breadth. */
+/** Letter size on a poster, relative to its width. */
 const LETTER_SHARE = 1 / 38;
-/** Between the ring and the words below, and for a line more of them. */
+/** Gap between the ring and the text below, including one more line of text. */
 const SPARE_MM = 9;
-/** Words below it leave the ring at least this share of its height. */
+/** Smallest share of the height for the ring if there is text below it. */
 const LEAST_SHARE = 0.5;
 
-/** A ring of names with their links as strokes, and below it what the strokes mean and words that found no room. */
+/** Lays out a ring of names with their links as strokes. Below it are the legend and texts that do not fit. */
 export function layLinkFigure(
   { graph }: LinksFigure,
   context: FlowContext,
@@ -43,13 +43,13 @@ export function layLinkFigure(
     paragraphStrips(small, plainSpan(words.join(' · '), 'body', context.theme.ink), widthMm, node);
   const whole = ring(heightMm);
   if (whole.left.length === 0) return [whole.strip];
-  // In less room there may be a few more of them.
+  // The smaller ring may leave out a few more texts.
   const leftMm = heightOf(below(whole.left, { role: 'P', children: [] })) + SPARE_MM;
   const { strip, left } = ring(Math.max(heightMm * LEAST_SHARE, heightMm - leftMm));
   return [strip, ...below(left, addNode(nodes.after, 'P'))];
 }
 
-/** The ring and its legend, and the words that found no room in it. */
+/** Lays out the ring and its legend. Also returns the texts that do not fit. */
 function layRing(graph: LinkGraph, context: FlowContext, { widthMm, heightMm }: SizeMm, node: StructNode) {
   const legend = legendItems(graph.kinds, context, widthMm, node);
   const ringMm = Math.max(1, heightMm - legend.heightMm - GAP_MM);
@@ -72,7 +72,7 @@ function layRing(graph: LinkGraph, context: FlowContext, { widthMm, heightMm }: 
   return { strip, left: names.flatMap(({ left }) => left ?? []) };
 }
 
-/** Solid or dashed tells kinds apart where colours don't. */
+/** The tone determines the colour; solid and dashed lines distinguish kinds in black and white too. */
 const inkOf = ({ tone }: LinkKind, { tone: tints }: Theme) => (tone === 'good' ? tints.exit : tints.alarm).edge;
 
 const dashOf = ({ look }: LinkKind, letter: number) =>
@@ -102,8 +102,8 @@ const boxItem = ({ x, y, width, height, isOut }: Placed, theme: Theme, node: Str
 });
 
 /**
- * A name in its box with its note below it. Where they find no room the note is left over, then the name, of which a
- * number and as much as fits is in the box.
+ * Sets a name in its box with its note below it. If they do not fit, the note is left over, then the name; the box then
+ * holds a number and as much of the name as fits.
  */
 function nodeWords(
   { x, y, width, height, label, note = '', isOut }: Placed,
@@ -132,7 +132,7 @@ function nodeWords(
   return { items: setIn(`${number} ${label}`, 'emblemTitle', wholeMm).items, left: `${number} ${said}` };
 }
 
-/** Words on a stroke, or the number alone where they would be too small to read; nothing where that is too. */
+/** Sets the label of a stroke: its words, or only the number if the words would be illegible, or nothing. */
 function plateItems(
   { plate, kind, count }: LinkDrawing['strokes'][number],
   letter: number,
@@ -144,7 +144,7 @@ function plateItems(
   const setting: TextSetting = { setter, pt: letter / mmFromPt(1), lineHeight: 1, align: 'center', node };
   const sized = (text: string) => {
     const spans = plainSpan(text, 'label', theme.ink);
-    // Letters of some alphabets are broader than the plate was made for.
+    // Letters of some scripts are wider than the plate assumes.
     const whole = layText(spans, 1_000, setting).lines[0]?.width ?? 0;
     const pt = setting.pt * Math.min(1, ((width - INSET_MM) * 1_000) / Math.max(1, whole * letter));
     return pt < SIZES.tiny ? [] : [{ spans, fitting: { ...setting, pt } }];
@@ -168,7 +168,7 @@ function plateItems(
   return items;
 }
 
-/** A stroke of each kind beside its word. */
+/** Draws a stroke of each kind beside its name. */
 function legendItems(kinds: readonly LinkKind[], { setter, theme }: FlowContext, widthMm: number, node: StructNode) {
   const setting: TextSetting = { setter, pt: SIZES.small, lineHeight: 1.15, node };
   const items: Item[] = [];

@@ -21,7 +21,7 @@ const BESIDE: readonly Place[] = [
   [-1, 0],
   [1, 0],
 ];
-/** By the number that they show, from 1. */
+/** Pip layouts by number, from 1. */
 const PIPS: readonly (readonly Place[])[] = [
   [MIDDLE],
   RISING,
@@ -31,10 +31,10 @@ const PIPS: readonly (readonly Place[])[] = [
   [...RISING, ...FALLING, ...BESIDE],
 ];
 
-/** Of the square they stand in: how large pips are. */
+/** Size of pips, as a share of the square. */
 const PIP_SHARE = 0.13;
 
-/** A number, clear of the sign that says which piece it is. */
+/** A number that stays clear of the piece's code. */
 export const drawNumberFace: DrawFace<Extract<Face, { face: 'number' }>> = (face, room, setting, node) => {
   const tint = setting.theme.tone[face.tone];
   const pips = face.as === 'pips' ? PIPS[face.value - 1] : undefined;
@@ -51,7 +51,7 @@ export const drawNumberFace: DrawFace<Extract<Face, { face: 'number' }>> = (face
   });
 };
 
-/** As much below the middle of the face as above it. */
+/** Returns the largest square centred on the face. */
 function middleOf(room: Room): BoxMm {
   const box = contentBox(room);
   const bottom = box.yMm + box.heightMm;
@@ -67,7 +67,7 @@ function pipsIn({ xMm, yMm, widthMm }: BoxMm, pips: readonly Place[]): string {
     .join(' ');
 }
 
-/** As large as its box allows, in its middle. */
+/** Draws digits as large as the box allows, centred. */
 function digitsIn(
   { xMm, yMm, widthMm, heightMm }: BoxMm,
   digits: string,
@@ -76,14 +76,14 @@ function digitsIn(
   const pt = Math.min(heightMm / mmFromPt(LINE_HEIGHT), widthMm / widthAtOnePoint(digits, setting.setter));
   const set: TextSetting = { ...setting, pt, lineHeight: LINE_HEIGHT, align: 'center' };
   const items: Item[] = [];
-  // A little more than as broad as the digits, so that rounding breaks no line.
+  // Slightly wider than the digits, so that rounding does not break the line.
   const block = layText(plainSpan(digits, 'heading', ink), widthMm + 0.01, set);
   drawText(block, set, xMm, yMm + (heightMm - block.heightMm) / 2, items);
   return items;
 }
 
 const SAMPLE_PT = 100;
-/** No part of a digit is above or below its line. */
+/** Line height that contains all digits. */
 const LINE_HEIGHT = 1.25;
 
 function widthAtOnePoint(words: string, setter: Setter): number {

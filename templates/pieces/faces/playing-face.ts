@@ -10,7 +10,7 @@ import { contentBox } from './room';
 
 type PlayingFace = Extract<Face, { face: 'playing' }>;
 
-/** Pips of each count: which of three columns, and how far down. Those below the middle stand on their heads. */
+/** Pip layouts by count: column (one of three) and vertical position. Pips below the middle are upside down. */
 const PIPS: readonly (readonly (readonly [column: -1 | 0 | 1, down: number])[])[] = [
   [],
   [[0, 0.5]],
@@ -88,18 +88,18 @@ const PIPS: readonly (readonly (readonly [column: -1 | 0 | 1, down: number])[])[
   ],
 ];
 
-/** A playing card that reads the same whichever way up it is held. */
+/** A playing card that reads the same both ways up. */
 export const drawPlayingFace: DrawFace<PlayingFace> = (face, room, setting, node) => {
   const { theme } = setting;
   const ink = face.red ? theme.tone.alarm.edge : theme.ink;
   const figure = addNode(node, 'Figure', { alt: node.title ?? face.index });
-  // The whole safe zone of a card; on other shapes, what is as good as a card.
+  // The whole safe zone of a card; on other shapes, the content box.
   const card = room.outline.shape === 'rectangle' ? room.safe : contentBox(room);
   const { xMm, yMm, widthMm, heightMm } = card;
   const columnMm = Math.min(widthMm * COLUMN_SHARE, heightMm * COLUMN_SHARE);
   const index = cornerIndex(face, { ...card, widthMm: columnMm }, ink, setting);
   const half = rotation(180, xMm + widthMm / 2, yMm + heightMm / 2);
-  // Clear of the piece's own sign in the lower corner, above as below.
+  // Leaves room for the piece's code in the lower corner, and as much at the top.
   const top = Math.max(heightMm * 0.06, Math.min(SIGN_MM, room.safe.yMm + room.safe.heightMm - room.signTopMm));
   const field: BoxMm = {
     xMm: xMm + columnMm,
@@ -114,7 +114,7 @@ export const drawPlayingFace: DrawFace<PlayingFace> = (face, room, setting, node
   return oneFace({ ground: [], items: [...upright, turned], signInk: theme.grey });
 };
 
-/** Of the shorter side: the index's column. */
+/** Width of the index column, as a share of the shorter side. */
 const COLUMN_SHARE = 0.16;
 
 function cornerIndex({ index, icon }: PlayingFace, box: BoxMm, ink: string, { setter }: FaceSetting): readonly Item[] {
@@ -122,7 +122,7 @@ function cornerIndex({ index, icon }: PlayingFace, box: BoxMm, ink: string, { se
   const [rankMm, most] = [box.widthMm * 0.95, box.widthMm];
   const natural = layText(plainSpan(index, 'heading', ink), 1000, { setter, pt: 100, lineHeight: 1 });
   const widest = ((natural.lines[0]?.width ?? 0) * mmFromPt(100)) / 1000;
-  // As high as its column is wide, unless the rank is broader than it is high.
+  // As high as its column is wide, unless the rank is wider than it is high.
   const pt = Math.min(rankMm / mmFromPt(1), widest === 0 ? 100 : (100 * most) / widest);
   const set: TextSetting = { setter, pt, lineHeight: 1, align: 'center' };
   drawText(layText(plainSpan(index, 'heading', ink), most + 0.01, set), set, box.xMm, box.yMm, items);
@@ -148,7 +148,7 @@ function pipItems({ icon }: PlayingFace, pips: (typeof PIPS)[number], field: Box
   });
 }
 
-/** A picture card: its rank and suit, large, in a frame. */
+/** A court card: its rank and suit, large, in a frame. */
 function courtItems(
   { index, icon }: PlayingFace,
   field: BoxMm,

@@ -4,7 +4,10 @@ import { round } from '@/templates/geometry/matrix';
 import { type DrawFace, grounded, groundItems, oneFace } from './face';
 import { contentBox, groundBox } from './room';
 
-/** An arrow along the longer side, with a hole in its middle to spin about; a piece that is cut out as one is all ground. */
+/**
+ * An arrow along the longer side, with a hole in its centre to spin about. If the piece is cut out as an arrow, only
+ * the background is drawn.
+ */
 export const drawPointerFace: DrawFace<Extract<Face, { face: 'pointer' }>> = (face, room, { theme }, node) => {
   const tint = theme.tone[face.tone];
   if (room.outline.shape === 'polygon')

@@ -6,15 +6,15 @@ import { safeBox } from '@/lib/kit/safe-zone';
 import { rectangle } from '@/templates/drawing/display-list';
 import { type Matrix, multiply, rotation, translation } from '@/templates/geometry/matrix';
 
-/** What a face is drawn on, measured from the top left corner of its panel as one reads it. */
+/** Drawing area of a face, relative to the top left corner of its upright panel. */
 export interface Room extends SizeMm {
-  /** Of all of the piece, or a rectangle for one panel of several. */
+  /** Outline of the whole piece, or a rectangle for one panel of several. */
   readonly outline: Outline;
-  /** How far grounds run past each side: into the bleed, up to a fold, or, less than 0, not as far as the cut. */
+  /** Extent of backgrounds beyond each side: into the bleed, up to a fold, or negative if they end before the cut. */
   readonly past: Sides;
-  /** What nobody's scissors reach, of a shape that has no simple one. */
+  /** Safe box, for shapes without a simple safe outline. */
   readonly safe: BoxMm;
-  /** Below this nothing of a face stands but the sign that says which piece it is. */
+  /** Lower limit of a face's content. Below it is only the piece's code. */
   readonly signTopMm: number;
 }
 
@@ -25,13 +25,13 @@ interface Sides {
   readonly left: number;
 }
 
-/** A panel's room, and how what is drawn in it comes to lie on the blank. */
+/** A panel's room, and the transformation from it to the blank. */
 export interface PlacedRoom {
   readonly room: Room;
   readonly matrix: Matrix;
 }
 
-/** The rooms of a blank's faces, whose grounds run past the cut or, without any bleed, end at the safe zone. */
+/** Returns the rooms of a blank's faces. Backgrounds extend into the bleed, or end at the safe zone without bleed. */
 export const roomsOf = (blank: Blank, bleedMm: number): readonly PlacedRoom[] =>
   blank.panels.map((panel, i) => ({ room: roomOf(blank, panel, i, bleedMm), matrix: matrixOf(panel) }));
 
@@ -72,7 +72,7 @@ function foldedSides({ xMm, yMm, widthMm, heightMm }: BoxMm, folds: readonly Seg
   return { top: level(yMm), right: upright(xMm + widthMm), bottom: level(yMm + heightMm), left: upright(xMm) };
 }
 
-/** The sides as the face has them that is turned clockwise. */
+/** Rotates the sides clockwise with the face. */
 function turnedSides({ top, right, bottom, left }: Sides, turn: Turn): Sides {
   const around = [top, right, bottom, left];
   const at = (i: number) => around[(i + turn / 90) % 4] ?? 0;
@@ -93,7 +93,7 @@ const insetBy = ({ widthMm, heightMm }: SizeMm, by: number): BoxMm => ({
   heightMm: heightMm - 2 * by,
 });
 
-/** From where to where a line across the safe zone runs at a height; nothing if it ends where it begins. */
+/** Returns the ends of the horizontal chord of the safe zone at a height. Both are equal if it is empty. */
 export function chordAt({ widthMm, heightMm, outline, safe }: Room, y: number): readonly [from: number, to: number] {
   const middle = widthMm / 2;
   if (y < safe.yMm - 1e-9 || y > safe.yMm + safe.heightMm + 1e-9) return [middle, middle];
@@ -103,7 +103,7 @@ export function chordAt({ widthMm, heightMm, outline, safe }: Room, y: number): 
     return [middle - half, middle + half];
   }
   if (outline.shape === 'hexagon') {
-    // The slanted sides move inwards by the inset along their own normal.
+    // The slanted sides move inwards along their normals.
     const slope = widthMm / 2 / heightMm;
     const half = middle - safe.xMm * Math.hypot(1, slope) - slope * off;
     return [middle - half, middle + half];
@@ -111,14 +111,14 @@ export function chordAt({ widthMm, heightMm, outline, safe }: Room, y: number): 
   return [safe.xMm, safe.xMm + safe.widthMm];
 }
 
-/** The broadest box between two heights that stays inside the safe zone. */
+/** Returns the widest box between two heights inside the safe zone. */
 export function boxBetween(room: Room, top: number, bottom: number): BoxMm {
   const [a, b] = [chordAt(room, top), chordAt(room, bottom)];
   const [from, to] = [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
   return { xMm: from, yMm: top, widthMm: Math.max(0, to - from), heightMm: Math.max(0, bottom - top) };
 }
 
-/** All of a face that may be drawn on but for its sign; of round shapes, what is as good as square. */
+/** Returns the drawable area of a face without its code. For round shapes, a roughly square box. */
 export function contentBox(room: Room): BoxMm {
   const { heightMm, outline, safe, signTopMm } = room;
   const isRound = outline.shape === 'circle' || outline.shape === 'hexagon';
@@ -129,7 +129,7 @@ export function contentBox(room: Room): BoxMm {
 export const textBoxesOf = (room: Room, hasArt: boolean): TextFaceBoxes =>
   room.outline.shape === 'rectangle' ? textFaceBoxes(room, hasArt) : boxesWithin(contentBox(room), hasArt);
 
-/** The box that grounds fill. */
+/** Returns the box of backgrounds. */
 export const groundBox = ({ widthMm, heightMm, past }: Room): BoxMm => ({
   xMm: -past.left,
   yMm: -past.top,
@@ -137,14 +137,14 @@ export const groundBox = ({ widthMm, heightMm, past }: Room): BoxMm => ({
   heightMm: heightMm + past.top + past.bottom,
 });
 
-/** The outline that grounds fill. */
+/** Returns the outline of backgrounds. */
 export function groundPath(room: Room): string {
   if (room.outline.shape !== 'rectangle') return outlinePath(room.outline, room.past.top);
   const { xMm, yMm, widthMm, heightMm } = groundBox(room);
   return rectangle(xMm, yMm, widthMm, heightMm);
 }
 
-/** What is worked out once for a room, or something else in it, and a trait: all parts of a piece share those. */
+/** Memoises a function by an object and a trait. All parts of a piece share rooms, and so the results. */
 export function once<Place extends object, Trait, Made extends object>(
   work: (place: Place, trait: Trait) => Made,
 ): (place: Place, trait: Trait) => Made {

@@ -3,11 +3,11 @@ import { apply } from '@/templates/geometry/matrix';
 import { chordAt, type Room } from './room';
 
 const NEARLY_MM = 0.15;
-/** Of the size of type: how far letters rise above and sink below their line, as a rule. */
+/** Typical ascent and descent of letters, as shares of the type size. */
 const ASCENT = 0.72;
 const DESCENT = 0.22;
 
-/** Whether everything that is drawn keeps so far from the cut that scissors don't reach it. */
+/** Tells whether all items keep the safe distance from the cut. */
 export function staysSafe(items: readonly Item[], room: Room): boolean {
   const isSafe: Test = (x, y) => isInside(x, y, room);
   return items.every((item) => everyCorner(item, isSafe));
@@ -22,13 +22,13 @@ function isInside(x: number, y: number, room: Room): boolean {
 
 type Test = (x: number, y: number) => boolean;
 
-/** Whether something holds of all points between which an item lies. */
+/** Tells whether a test holds for all extreme points of an item. */
 export function everyCorner(item: Item, test: Test): boolean {
   switch (item.kind) {
     case 'group': {
       const { matrix, clip, items } = item;
       const inner: Test = matrix ? (x, y) => test(...apply(matrix, x, y)) : test;
-      // What is clipped lies inside its clip, however large it is.
+      // Clipped content lies inside its clip, however large it is.
       return clip === undefined ? items.every((each) => everyCorner(each, inner)) : everyPoint(clip, inner);
     }
     case 'path':
@@ -52,7 +52,7 @@ const ofBox = (x: number, y: number, width: number, height: number, test: Test) 
 const ALONG_CURVE = [0.25, 0.5, 0.75, 1];
 const [SPACE, CURVE, LETTERS] = [0x20, 'C'.charCodeAt(0), 'A'.charCodeAt(0)];
 
-/** Whether it holds of the corners of a path, and of what its curves come past. */
+/** Tells whether the test holds for the corners of a path and for sampled points of its curves. */
 function everyPoint(d: string, test: Test): boolean {
   const numbers = [0, 0, 0, 0, 0, 0] as [number, number, number, number, number, number];
   let [x, y, count, isCurve] = [0, 0, 0, false];

@@ -10,7 +10,9 @@ import { contentBox } from './room';
 const STRIP_SHARE = 0.18;
 const DASH_MM = [2.4, 1.6] as const;
 
-/** A word on its ground, and beside it what the strip is about above a line to write on; a frame around all of it. */
+/**
+ * A label on its background, and beside it the strip's subject above a line to write on, with a frame around the whole.
+ */
 export const drawSlipFace: DrawFace<Extract<Face, { face: 'slip' }>> = (face, room, setting, node) => {
   const { theme } = setting;
   const tint = theme.tone[face.tone];

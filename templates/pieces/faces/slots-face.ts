@@ -6,14 +6,14 @@ import { type DrawFace, type Overflow, oneFace, signIn, tinted } from './face';
 import { drawnAt, fitWords } from './fit-words';
 import { contentBox } from './room';
 
-/** What of a place no card covers: its name. */
+/** Height of a space's name, which no card covers. */
 const MOST_HEAD_MM = 8;
 const HEAD_SHARE = 0.25;
 const GAP_MM = 1.5;
 const STRIP_SHARE = 0.2;
 const SIGN_SHARE = 0.45;
 
-/** Frames for cards, each under a band with its name, and a sign where a card is missing. */
+/** Frames for cards, each under a band with its name, and a sign that shows while the card is missing. */
 export const drawSlotsFace: DrawFace<Extract<Face, { face: 'slots' }>> = (face, room, setting, node) => {
   const { theme } = setting;
   const tint = theme.tone[face.tone];
@@ -45,7 +45,7 @@ function slotIn({ xMm, yMm, widthMm, heightMm }: BoxMm, i: number, count: number
   return { xMm: xMm + i * wide + gap / 2, yMm, widthMm: wide - gap, heightMm };
 }
 
-/** Where the pattern of a band stands, after its words. */
+/** Returns the box of a band's pattern, after its text. */
 const atEnd = ({ xMm, yMm, widthMm, heightMm }: BoxMm, stripMm: number): BoxMm => ({
   xMm: xMm + widthMm - stripMm,
   yMm: yMm + heightMm * 0.3,

@@ -24,14 +24,17 @@ import { drawnAt, type FittedWords, fitWords } from './fit-words';
 import { linesToWriteOn } from './lines-to-write-on';
 import { groundBox, once, type Room, textBoxesOf } from './room';
 
-/** A body smaller than this can't be read from card to card. */
+/** Smallest size of a readable text body. */
 const READABLE_MM = { widthMm: 18, heightMm: 9 } as const;
-/** And where there is less than this, not even a word of it stands on the piece. */
+/** Below this size no text is printed on the piece. */
 const LEAST_MM = { widthMm: 14, heightMm: 3.5 } as const;
 const MORE_MM = 3.2;
 const MOST_STRIP_MM = 10;
 
-/** A band, a title, a text and a footer. What finds no room continues on further pieces, or is left to its sheet's notes. */
+/**
+ * A band, a title, a text and a footer. Text that does not fit continues on further pieces, or goes to the sheet's
+ * notes.
+ */
 export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (face, room, setting, node) => {
   const { setter, theme } = setting;
   const tint = theme.tone[face.tone];
@@ -106,7 +109,7 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
     return drawnAt(words, { xMm, yMm: yMm + (heightMm - words.fitted.heightMm) / 2 });
   }
 
-  /** The band from one side of the ground to the other, its pattern at the end. */
+  /** The band across the whole background, with its pattern at the end. */
   function bandGround(): readonly Item[] {
     const { xMm, yMm, widthMm } = groundBox(room);
     const bleeds = yMm < 0;
@@ -116,7 +119,7 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
     return [...tinted(ground, tint), ...endOfBand(theme, tint, band.pattern)];
   }
 
-  /** What of the text stands on each piece. */
+  /** Returns the part of the text on each piece. */
   function partsOf(): readonly (readonly Item[])[] {
     const { xMm, yMm, heightMm } = boxes.body;
     const { strips } = lay(whole);
@@ -133,7 +136,7 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
   }
 };
 
-/** A piece too small for words: its sign, and all of its words in the notes. */
+/** Draws a piece that is too small for text: only its sign. All of its text goes to the notes. */
 function drawSignAlone(face: TextFace, room: Room, setting: FaceSetting, node: StructNode): FaceDrawing {
   const { tone, icon, art } = face;
   const { faces } = drawEmblemFace({ face: 'emblem', tone, icon, art, title: '', note: '' }, room, setting, node);
@@ -149,7 +152,7 @@ const cutOff = (field: string, text: string, { isCut }: FittedWords) =>
 
 const boxesIn = once(textBoxesOf);
 
-/** The sign, the words beside it and the pattern at the end of a band. */
+/** Returns the boxes of a band: its sign, the text beside it and the pattern at the end. */
 const bandIn = once((band: BoxMm, hasSign: boolean) => {
   const { xMm, yMm, widthMm, heightMm } = band;
   const sign = { xMm: xMm + 1, yMm: yMm + 0.7, widthMm: heightMm - 1.4, heightMm: heightMm - 1.4 };
@@ -167,7 +170,7 @@ function belowText(body: BoxMm, usedMm: number): BoxMm {
   return { ...body, yMm: body.yMm + usedMm, heightMm: body.heightMm - usedMm };
 }
 
-/** Art runs over the whole breadth of its panel. */
+/** Extends art over the whole width of its panel. */
 const acrossPanel = (art: BoxMm, room: Room): BoxMm => {
   const { xMm, widthMm } = groundBox(room);
   return { ...art, xMm, widthMm };
@@ -185,7 +188,7 @@ const ruleAbove = ({ xMm, yMm, widthMm }: BoxMm, stroke: string, strokeMm: numbe
   widthMm: strokeMm,
 });
 
-/** As it stands, in bold type: backslashes keep every sign from meaning something. */
+/** Returns the text as bold Markdown, with everything escaped. */
 const asBold = (text: string): string =>
   `**${text
     .replace(/\s+/g, ' ')

@@ -13,7 +13,7 @@ const TITLE_SHARE = 0.2;
 const MOST_TITLE_MM = 9;
 const GAP_MM = 0.8;
 
-/** Spaces in reading order, as near to squares as the face allows, each with a head in its tone. */
+/** Spaces in reading order, as nearly square as possible, each with a head in its tone. */
 export const drawTrackFace: DrawFace<TrackFace> = (face, room, setting, node) => {
   const { theme } = setting;
   const box = contentBox(room);
@@ -36,7 +36,7 @@ export const drawTrackFace: DrawFace<TrackFace> = (face, room, setting, node) =>
   );
 };
 
-/** The grid whose cells are the largest squares. */
+/** Returns the cells of the grid with the largest squares. */
 function gridOf(count: number, field: BoxMm): readonly BoxMm[] {
   if (count === 0) return [];
   const sizeWith = (columns: number) => Math.min(field.widthMm / columns, field.heightMm / Math.ceil(count / columns));

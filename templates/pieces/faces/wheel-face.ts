@@ -8,16 +8,16 @@ import { contentBox } from './room';
 
 type WheelFace = Extract<Face, { face: 'wheel' }>;
 
-/** Radii by that of the wheel: the hole's ring, where words begin, where the ring of tones begins. */
+/** Radii relative to the wheel: the hub, the start of the text, and the start of the ring of tones. */
 const HUB = 0.1;
 const WORDS_FROM = 0.2;
 const RING = 0.86;
 const STEP_DEGREES = 6;
 
-/** Sectors about a middle, a ring of tones round them, and a hole for whatever spins. */
+/** Sectors around a centre, a ring of tones around them, and a hole for the spinner. */
 export const drawWheelFace: DrawFace<WheelFace> = (face, room, setting, node) => {
   const { theme } = setting;
-  // A round piece is the wheel itself, but for a rim that has room for its sign.
+  // A round piece is the wheel itself, except for a rim with room for the code.
   const isRound = room.outline.shape === 'circle';
   const box = contentBox(room);
   const radius = isRound ? room.signTopMm - room.heightMm / 2 : Math.min(box.widthMm, box.heightMm) / 2;
@@ -53,11 +53,13 @@ export const drawWheelFace: DrawFace<WheelFace> = (face, room, setting, node) =>
   );
   return oneFace({ ground: [], items, signInk: theme.grey }, overflow);
 
-  /** Words along the middle of their sector, outwards on the right and inwards on the left, so that none is upside down. */
+  /**
+   * Text along the middle of its sector, outwards on the right and inwards on the left, so that none is upside down.
+   */
   function words(label: string, i: number, angle: number, degrees: number): readonly Item[] {
     const body = addNode(addNode(list, 'LI'), 'LBody');
     const [inner, outer] = [radius * WORDS_FROM, radius * (RING - 0.03)];
-    // Near the middle a narrow sector has no height, so its words begin where it has.
+    // A narrow sector is too thin for text near the centre, so its text begins further out.
     const half = (Math.min(degrees, 170) * Math.PI) / 360;
     const start = Math.min(outer * 0.6, Math.max(inner, LEAST_LINE_MM / 2 / Math.tan(half)));
     const within = {

@@ -13,7 +13,7 @@ export interface Box extends Point {
   readonly shape?: PlanRoom['shape'];
 }
 
-/** Where a passage runs: through a shared wall if the rooms touch, else from edge to edge. */
+/** Course of a passage: through a shared wall if the rooms touch, otherwise from edge to edge. */
 export interface Way {
   readonly from: Point;
   readonly to: Point;
@@ -22,7 +22,7 @@ export interface Way {
   readonly wall?: Side & { readonly upright: boolean };
 }
 
-/** The squares that all rooms together take up. */
+/** Returns the bounding rectangle of all rooms, in grid squares. */
 export function gridOf(rooms: readonly PlanRoom[]) {
   const left = Math.min(...rooms.map(({ x }) => x));
   const top = Math.min(...rooms.map(({ y }) => y));
@@ -33,7 +33,7 @@ export function gridOf(rooms: readonly PlanRoom[]) {
 
 const LARGEST_SQUARE_MM = 16;
 
-/** Grid to paper: the largest square that fits, up to a limit, and the plan's place in the middle. */
+/** Returns the mapping from grid to paper: the largest square that fits, up to a limit, with the plan centred. */
 export function scaleOf(
   rooms: readonly PlanRoom[],
   widthMm: number,
@@ -56,14 +56,14 @@ export function scaleOf(
   };
 }
 
-/** The part of a room where words and signs may stand. */
+/** Returns the area of a room for text and signs. */
 export const innerOf = ({ x, y, width, height, shape }: Box): Box =>
   shape === 'hexagon' ? { x, y: y + height / 4, width, height: height / 2 } : { x, y, width, height };
 
 export const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 const TOUCH_MM = 0.05;
-/** A way past other rooms keeps clear of their middle, where their names stand. */
+/** Distance that a passage keeps from the middle of other rooms, where their names are. */
 const ASIDE = 0.12;
 
 export function wayBetween(a: Box, b: Box): Way {
@@ -133,7 +133,7 @@ function overlap(a: number, aSize: number, b: number, bSize: number) {
   return to - from > TOUCH_MM ? { from, to } : undefined;
 }
 
-/** Where the line from a room's centre to a point leaves the room. */
+/** Returns the point at which the line from a room's centre to a point leaves the room. */
 function edgeTowards(box: Box, to: Point): Point {
   const { x, y } = centre(box);
   const [dx, dy] = [to.x - x, to.y - y];
@@ -141,12 +141,12 @@ function edgeTowards(box: Box, to: Point): Point {
   return { x: x + dx * share, y: y + dy * share };
 }
 
-/** Where the way out goes through a room: below its name. */
+/** Returns the point of the way out in a room: below its name. */
 export const routePoint = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height * 0.68 });
 
 const WITHIN_DOOR_MM = 1.8;
 
-/** Points of the way out: one in each room and the passages between them. */
+/** Returns the points of the way out: one in each room and in each passage between them. */
 export function routeOf({ wayOut, passages }: Plan, boxes: ReadonlyMap<string, Box>): readonly Point[] {
   return wayOut.flatMap((id, i) => {
     const box = boxes.get(id);

@@ -1,20 +1,20 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { Box, Point } from './geometry';
 
-/** What a name should not stand on, and how much it would spoil there. */
+/** An area to avoid, and the cost of covering it. */
 export interface Obstacle extends Box {
   readonly weight: number;
 }
 
-/** How much is spoilt where a name covers it: a sign, the way out, a door, a line that only passes through. */
+/** Costs of covering a sign, the way out, a door, and a line that passes through. */
 export const SPOILT = { sign: 12, route: 8, door: 4, line: 1 } as const;
 
 const ACROSS = 13;
 const DOWN = 9;
-/** Being off the middle by the whole room is about as bad as covering a fifth of a line. */
+/** Cost of the largest offset from the centre, about that of covering a fifth of a line. */
 const OFF_MIDDLE = 0.2;
 
-/** Top left corner of a name in its room: as near the middle as may be without standing on anything. */
+/** Returns the top left corner for a name: as central as possible without covering obstacles. */
 export function freePlace(room: Box, name: SizeMm, obstacles: readonly Obstacle[]): Point {
   const near = obstacles.filter((obstacle) => overlapArea(room, obstacle) > 0);
   const spare = { x: Math.max(0, room.width - name.widthMm), y: Math.max(0, room.height - name.heightMm) };
@@ -34,7 +34,7 @@ export function freePlace(room: Box, name: SizeMm, obstacles: readonly Obstacle[
 
 const steps = (count: number) => Array.from({ length: count }, (_, i) => i / (count - 1));
 
-/** A box around the line between two points. */
+/** Returns a box around the line between two points. */
 export function around(a: Point, b: Point, marginMm: number): Box {
   const [x, y] = [Math.min(a.x, b.x) - marginMm, Math.min(a.y, b.y) - marginMm];
   return { x, y, width: Math.abs(a.x - b.x) + 2 * marginMm, height: Math.abs(a.y - b.y) + 2 * marginMm };

@@ -11,7 +11,7 @@ const ROW_MM = 6.5;
 const SIGN_MM = 9;
 const NORTH_MM = 10;
 
-/** The signs that this plan uses, its north and its scale, in rows under it. */
+/** Lays out the legend: the signs that this plan uses, the north arrow and the scale, in rows. */
 export function layLegend(plan: Plan, context: FlowContext, widthMm: number, node: StructNode) {
   const { setter, theme } = context;
   const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1.2, node };

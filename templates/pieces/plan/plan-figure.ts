@@ -24,10 +24,10 @@ import { drawBadge, drawLabel, drawSecret, groundOf, letter, WALL_MM } from './r
 import { arrow, blockade, passageItems, wallBar, YOU_ARE_HERE } from './signs';
 
 const LEGEND_GAP_MM = 4;
-/** Around tiles, so that a wall stands out. */
+/** Thin outlines of tiles, so that walls stand out. */
 const TILE_LINE_MM = 0.35;
 
-/** A floor plan as the evacuation plan that hangs beside the lift, with notes on its passages below. */
+/** Draws a floor plan in the style of an evacuation plan, with notes on its passages below. */
 export function layPlan(
   { plan, squareMm, bare = false }: PlanFigure,
   context: FlowContext,
@@ -119,7 +119,7 @@ function drawRoom(
   out.push({ kind: 'path', d: polygon(outlineOf(inner)), stroke: theme.tone.alarm.edge, widthMm: 0.5, node });
 }
 
-/** Lines between the squares of a room, to stand pieces on. */
+/** Lines between the squares of a room, for pieces to stand on. */
 function drawSquares(box: Box | undefined, square: number, { rule }: Theme, node: StructNode, out: Item[]): void {
   if (!box || box.shape === 'hexagon') return;
   const steps = (length: number) => Array.from({ length: Math.ceil(length / square - 1e-6) - 1 }, (_, i) => i + 1);
@@ -140,7 +140,7 @@ function drawRoute(points: readonly Point[], theme: Theme, node: StructNode, out
     if (!from || !to || Math.hypot(to.x - from.x, to.y - from.y) < 0.5) continue;
     out.push({ kind: 'path', d: line(from.x, from.y, to.x, to.y), stroke: theme.tone.exit.edge, widthMm: 1, node });
   }
-  // Heads only where a room is entered, and at the end.
+  // Arrowheads only at the entries to rooms and at the end.
   for (let i = 2; i < points.length; i++) {
     const [from, to] = [points[i - 1], points[i]];
     if (!from || !to || Math.hypot(to.x - from.x, to.y - from.y) < 7) continue;
@@ -149,7 +149,7 @@ function drawRoute(points: readonly Point[], theme: Theme, node: StructNode, out
   }
 }
 
-/** Everything that names keep clear of. */
+/** Returns everything that names must avoid. */
 function obstaclesOf(
   ways: readonly { readonly passage: PlanPassage; readonly way: Way }[],
   noted: readonly PlanPassage[],
@@ -171,11 +171,11 @@ function obstaclesOf(
 interface Start {
   readonly at: Point;
   readonly words: TextBlock;
-  /** Width of the words, 0 where they have no room. */
+  /** Width of the text; 0 if it does not fit. */
   readonly wordsMm: number;
 }
 
-/** The dot, and its words where they stand clear of the wall. */
+/** Returns the position of the dot, and of its text if that is clear of the wall. */
 function startPlace(
   id: string,
   { wayOut }: Plan,
@@ -199,13 +199,13 @@ function drawStart({ at, words, wordsMm }: Start, { theme, setter }: FlowContext
   if (wordsMm > 0) drawText(words, { setter, ...START_TYPE, node }, at.x + 2.8, at.y - words.heightMm / 2, out);
 }
 
-/** A note's number stands beside the passage, not on it. */
+/** A note's number is beside the passage, not on it. */
 const badgePlace = ({ blocked }: PlanPassage, { middle, wall }: Way): Point =>
   wall?.upright === false
     ? { x: middle.x + (blocked ? 5 : 4), y: middle.y }
     : { x: middle.x, y: middle.y - (blocked ? 5 : 4) };
 
-/** What the numbers and letters on the plan mean, in two columns. */
+/** Explains the numbers and letters on the plan, in two columns. */
 function noteStrips(
   { rooms }: Plan,
   noted: readonly PlanPassage[],

@@ -14,7 +14,7 @@ export const WALL_MM = 1.1;
 export const groundOf = ({ style }: Pick<PlanRoom, 'style'>, { lowInk }: Theme) =>
   lowInk || style === 'outside' || style === 'corridor' ? PALETTE.white : PALETTE.faint;
 
-/** A room’s name, or a letter that stands for it in `long`. Returns where it stands. */
+/** Draws a room's name, or a letter explained in `long`. Returns its box. */
 export function drawLabel(
   room: PlanRoom,
   box: Box | undefined,
@@ -51,7 +51,7 @@ export function drawLabel(
   return undefined;
 }
 
-/** As large as goes first, then smaller and narrower, to stand beside the signs of a room instead of on them. */
+/** Shares of the room to try for the name, largest first, so that it fits beside the room's signs. */
 const LABEL_SHARES = [
   [1, 1],
   [1, 0.6],
@@ -63,7 +63,7 @@ const LABEL_SHARES = [
 const coversSign = (box: Box, obstacles: readonly Obstacle[]): boolean =>
   obstacles.some((obstacle) => obstacle.weight >= SPOILT.sign && overlaps(obstacle, box));
 
-/** On a board, what the GM knows of a room stands in it, if there is room clear of its name. */
+/** Draws the GM's secret inside a room of a board, if it fits beside the name. */
 export function drawSecret(
   room: PlanRoom,
   box: Box,
@@ -91,25 +91,25 @@ export function drawSecret(
   words.draw(at.x, at.y, out);
 }
 
-/** As broad as lines of reading matter are. */
+/** Width of a line of reading matter. */
 const SECRET_MM = 62;
 
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Where a name may stand: clear of the walls, and of the red line of a secret if the room is high enough. */
+/** Returns the area for a name: inside the walls, and inside the red line of a secret if the room is high enough. */
 function withinWalls(box: Box, { secret }: PlanRoom): Box {
   const side = Math.min(WALL_MM, box.width / 4);
   const rim = Math.min(secret ? WALL_MM + 0.7 : WALL_MM / 2 + 0.3, box.height / 8);
   return { x: box.x + side, y: box.y + rim, width: box.width - 2 * side, height: box.height - 2 * rim };
 }
 
-/** What stands for the name of a room that is too small for it. */
+/** Letter that replaces the name of a small room. */
 export const letter = (number: number) => (number <= 26 ? String.fromCharCode(64 + number) : `A${number - 26}`);
 
 const BADGE_MM = 1.9;
 
-/** A number or a letter that a note explains. */
+/** Draws a number or a letter that a note explains. */
 export function drawBadge(
   sign: number | string,
   at: Point,

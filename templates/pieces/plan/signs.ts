@@ -8,7 +8,7 @@ import type { Point, Way } from './geometry';
 const DOOR_MM = 5;
 const JAMB_MM = 1.4;
 
-/** A gap in a wall, or a corridor, duct or walk outside from room to room. */
+/** Draws a gap in a wall, or a corridor, duct or outside path between rooms. */
 export function passageItems(
   { style }: Pick<PlanPassage, 'style'>,
   way: Way,
@@ -58,7 +58,7 @@ function gap(
 const BAR_MM = 2.6;
 const HALO = 1.3;
 
-/** A wall that stands on the side between two rooms, as long as the side. */
+/** Draws a wall along the whole side between two rooms. */
 export function wallBar(
   { from, to }: Side,
   theme: Theme,
@@ -75,7 +75,7 @@ export function wallBar(
   return [bar(widthMm * HALO, PALETTE.white), bar(widthMm, theme.ink)];
 }
 
-/** Hatching over a passage that something stands in. */
+/** Draws hatching over a blocked passage. */
 export function blockade({ middle }: Pick<Way, 'middle'>, theme: Theme, node: StructNode): readonly Item[] {
   const [size, x, y] = [4.4, middle.x - 2.2, middle.y - 2.2];
   const box = rectangle(x, y, size, size);
@@ -86,7 +86,7 @@ export function blockade({ middle }: Pick<Way, 'middle'>, theme: Theme, node: St
   ];
 }
 
-/** An arrow's head with its point at `to`. */
+/** Draws an arrowhead with its tip at `to`. */
 export function arrow(from: Point, to: Point, theme: Theme, node: StructNode | undefined): PathItem {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -97,7 +97,7 @@ export function arrow(from: Point, to: Point, theme: Theme, node: StructNode | u
   return { kind: 'path', d: `M${tip} L${corner(1)} L${corner(-1)} Z`, fill: theme.tone.exit.edge, node };
 }
 
-/** The dot of every evacuation plan. */
+/** The “you are here” dot of evacuation plans. */
 export const YOU_ARE_HERE = ({ x, y }: Point, theme: Theme, node: StructNode): readonly PathItem[] => [
   { kind: 'path', d: circle(x, y, 2), fill: PALETTE.white, stroke: theme.tone.service.edge, widthMm: 0.5, node },
   { kind: 'path', d: circle(x, y, 1.2), fill: theme.tone.service.edge, node },
