@@ -13,19 +13,19 @@ export { type LaidOutKit, layoutKit } from '@/templates/layout/layout';
 
 export interface RenderOptions {
   readonly assets: Assets;
-  /** Somebody's own pictures; a frame is printed where one is missing. */
+  /** Uploaded pictures; a frame replaces a missing one. */
   readonly pictures?: Pictures | undefined;
-  /** False where the credits of what is shown stand in another file; they are added otherwise. */
+  /** False if the credits are printed in another file; otherwise they are added. */
   readonly credits?: boolean | undefined;
-  /** The scenario, so that the PDF can be opened again. */
+  /** The scenario, embedded so that it can be opened from the PDF. */
   readonly attachment?: Attachment | undefined;
-  /** Only these pages; all if undefined. */
+  /** Pages to include; all if undefined. */
   readonly pages?: PageRanges | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How far a rendering is: pieces laid out, then pages written. */
+/** Progress of a rendering: first pieces laid out, then pages written. */
 export interface Progress {
   readonly stage: 'layout' | 'pages';
   readonly done: number;
@@ -37,12 +37,12 @@ interface Rendered {
   readonly issues: readonly Issue[];
 }
 
-/** A kit as a PDF. Rejects with the signal's reason if it is stopped. */
+/** Renders a kit as a PDF. Rejects with the signal's reason if aborted. */
 export async function renderKit(kit: KitSpec, order: KitOrder, options: RenderOptions): Promise<Rendered> {
   const { assets, pictures, credits, attachment, pages, onProgress, signal } = options;
   const report = async (progress: Progress) => {
     onProgress?.(progress);
-    // Messages, such as the one to stop, come in only between turns.
+    // Yields to the event loop, so that messages such as an abort are received.
     if (signal) await new Promise((resolve) => setTimeout(resolve, 0));
     signal?.throwIfAborted();
   };

@@ -7,7 +7,7 @@ import { nodeAssets } from './assets/node';
 import { renderKit } from './render';
 
 const assets = nodeAssets();
-/** Readers put spaces between words that are drawn apart, and lines where they please. */
+/** PDF readers add spaces between separately drawn words, and line breaks. */
 const letters = (text: string) => text.replace(/[\s\u200b]/g, '');
 
 const render = (language: string, text: string) =>
@@ -74,7 +74,7 @@ describe('kits in other scripts', () => {
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.filter((name) => name.includes('noto-sans-'))).toEqual([]);
     await renderKit(kitOf(documentOf(textOf('灯'))), ORDER, { assets: watched });
-    // One index, and of a hundred files the one with this character, plain and bold.
+    // One index, and of a hundred files the one with this character, in plain and bold.
     const packed = new Set(asked.filter((name) => name.includes('noto-sans-')));
     expect([...packed].map((name) => name.replace(/-\d+-(400|700)-/, '-n-$1-')).sort()).toEqual([
       'noto-sans-sc',

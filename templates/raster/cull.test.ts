@@ -7,7 +7,7 @@ import { seenThrough } from './cull';
 const WINDOW = { xMm: 0, yMm: 0, widthMm: 100, heightMm: 100 };
 const blue = (d: string): Item => ({ kind: 'path', d, fill: '#1F4E8C' });
 const clip = (d: string, ...items: readonly Item[]): Item => ({ kind: 'group', clip: d, items });
-/** Squares 300 mm apart, each in a clip of its own, over a ground as broad as all of them. */
+/** Squares 300 mm apart, each in a clip of its own, over a background that spans all of them. */
 const BOARD: Sketch = {
   name: 'board',
   widthMm: 1300,

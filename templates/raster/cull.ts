@@ -12,9 +12,9 @@ import { apply, type Matrix, multiply } from '@/templates/geometry/matrix';
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /**
- * What of some items may be seen through a window, with straight clips within each other made one. resvg breaks down
- * over clipped groups that begin more than a picture away from the clip around them or from the page, as they do on a
- * board that is shown in parts; and what is not seen would only cost time.
+ * Returns the items visible through a window, with nested rectangular clips merged. resvg fails on clipped groups that
+ * begin more than a picture's size away from the enclosing clip or the page, as on a board that is shown in parts.
+ * Invisible items would also cost time.
  */
 export function seenThrough(items: readonly Item[], window: BoxMm, matrix: Matrix = IDENTITY): readonly Item[] {
   const seen: Item[] = [];
@@ -48,7 +48,7 @@ export function seenThrough(items: readonly Item[], window: BoxMm, matrix: Matri
   return seen;
 }
 
-/** Items in a group that is filled later, unless the page's own place will do. */
+/** Wraps items in a group with a transformation and an optional clip. The caller may add items later. */
 const inPlace = (items: readonly Item[], matrix: Matrix, clip: BoxMm | undefined): readonly Item[] => [
   {
     kind: 'group',
@@ -59,7 +59,7 @@ const inPlace = (items: readonly Item[], matrix: Matrix, clip: BoxMm | undefined
 
 const STRAIGHT = /^M\S+ \S+ L\S+ \S+ L\S+ \S+ L\S+ \S+ Z$/;
 
-/** Whether a clip is a box, on the page too. */
+/** Tells whether a clip is an axis-aligned rectangle, also on the page. */
 function isStraight(d: string, [a, b, c, e]: Matrix): boolean {
   if (!STRAIGHT.test(d) || !((b === 0 && c === 0) || (a === 0 && e === 0))) return false;
   const points = pointsOf(d);
@@ -91,7 +91,7 @@ const isClipped = (item: Item): boolean =>
   (item.kind === 'group' && (item.clip !== undefined || item.items.some(isClipped))) ||
   (item.kind === 'place' && hasClips(item.sketch));
 
-/** What is placed, as a group of its own, since only some of it may be seen here. */
+/** Expands a placed sketch to a group, since only part of it may be visible. */
 const unfolded = ({ sketch, x, y, scale, ink }: PlaceItem): GroupItem => ({
   kind: 'group',
   matrix: [scale, 0, 0, scale, x, y],
@@ -117,11 +117,11 @@ function inked(item: Item, ink: string): Item {
 
 type Point = readonly [x: number, y: number];
 
-/** Points that all of an item lies between. */
+/** Returns points whose bounding box contains the whole item. */
 function cornersOf(item: Leaf): readonly Point[] {
   switch (item.kind) {
     case 'path': {
-      // A line's end and its corners stand out by more than half its width.
+      // Ends and mitred corners of a line extend by more than half its width.
       const by = item.stroke === undefined ? 0 : (item.widthMm ?? 0.2) * 2;
       return pointsOf(item.d).flatMap(([x, y]): readonly Point[] => [
         [x - by, y - by],
@@ -153,7 +153,7 @@ function cornersOf(item: Leaf): readonly Point[] {
   }
 }
 
-/** A path's points and handles. */
+/** Returns a path's points, including control points. */
 function pointsOf(d: string): readonly Point[] {
   const numbers = d.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
   return Array.from({ length: Math.floor(numbers.length / 2) }, (_, i) => [
@@ -162,7 +162,7 @@ function pointsOf(d: string): readonly Point[] {
   ]);
 }
 
-/** The box on the page around what lies between these points, turned or not. */
+/** Returns the bounding box of transformed points. */
 function boxAround(points: readonly Point[], matrix: Matrix): BoxMm {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {

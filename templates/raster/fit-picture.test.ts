@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { fitPicture, shrink } from './fit-picture';
 
-/** Noise, which nothing can pack. */
+/** Incompressible noise. */
 function noise(widthPx: number, heightPx: number) {
   let seed = 7;
   const rgb = Uint8Array.from({ length: widthPx * heightPx * 3 }, () => {

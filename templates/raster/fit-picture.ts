@@ -1,12 +1,12 @@
 import { encodePng } from '@/templates/drawing/png';
 import type { Pixels } from './reencode';
 
-/** A picture as a PNG of so many bytes at most, with as many of its pixels as that allows. */
+/** Encodes a picture as a PNG of at most `maxBytes`, scaled down as little as possible. */
 export function fitPicture(pixels: Pixels, maxBytes: number): Uint8Array {
   let picture = pixels;
   let png = encodePng(picture);
   while (png.length > maxBytes && Math.max(picture.widthPx, picture.heightPx) > 1) {
-    // A little less than fits by area, so that it seldom takes a second try.
+    // Slightly less than the ratio of sizes, so that a second try is rarely necessary.
     const scale = Math.min(0.9, Math.sqrt(maxBytes / png.length) * 0.97);
     picture = shrink(pixels, (picture.widthPx / pixels.widthPx) * scale);
     png = encodePng(picture);
@@ -14,7 +14,7 @@ export function fitPicture(pixels: Pixels, maxBytes: number): Uint8Array {
   return png;
 }
 
-/** Fewer pixels, each the mean of those it stands for; what cannot be seen does not count. */
+/** Scales a picture down by averaging pixels, weighted by their opacity. */
 export function shrink({ widthPx, heightPx, rgb, alpha }: Pixels, scale: number): Pixels {
   const [width, height] = [widthPx, heightPx].map((side) => Math.max(1, Math.floor(side * scale))) as [number, number];
   const out = new Uint8Array(width * height * 3);
@@ -45,7 +45,7 @@ export function shrink({ widthPx, heightPx, rgb, alpha }: Pixels, scale: number)
   return { widthPx: width, heightPx: height, rgb: out, ...(seen && { alpha: seen }) };
 }
 
-/** The old pixels that a new one stands for: at least one, and none left out. */
+/** Returns the range of source pixels for a new pixel: at least one, without gaps. */
 function spanOf(index: number, count: number, length: number): readonly [number, number] {
   const from = Math.floor((index * length) / count);
   return [from, Math.max(from + 1, Math.floor(((index + 1) * length) / count))];

@@ -3,27 +3,27 @@ import type { Picture } from '@/templates/drawing/display-list';
 import type { Assets } from '../assets/assets';
 import { reencode } from './reencode';
 
-/** Somebody's own picture as it is kept, with the words that go with it. */
+/** A stored picture of an author, with its texts. */
 export interface KeptPicture {
   readonly bytes: Uint8Array;
   readonly alt: string;
   readonly credit: string;
 }
 
-/** Where people's own pictures are kept, by the hash that names them; undefined for one that is not there. */
+/** Loads an uploaded picture by its hash; undefined if it is missing. */
 export type ArtSource = (hash: string) => Promise<KeptPicture | undefined>;
 
-/** The same, ready to be drawn. */
+/** An uploaded picture, ready to be drawn. */
 interface OwnPicture extends Picture {
   readonly alt: string;
   readonly credit: string;
 }
 
-/** So many bytes of pixels are kept from one layout to the next. */
+/** Largest total size of decoded pictures that are cached between layouts. */
 const KEPT_BYTES = 150_000_000;
 const unpacked = new Map<string, OwnPicture>();
 
-/** People's own pictures by the ids that faces know them by ("art:…"). What can't be had or drawn is not there. */
+/** Loads uploaded pictures by the ids that faces use ("art:…"). Undefined if a picture is missing or can't be drawn. */
 export const ownPictures =
   (source: ArtSource, assets: Assets) =>
   async (id: string): Promise<OwnPicture | undefined> => {
@@ -33,7 +33,7 @@ export const ownPictures =
     return kept && unpack(id, kept, assets);
   };
 
-/** Its name is its content's, so a picture is unpacked once, and is the same object until its words change. */
+/** Decodes a picture, cached by its hash. Returns the same object until its texts change. */
 async function unpack(id: string, kept: KeptPicture, assets: Assets): Promise<OwnPicture | undefined> {
   const { alt, credit } = kept;
   const known = unpacked.get(id);

@@ -19,10 +19,10 @@ const assets = nodeAssets();
 const NAUGHTY = (createRequire(import.meta.url)('big-list-of-naughty-strings') as readonly string[]).map(String);
 const ART = `art:${'a'.repeat(64)}`;
 const DPI = 25;
-/** The sign that says which piece it is paints more, even where nobody typed anything. */
+/** Fewer painted pixels than the piece's code alone has. */
 const FEW = 3;
 
-/** Every kind of face on a blank that it goes on, with the same words and the same picture wherever it takes them. */
+/** Every kind of face on a suitable blank, with the same text and picture. */
 function facesWith(words: string): readonly (readonly [blank: string, face: Face])[] {
   const { text, emblem, back, track, wheel, figure } = faceOf(() => words);
   return [
@@ -38,7 +38,7 @@ function facesWith(words: string): readonly (readonly [blank: string, face: Face
   ];
 }
 
-/** Kits of pieces whose words are these in turn, each on a face of the next kind. */
+/** Kits whose pieces have these texts in turn, each on the next kind of face. */
 function kitWith(strings: readonly string[]): KitSpec {
   const parts = strings.map((words, i) => {
     const kinds = facesWith(words);

@@ -39,7 +39,7 @@ describe('pageToPng()', () => {
       [0xb3, 0x26, 0x1e],
     ]);
     const chunks = chunksOf(png);
-    // Colour type 2: red, green and blue, nothing to see through.
+    // Colour type 2: RGB without alpha.
     expect([chunks.get('IHDR')?.getUint8(8), chunks.get('IHDR')?.getUint8(9)]).toEqual([8, 2]);
     const perMetre = chunks.get('pHYs');
     expect([perMetre?.getUint32(0), perMetre?.getUint32(4), perMetre?.getUint8(8)]).toEqual([11811, 11811, 1]);
@@ -61,7 +61,7 @@ describe('pageToPng()', () => {
     const [one = new Uint8Array()] = whole;
     const joined = Buffer.concat(bands);
     expect(joined.length).toBe(one.length);
-    // Curves are flattened again for each band, which shades a few pixels along their edges.
+    // Curves are flattened separately for each band, which changes a few edge pixels slightly.
     expect(joined.filter((byte, i) => Math.abs(byte - (one[i] ?? 0)) > 64).length).toBe(0);
   });
 

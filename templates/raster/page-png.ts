@@ -7,17 +7,17 @@ import type { Assets } from '../assets/assets';
 import { seenThrough } from './cull';
 import { type Drawn, openRasteriser } from './resvg';
 
-/** What print shops ask for. */
+/** Resolution that print shops require. */
 export const PRINT_DPI = 300;
 
 /** Larger pages are drawn in bands, so that a poster takes no more memory than a sheet of A4. */
 const BAND_PIXELS = 9_000_000;
-/** resvg draws nothing broader than 8191 pixels in one piece. */
+/** resvg can't draw pictures wider than 8191 pixels. */
 const TILE_PX = 6000;
 
 export const pixelsFromMm = (mm: number, dpi: number): number => Math.max(1, Math.round((mm / MM_PER_INCH) * dpi));
 
-/** A page as a PNG without transparency that says how large it is to be printed. */
+/** Draws a page as an opaque PNG with its print resolution. */
 export async function pageToPng(page: Page, assets: Assets, dpi = PRINT_DPI): Promise<Uint8Array> {
   const [widthPx, heightPx] = [pixelsFromMm(page.widthMm, dpi), pixelsFromMm(page.heightMm, dpi)];
   const packed = createPacker(assets, widthPx * heightPx <= BAND_PIXELS);
@@ -25,7 +25,7 @@ export async function pageToPng(page: Page, assets: Assets, dpi = PRINT_DPI): Pr
   return assemblePng({ widthPx, heightPx, dpi }, packed.end());
 }
 
-/** A page's pixels, four bytes each and all of them opaque, one band after the other from the top. */
+/** Yields a page's opaque RGBA pixels in bands from the top. */
 export async function* drawBands(
   page: Page,
   assets: Assets,
@@ -73,7 +73,7 @@ interface Packer {
   end(): Uint8Array;
 }
 
-/** The machine's own deflate wants everything at once; fflate's takes it in parts, in more time. */
+/** Creates a compressor. The platform's deflate needs all data at once; fflate's streams it, but takes longer. */
 function createPacker({ deflate }: Assets, isOne: boolean): Packer {
   let whole = new Uint8Array();
   if (isOne) {
@@ -101,7 +101,10 @@ function createPacker({ deflate }: Assets, isOne: boolean): Packer {
   };
 }
 
-/** Rows of three bytes a pixel, each begun by a PNG's filter 0. What a page leaves open at its very edge is white. */
+/**
+ * Converts pixels to PNG rows of three bytes per pixel, each with filter 0. Uncovered pixels at the page's edge become
+ * white.
+ */
 function rowsOf({ widthPx, heightPx, rgba }: Drawn): Uint8Array {
   const rows = new Uint8Array((widthPx * 3 + 1) * heightPx);
   let [to, from] = [0, 0];

@@ -1,11 +1,11 @@
-/** What a file says of itself in its first bytes, before anything of it is unpacked. */
+/** Header of a picture file, read before decoding. */
 export interface PictureHeader {
   readonly type: 'png' | 'jpeg';
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Colours of ink: what a press wants and no screen shows. */
+  /** True for CMYK colours, which screens cannot show. */
   readonly isCmyk: boolean;
-  /** How a camera was held, 1 to 8 (Exif); 1 is upright. */
+  /** Exif orientation from 1 to 8; 1 is upright. */
   readonly orientation: number;
 }
 
@@ -16,7 +16,7 @@ const JPEG = [0xff, 0xd8, 0xff];
 export const startsWith = (bytes: Uint8Array, sign: readonly number[]): boolean =>
   sign.every((byte, i) => bytes[i] === byte);
 
-/** Reads a PNG's or a JPEG's header; undefined for anything else, and for what breaks off too soon. */
+/** Reads the header of a PNG or a JPEG; undefined for other or truncated files. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(bytes, PNG)) {
@@ -32,7 +32,7 @@ function readJpeg(bytes: Uint8Array, view: DataView): PictureHeader | undefined 
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
-    // Fill bytes may stand before any marker.
+    // Fill bytes may precede any marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -50,7 +50,7 @@ function readJpeg(bytes: Uint8Array, view: DataView): PictureHeader | undefined 
   return undefined;
 }
 
-/** Start of frame: C0 to CF without the tables that stand between them. */
+/** Start-of-frame markers: C0 to CF, except those of tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];

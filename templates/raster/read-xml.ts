@@ -1,16 +1,16 @@
 import { SaxesParser } from 'saxes';
 import { invariant } from '@/lib/kernel/invariant';
 
-/** An element as it was written: names with their prefixes, values with their references resolved. */
+/** An element as written: names with prefixes, values with references resolved. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** The words directly inside. */
+  /** Text directly inside. */
   readonly text: string;
 }
 
-/** Why something is not read: it is no XML, or more of it than anybody draws. */
+/** Thrown if the source is not XML, or too large to be a reasonable drawing. */
 export class NotXml extends Error {
   override readonly name = 'NotXml';
 }
@@ -19,8 +19,8 @@ const MAX_DEPTH = 64;
 const MAX_ELEMENTS = 20_000;
 
 /**
- * Reads a small XML document. Comments and instructions are skipped; documents that define entities are refused, since
- * entities grow without end and reach for files.
+ * Parses a small XML document. Skips comments and processing instructions. Rejects documents that define entities,
+ * since entities can expand exponentially or read files.
  */
 export function readXml(source: string): XmlElement {
   type Open = { name: string; attributes: Map<string, string>; children: XmlElement[]; text: string };

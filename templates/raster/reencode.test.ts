@@ -25,7 +25,7 @@ const JPEG = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
-/** The same JPEG with word of how the camera was held. */
+/** The same JPEG with an Exif orientation. */
 function held(orientation: number): Uint8Array {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0];
   const segment = [0xff, 0xe1, 0, 36, ...exif, orientation, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -64,7 +64,7 @@ describe('reencode()', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns a photograph upright that says %i', async (orientation) => {
     const { widthPx, heightPx, at } = await requirePixels(held(orientation));
     expect([widthPx, heightPx]).toEqual(orientation > 4 ? [2, 4] : [4, 2]);
-    // The red column comes first, last, on top or at the bottom.
+    // The red column is left, right, at the top or at the bottom.
     const red = { 1: [0, 0], 2: [3, 0], 3: [3, 1], 4: [0, 1], 5: [0, 0], 6: [1, 0], 7: [1, 3], 8: [0, 3] }[orientation];
     const [r = 0, g = 0, b = 0] = at(red?.[0] ?? 0, red?.[1] ?? 0);
     expect([r > 200, g < 60, b < 60]).toEqual([true, true, true]);

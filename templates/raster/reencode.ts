@@ -7,10 +7,10 @@ import { NotXml } from './read-xml';
 import { CannotDraw, type Drawn, openRasteriser, type Rasteriser } from './resvg';
 import { sanitiseSvg } from './sanitise-svg';
 
-/** Somebody's own picture as pixels and nothing else. */
+/** An uploaded picture as plain pixels. */
 export type Pixels = Omit<Picture, 'id'>;
 
-/** Why a file is not taken as a picture; the message says what to do. */
+/** Reason to reject a picture file. The message says what to do. */
 interface Refusal {
   readonly code: 'art/too-large' | 'art/not-a-picture' | 'art/too-many-pixels' | 'art/damaged' | 'art/unsafe';
   readonly message: string;
@@ -20,7 +20,9 @@ export const MAX_PICTURE_BYTES = 2_000_000;
 const MAX_PIXELS = 40_000_000;
 const MOST_SLENDER = 200;
 
-/** A PNG, JPEG or SVG as pixels, whatever else was in it left behind. Nothing is fetched, and nothing runs. */
+/**
+ * Decodes a PNG, JPEG or SVG to pixels and drops all other content. Loads nothing from elsewhere and runs no scripts.
+ */
 export async function reencode(bytes: Uint8Array, assets: Assets): Promise<Result<Pixels, Refusal>> {
   if (bytes.length > MAX_PICTURE_BYTES)
     return refuse('art/too-large', 'This picture is over 2 MB. Save it smaller: 1500 pixels across fill a card.');
@@ -53,7 +55,7 @@ function reencodePixels(bytes: Uint8Array, header: PictureHeader, resvg: Rasteri
   return pixelsOf(resvg.draw(svg, widthPx));
 }
 
-/** What sets a picture right that was taken with the camera turned (Exif 1 to 8). */
+/** Transformations that turn pictures upright, by Exif orientation (1 to 8). */
 const UPRIGHT: readonly ((width: number, height: number) => string)[] = [
   () => 'matrix(1 0 0 1 0 0)',
   (width) => `matrix(-1 0 0 1 ${width} 0)`,
@@ -99,7 +101,7 @@ function reencodeSvg(source: string, resvg: Rasteriser): Result<Pixels, Refusal>
   return pixelsOf(resvg.draw(svg, widthPx));
 }
 
-/** Colours without their opacity, and the opacity apart, if any of it is less than full. */
+/** Separates colour and opacity. Leaves out the opacity of fully opaque pictures. */
 function pixelsOf({ widthPx, heightPx, rgba }: Drawn): Result<Pixels, Refusal> {
   const count = widthPx * heightPx;
   const [rgb, alpha] = [new Uint8Array(count * 3), new Uint8Array(count)];
@@ -113,7 +115,7 @@ function pixelsOf({ widthPx, heightPx, rgba }: Drawn): Result<Pixels, Refusal> {
     for (let channel = 0; channel < 3; channel++)
       rgb[i * 3 + channel] = Math.min(255, Math.round(((rgba[i * 4 + channel] ?? 0) * 255) / opacity));
   }
-  // What can't be unpacked is not drawn, and nothing else says so.
+  // A damaged picture is not drawn, and resvg reports no error.
   if (most === 0) return damaged();
   return success({ widthPx, heightPx, rgb, ...(least < 255 && { alpha }) });
 }
@@ -137,7 +139,7 @@ const CHUNK = 0x6000;
 
 function base64Of(bytes: Uint8Array): string {
   const parts: string[] = [];
-  // Chunks of a multiple of three bytes can be joined.
+  // Base64 of chunks whose length is a multiple of three can be concatenated.
   for (let at = 0; at < bytes.length; at += CHUNK)
     parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK))));
   return parts.join('');

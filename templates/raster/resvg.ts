@@ -1,31 +1,31 @@
 import type { Assets } from '../assets/assets';
 
-/** Pixels as they are drawn: four bytes each, colours multiplied by their opacity. */
+/** Pixels with premultiplied alpha, four bytes each. */
 export interface Drawn {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly rgba: Uint8Array;
 }
 
-/** What was to be drawn can't be. */
+/** Thrown if an SVG can't be drawn. */
 export class CannotDraw extends Error {
   override readonly name = 'CannotDraw';
 }
 
-/** Draws SVG into pixels. It has neither fonts nor a network: words must be outlines, pictures must be inside. */
+/** Rasterises SVG. There are neither fonts nor a network: text must be outlines, and pictures must be embedded. */
 export interface Rasteriser {
-  /** Pixels of an SVG whose width is `widthPx`; throws CannotDraw on what is no SVG. */
+  /** Draws an SVG at a width of `widthPx`. Throws CannotDraw on invalid SVG. */
   draw(svg: string, widthPx: number): Drawn;
-  /** The size an SVG asks for, in its own units; throws CannotDraw on what is no SVG. */
+  /** Returns the size of an SVG in its own units. Throws CannotDraw on invalid SVG. */
   sizeOf(svg: string): { readonly width: number; readonly height: number };
 }
 
 let starting: Promise<Rasteriser> | undefined;
 
-/** Starts resvg, once for each worker or process: its own module keeps one instance. */
+/** Starts resvg once per worker or process, since its module is a singleton. */
 export function openRasteriser(assets: Assets): Promise<Rasteriser> {
   starting ??= start(assets);
-  // Being offline for a moment must not be remembered for good.
+  // A failure, for example while offline, is not cached.
   starting.catch(() => {
     starting = undefined;
   });
@@ -52,7 +52,7 @@ async function start(assets: Assets): Promise<Rasteriser> {
         picture.free();
         return { widthPx: width, heightPx: height, rgba: pixels };
       } catch (error) {
-        // What broke down while it was drawn can't be freed any more.
+        // A picture that failed while it was drawn cannot be freed any more.
         throw new CannotDraw(String(error));
       }
     },

@@ -1,32 +1,32 @@
 import { NotXml, readXml, type XmlElement } from './read-xml';
 
-/** Elements that draw or say how; whatever is not here is left out with all that it holds. */
+/** Allowed elements, which draw or style. All others are dropped with their content. */
 const DRAWN = new Set(
   'svg g defs symbol use path rect circle ellipse line polyline polygon image linearGradient radialGradient stop clipPath mask pattern style'.split(
     ' ',
   ),
 );
-/** Words need fonts, which are not at hand when a picture is drawn. */
+/** Text needs fonts, which are not available for rasterising pictures. */
 const WORDS = new Set(['text', 'tspan', 'textPath', 'tref']);
 
-/** Attributes that place, shape and colour; no events, no filters, no addresses but those below. */
+/** Allowed attributes for geometry and style. No event handlers or filters; addresses only as below. */
 const PLAIN =
   /^(?:id|class|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|fx|fy|fr|d|points|width|height|viewBox|version|offset|transform|style|opacity|color|display|visibility|overflow|preserveAspectRatio|mask|mask-type|maskUnits|maskContentUnits|gradientUnits|gradientTransform|spreadMethod|patternUnits|patternContentUnits|patternTransform|clipPathUnits|paint-order|shape-rendering|image-rendering|vector-effect|mix-blend-mode|isolation|fill(?:-\w+)?|stroke(?:-\w+)?|stop-\w+|clip-\w+)$/;
 
 const PICTURE = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/=\s]*)$/;
 const OUTSIDE = /url\((?!\s*["']?#)/i;
 const MAX_DRAWN = 50_000;
-/** Layers as large as the drawing, each of which takes a while. */
+/** Limit of layers, each of which is as large as the drawing and slow. */
 const MAX_LAYERS = 500;
 
-/** An SVG of which nothing is left but shapes, colours and pictures inside it. */
+/** An SVG reduced to shapes, colours and embedded pictures. */
 interface CleanSvg {
   readonly svg: string;
-  /** The pictures inside it, still as they came. */
+  /** The embedded pictures, not decoded yet. */
   readonly pictures: readonly Uint8Array[];
 }
 
-/** Rewrites an SVG from what is allowed in one. Throws NotXml with the reason where it can't be drawn safely or truly. */
+/** Rebuilds an SVG from allowed content. Throws NotXml with the reason if it can't be drawn safely or faithfully. */
 export function sanitiseSvg(source: string): CleanSvg {
   const root = readXml(source);
   if (bare(root.name) !== 'svg') throw new NotXml('It is XML, but no SVG.');
@@ -59,10 +59,10 @@ function keep(element: XmlElement, pictures: Uint8Array[]): XmlElement | undefin
 
 const bare = (name: string) => name.replace(/^svg:/, '');
 const wordsIn = ({ text, children }: XmlElement): boolean => text.trim() !== '' || children.some(wordsIn);
-/** Backslashes spell what a look at the letters would miss. */
+/** Rejects backslashes, since CSS escapes would hide forbidden words. */
 const isInside = (value: string) => !value.includes('\\') && !OUTSIDE.test(value);
 
-/** Rules for how things look, without those that fetch: no @import, no address but one inside. */
+/** Returns the style rules that load nothing: no @import, and only addresses within the document. */
 function safeRules(css: string): string {
   if (!isInside(css)) return '';
   const kept: string[] = [];
@@ -74,7 +74,7 @@ function safeRules(css: string): string {
   return kept.join('') + css.slice(at);
 }
 
-/** Where the rule that begins at `from` ends: behind its semicolon, or its block with the blocks inside it. */
+/** Returns the end of the at-rule that begins at `from`: after its semicolon, or after its block with nested blocks. */
 function endOfAtRule(css: string, from: number): number {
   let depth = 0;
   for (let i = from; i < css.length; i++) {
@@ -98,7 +98,7 @@ function pictureFrom(href: string, pictures: Uint8Array[]): string {
   return `data:image/${type};base64,${packed}`;
 }
 
-/** What is used again is drawn again, and what is used by what is used multiplies: counts before anything is drawn. */
+/** Limits the work before drawing: references draw their targets again, and nested ones multiply. */
 function checkWork(root: XmlElement): void {
   const byId = new Map<string, XmlElement>();
   const index = (element: XmlElement): void => {

@@ -7,7 +7,7 @@ import type { Font } from '../type/font';
 import { type FontRun, fontRuns } from '../type/font-runs';
 import { type Chains, openLibrary } from '../type/library';
 
-/** The chains of fonts for one document's letters. */
+/** Font chains for the texts of a document. */
 export const Faces = createContext<Chains | undefined>(undefined);
 
 /** Text in one font that has a glyph for each of its characters. */
@@ -18,11 +18,11 @@ interface FacedText {
 
 const REPLACEMENT = '\ufffd';
 
-/** Loads what a document's texts need; the replacement character stands for what no font has. */
+/** Loads the fonts for a document's texts. The replacement character stands for unsupported ones. */
 export const loadFaces = (assets: Assets, document: unknown): Promise<Chains> =>
   openLibrary(assets).chains(new Set([...codePointsOf(document), REPLACEMENT.charCodeAt(0)]));
 
-/** Splits a text by font. What is left to the library's own choice would come out of a font that is not embedded. */
+/** Splits a text by font. Otherwise the library would choose fonts that are not embedded. */
 export function faceText(chains: Chains, face: FaceName, text: string): readonly FacedText[] {
   const faced: FacedText[] = [];
   for (const { font, text: own, missing } of runsOf(chains, face, text)) {
@@ -35,15 +35,18 @@ export function faceText(chains: Chains, face: FaceName, text: string): readonly
   return faced;
 }
 
-/** Every font has a space, and each change of font costs time. */
+/** Every font has a space, and changing fonts costs time. */
 const isBlank = (text: string) => /^[ \n]*$/.test(text);
 
-/** How wide a text is, in parts of its size. */
+/** Returns the width of a text relative to its size. */
 export function widthOf(chains: Chains, face: FaceName, text: string): number {
   return runsOf(chains, face, text).reduce((sum, { font, text }) => sum + font.shape(text, false).width / 1000, 0);
 }
 
-/** Overpass has the dot as a mark, which the library would set above the letter before it; no font has a line's end. */
+/**
+ * Splits a text into runs, with separate dots and line breaks. Overpass declares the dot as a mark, which the library
+ * would place above the previous letter; no font has line breaks.
+ */
 const runsOf = (chains: Chains, face: FaceName, text: string): readonly FontRun[] =>
   clean(text)
     .split(/([·\n])/)
@@ -54,7 +57,7 @@ const runsOf = (chains: Chains, face: FaceName, text: string): readonly FontRun[
         : fontRuns(chains[part === '·' ? 'body' : face], part);
     });
 
-// Lines break at single spaces; between two of them a hyphen might be put.
+// Collapses spaces: lines break at single spaces, and the library might insert a hyphen between two.
 const clean = (text: string) => sanitise(text).normalize('NFC').replace(/ {2,}/g, ' ');
 
 const drawable = ({ coverage }: Font, text: string): string =>
@@ -67,7 +70,7 @@ const drawable = ({ coverage }: Font, text: string): string =>
 
 const registered = new Set<string>();
 
-/** The name by which the library knows a font. It keeps one list for all documents. */
+/** Returns the name under which the library knows a font. The library's registry is global. */
 export function familyOf({ name, bytes }: Font): string {
   if (!registered.has(name)) {
     registered.add(name);

@@ -10,7 +10,7 @@ import { BODY_WIDTH, UNBROKEN_MOST, Words } from './words';
 
 const COLUMNS_HEIGHT = 110;
 
-/** Columns side by side on a base line. */
+/** A column chart. */
 export function Columns({ columns: { heights, from, to, labels } }: { readonly columns: ColumnPlot }) {
   const step = BODY_WIDTH / Math.max(1, heights.length);
   const third = BODY_WIDTH / 3;
@@ -42,12 +42,12 @@ export function Columns({ columns: { heights, from, to, labels } }: { readonly c
 
 const ALIGN = ['left', 'center', 'right'] as const;
 
-/** Squares of the plan's grid around it. */
+/** Border around the plan, in grid squares. */
 const BORDER = 0.5;
 const GAP = 16;
 const BESIDE_MOST = 2;
 
-/** The plan once for each map, its places numbered and the darker the more happened there. */
+/** One copy of the plan per map, with numbered places. Darker places had more events. */
 export function Heat({ plan, maps }: { readonly plan: Plan; readonly maps: readonly HeatMap[] }) {
   const beside = Math.min(BESIDE_MOST, maps.length);
   const width = (BODY_WIDTH - GAP * (beside - 1)) / beside;
@@ -126,7 +126,7 @@ function Room({ room, share }: { readonly room: PlanRoom; readonly share: number
   );
 }
 
-/** A wall, or a side that much happened on. */
+/** A wall, or a side with many events. */
 function Bar(props: { readonly side: Side; readonly width: number; readonly ink: string; readonly opacity?: number }) {
   const { side, width, ink, opacity = 1 } = props;
   const { from, to } = side;

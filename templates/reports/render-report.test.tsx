@@ -21,7 +21,7 @@ const oneChapter = (...blocks: readonly ReportBlock[]): ReportSpec => ({
   chapters: [blocks],
 });
 
-/** Every text of a value, but for ids. */
+/** Every text of a value, except ids. */
 const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string'
     ? [value]
@@ -51,7 +51,7 @@ async function starterReport(system: (typeof systems)[number]) {
   return { report, spec: playtestReportSpec([report], about) };
 }
 
-/** Names of fonts that a reader would have to replace by its own. */
+/** Names of fonts that are not embedded. */
 async function fontsLeftOut(bytes: Uint8Array): Promise<readonly string[]> {
   const document = await PDFDocument.load(bytes);
   const dictionaries = document.context
@@ -79,7 +79,7 @@ describe('renderReport()', { timeout: 120_000, tags: 'long' }, () => {
       const shown = { ...report, tallies, opening: openingToShow(report) };
       const words = [...wordsOf([spec.title, spec.kicker, ...textsOf(shown)]), ...counts];
       expect(words.length).toBeGreaterThan(200);
-      // Those that stand between other signs: seed 1, (random, random).
+      // Some words occur between other characters only: seed 1, (random, random).
       const all = [...seen].join(' ');
       expect([...new Set(words)].filter((word) => !seen.has(word) && !all.includes(word))).toEqual([]);
       expect((await checkWithQpdf(bytes)).code).toBe(0);

@@ -9,7 +9,7 @@ import { MARGIN } from './words';
 
 const SIZE = 9;
 
-/** Writes "2 / 7" at the foot of each page, as outlines: the library would lay every page out again to number it. */
+/** Writes "2 / 7" at the foot of each page, as outlines. The library would lay every page out again to number it. */
 async function numberPages(bytes: Uint8Array, font: Font | undefined): Promise<Uint8Array> {
   if (!font) return bytes;
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -20,7 +20,7 @@ async function numberPages(bytes: Uint8Array, font: Font | undefined): Promise<U
     const width = glyphs.reduce((sum, { advance }) => sum + (advance * SIZE) / 1000, 0);
     let x = (page.getWidth() - width) / 2;
     for (const { id, advance } of glyphs) {
-      // The path's own y runs downwards.
+      // The y axis of SVG paths points downwards.
       const outline = flipped(font.metrics.outline(id));
       if (outline !== '') page.drawSvgPath(outline, { x, y: MARGIN.bottom / 2, scale, color: rgb(0.09, 0.13, 0.11) });
       x += (advance * SIZE) / 1000;
@@ -36,7 +36,7 @@ const flipped = (outline: string): string =>
   );
 
 /**
- * A report as a PDF. Call it only in a worker that is ended at a limit: the library never ends on some texts that
+ * Renders a report as a PDF. Only call it in a worker with a time limit: the library loops forever on some texts that
  * it cannot place.
  */
 export async function renderReport(report: ReportSpec, assets: Assets): Promise<Uint8Array> {

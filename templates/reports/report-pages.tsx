@@ -12,8 +12,8 @@ import { BODY_WIDTH, breakText, heightOf, MARGIN, UNBROKEN_MOST, Words } from '.
 const [ENOUGH, MOST] = [120, 200];
 
 /**
- * A chapter in parts that begin on a new page each: the library lays out what goes on from page to page as a whole,
- * which for 800 table rows takes 13 s, and a third of that in parts.
+ * Splits a chapter into parts that begin on new pages. The library lays out connected pages as a whole, which takes 13
+ * s for 800 table rows, but a third of that in parts.
  */
 function splitChapter(blocks: readonly ReportBlock[]): readonly (readonly ReportBlock[])[] {
   const parts: ReportBlock[][] = [];
@@ -52,11 +52,11 @@ function cutBlock(block: ReportBlock): readonly ReportBlock[] {
   }
 }
 
-/** The same for the same report, whenever it is made. */
+/** Constant date, so that the same report gives the same file. */
 const MADE = new Date(0);
 const PAGE = { paddingHorizontal: MARGIN.side, paddingTop: MARGIN.top, paddingBottom: MARGIN.bottom } as const;
 
-/** A report as the library's document. */
+/** A report as a document of the library. */
 export function ReportPages({ report, chains }: { readonly report: ReportSpec; readonly chains: Chains }) {
   const { title, kicker, chapters } = report;
   return (
@@ -106,7 +106,7 @@ function Block({ block }: { readonly block: ReportBlock }) {
   }
 }
 
-/** What must at least stand below a heading on its page. */
+/** Minimum space below a heading on its page. */
 const KEPT_WITH = 90;
 
 function Heading({ text, level }: { readonly text: string; readonly level: 1 | 2 }) {

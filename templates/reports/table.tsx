@@ -6,11 +6,11 @@ import { BODY_WIDTH, heightOf, UNBROKEN_MOST, Words } from './words';
 
 const GAP = 8;
 const BARS_WIDTH = 130;
-/** Where there are many columns, their heads need the room. */
+/** With many columns, their headers need the space of the bars. */
 const [MANY, BARS_WIDTH_BESIDE_MANY] = [4, 80];
-/** The name of a row is longer than a number. */
+/** Width of a row's name relative to that of a number. */
 const NAME_SHARE = 2.2;
-/** Wider, and a number would stand too far from what it counts. */
+/** Largest widths, so that numbers stay close to their names. */
 const [NAME_MOST, CELL_MOST] = [230, 120];
 
 interface Measures {
@@ -19,7 +19,7 @@ interface Measures {
   readonly cell: number;
 }
 
-/** A table; the bars of a row stand between its name and its numbers. */
+/** A table. The bars of a row are between its name and its numbers. */
 export function Table({ table: { columns, legend = [], rows } }: { readonly table: ReportTable }) {
   const measures = measure(
     columns.length,

@@ -6,16 +6,18 @@ import { PALETTE } from '../theme/theme';
 import { graphemes } from '../type/characters';
 import { Faces, faceText, widthOf } from './faces';
 
-/** Points of A4. */
+/** Size of A4 in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 
 export const MARGIN = { side: 42, top: 42, bottom: 60 } as const;
 export const BODY_WIDTH = WIDTH - 2 * MARGIN.side;
 
-/** The library drops what an unbreakable block taller than a page can't hold; nothing of half a page's height is one. */
+/**
+ * Largest height of an unbreakable block: half a page. The library drops the part of such a block that exceeds a page.
+ */
 export const UNBROKEN_MOST = (HEIGHT - MARGIN.top - MARGIN.bottom) / 2;
 
-/** Of a letter, in parts of its size: an average that no usual text exceeds. */
+/** Width of a letter relative to its size: an average that ordinary text does not exceed. */
 const LETTER_WIDTH = 0.6;
 
 interface Look {
@@ -31,11 +33,11 @@ interface Setting extends Look {
   readonly marginLeft?: number;
 }
 
-/** No part is taller than about a third of a page, whose layout takes longer than its length grows. */
+/** Limits that keep a part below about a third of a page, since layout time grows faster than length. */
 const LETTERS_MOST = 1_200;
 const LINES_MOST = 20;
 
-/** A text in parts that are laid out one by one: whole lines where they are short, and otherwise at spaces. */
+/** Splits a text into parts that are laid out separately: at line breaks if lines are short, otherwise at spaces. */
 export function breakText(text: string): readonly string[] {
   const parts: string[] = [];
   let part: string[] = [];
@@ -73,7 +75,7 @@ function breakLine(line: string): readonly string[] {
 
 const PIECE = 8;
 
-/** A word in pieces between which a line may end, if it has more than so many letters. */
+/** Splits a word of more than `most` letters into pieces, between which a line may break. */
 function cutWord(word: string, most: number): string[] {
   if (word.length <= most) return [word];
   const letters = graphemes(word);
@@ -137,7 +139,7 @@ function Part(props: Setting) {
   );
 }
 
-/** About how tall a text is set. */
+/** Estimates the height of a text. */
 export const heightOf = (text: string, width: number, size: number): number =>
   text
     .split('\n')

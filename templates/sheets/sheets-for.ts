@@ -31,7 +31,7 @@ import tabloidPoker18up from './tabloid-poker-18up.json';
 import tabloidPokerUs18up from './tabloid-poker-us-18up.json';
 import tabloidTarot10up from './tabloid-tarot-10up.json';
 
-/** Name of a layout's option, and its possible values. */
+/** Description of a layout's option, and its validator. */
 interface Option<T> {
   readonly says: string;
   readonly isValue: (value: unknown) => value is T;
@@ -49,7 +49,7 @@ const length = (says: string) => number(says, (value) => value >= 0 && value <= 
 const count = (says: string) => number(says, (value) => Number.isInteger(value) && value >= 1 && value <= 50);
 const choice = (says: string) => oneOf([true, false], says);
 
-// Plain checks: loading a library for them would take longer than planning a kit's sheets does.
+// Plain checks, since loading a validation library would take longer than planning a kit's sheets.
 export const OPTIONS = {
   paper: oneOf(PAPERS, 'Which paper: a4, letter, a3 or tabloid.'),
   lying: choice('The paper lies on its long side.'),
@@ -68,12 +68,12 @@ export const OPTIONS = {
 
 type Options = typeof OPTIONS;
 
-/** A layout as its file has it. */
+/** A layout as stored in its file. */
 type StoredLayout = {
   readonly [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never;
 };
 
-/** Checks a file of this folder. Throws on what is no layout, or one that no printer could print. */
+/** Validates a file of this folder. Throws if it is not a layout, or exceeds what a home printer can print. */
 function parseLayout(data: unknown): StoredLayout {
   const layout = data as StoredLayout;
   for (const [name, { isValue }] of Object.entries(OPTIONS))
@@ -95,7 +95,7 @@ function isPrintable(layout: StoredLayout): boolean {
   return leftMm >= least && topMm >= least && right <= across - least && bottom <= lowest;
 }
 
-/** Reads a layout; throws on one that no printer could print. */
+/** Reads a layout. Throws if it is invalid or exceeds what a home printer can print. */
 export function requireLayout(data: unknown): MeasuredLayout {
   const { columns, rows, leftMm, topMm, ...layout } = parseLayout(data);
   const [across, down] = [layout.widthMm + 2 * layout.bleedMm, layout.heightMm + 2 * layout.bleedMm];
@@ -106,7 +106,7 @@ export function requireLayout(data: unknown): MeasuredLayout {
   return { ...layout, spots };
 }
 
-/** Every stored layout by the name of its file, as it was read. */
+/** Every stored layout by its file's name, not yet validated. */
 export const STORED: Readonly<Record<string, unknown>> = {
   'a3-mini-36up': a3Mini36up,
   'a3-poker-18up': a3Poker18up,
@@ -138,5 +138,5 @@ export const STORED: Readonly<Record<string, unknown>> = {
 
 const LAYOUTS = Object.values(STORED).map(requireLayout);
 
-/** How copies of a blank stand on their sheets: where they were measured, or as many as fit. */
+/** Plans the sheets for copies of a blank, using measured layouts where they exist. */
 export const sheetsFor = (blank: Blank, order: PaperOrder): SheetPlan => planSheets(blank, order, LAYOUTS);

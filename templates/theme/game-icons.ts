@@ -3,10 +3,10 @@ import { SIGN_BOX, type Sign } from '@/templates/assets/signs/sign-file';
 import type { Sketch } from '@/templates/drawing/display-list';
 import type { Assets } from '../assets/assets';
 
-// Signs never change, so one load serves everybody.
+// Signs never change, so they are loaded once per process.
 const loaded = new Map<string, { readonly sketch: Sketch; readonly author: string }>();
 
-/** Makes signs known to iconNamed by the names "game-icons:…". Returns those that could not be had. */
+/** Loads signs for iconNamed(), by the names "game-icons:…". Returns the names of those that failed. */
 export async function loadSigns(pictures: readonly string[], assets: Assets): Promise<readonly string[]> {
   const missing: string[] = [];
   await Promise.all(
@@ -28,8 +28,8 @@ const sketchOf = (name: string, { path }: Sign): Sketch => ({
   items: [{ kind: 'path', d: path, fill: 'inherit' }],
 });
 
-/** A sign that was loaded. */
+/** Returns a loaded sign. */
 export const signNamed = (value: string): Sketch | undefined => loaded.get(value)?.sketch;
 
-/** Who drew a sign that was loaded. */
+/** Returns the author of a loaded sign. */
 export const authorOfSign = (value: string): string | undefined => loaded.get(value)?.author;

@@ -3,7 +3,7 @@ import { circle, line, type PathItem, rectangle, type Sketch } from '@/templates
 import { round } from '@/templates/geometry/matrix';
 import { signNamed } from './game-icons';
 
-// Signs on a grid of 24, in whatever colour the place has. Holes run against the outline.
+// Signs on a grid of 24, drawn in the current colour. Holes have the opposite winding direction.
 
 const BOX = 24;
 
@@ -21,7 +21,7 @@ function arc(x: number, y: number, radius: number, from: number, to: number): st
 
 const hole = (x: number, y: number, radius: number) => `${arc(x, y, radius, 360, 0)} Z`;
 
-/** A regular outline about the middle, its first corner above. */
+/** A regular polygon around the centre, with a corner at the top. */
 const regular = (corners: number, radius: number, middle = 12): string => {
   const points = Array.from({ length: corners }, (_, i) => {
     const angle = (2 * Math.PI * i) / corners - Math.PI / 2;
@@ -73,7 +73,7 @@ const SHAPES: Readonly<Record<string, readonly PathItem[]>> = {
     filled('M11.2 12 L12.8 12 C12.8 16 13.4 20.5 15.6 22.2 L8.4 22.2 C10.6 20.5 11.2 16 11.2 12 Z'),
     filled(rectangle(9.5, 9.5, 5, 5)),
   ],
-  // A doorway with the way through it.
+  // A doorway with an arrow through it.
   exit: [
     filled('M11 2 L22 2 L22 22 L11 22 L11 19.6 L19.6 19.6 L19.6 4.4 L11 4.4 Z'),
     filled('M1.5 10.4 L9 10.4 L9 6.4 L16.4 12 L9 17.6 L9 13.6 L1.5 13.6 Z'),
@@ -84,14 +84,14 @@ const SHAPES: Readonly<Record<string, readonly PathItem[]>> = {
     stroked(`M7 11 L7 7.6 C7 4.6 9.2 2.6 12 2.6 C14.8 2.6 17 4.6 17 7.6 L17 11`, 2.4),
     filled(`M4 10.6 L20 10.6 L20 22 L4 22 Z ${hole(12, 15.2, 1.7)} M11.2 16.4 L11.2 19.6 L12.8 19.6 L12.8 16.4 Z`),
   ],
-  // Something with teeth.
+  // A monster with teeth.
   monster: [
     filled(
       `M3 22 L3 11 C3 5.4 7 2 12 2 C17 2 21 5.4 21 11 L21 22 L18 18.6 L15 22 L12 18.6 L9 22 L6 18.6 Z ${hole(8.4, 10, 2)} ${hole(15.6, 10, 2)}`,
     ),
   ],
   service: [filled(`${circle(12, 12, 10.5)} ${hole(12, 6.8, 1.6)} M10.6 10 L10.6 18.6 L13.4 18.6 L13.4 10 Z`)],
-  // What tells one player's things from another's.
+  // Shapes that distinguish players.
   'shape-triangle': [filled(regular(3, 12, 14.4))],
   'shape-square': [filled(rectangle(2.5, 2.5, 19, 19))],
   'shape-circle': [filled(circle(12, 12, 10.8))],
@@ -116,6 +116,6 @@ export const ICONS: ReadonlyMap<string, Sketch> = new Map(
   Object.entries(SHAPES).map(([name, items]) => [name, { name, widthMm: BOX, heightMm: BOX, items }]),
 );
 
-/** The outline of one of our own signs, or of a loaded one of the set; undefined where there is none of that name. */
+/** Returns one of our own signs, or a loaded one of the set; undefined if the name is unknown. */
 export const iconNamed = (name: IconName): Sketch | undefined =>
   ICONS.get(SUITS.includes(name) ? `suit-${name}` : name) ?? signNamed(name);

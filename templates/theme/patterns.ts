@@ -3,7 +3,7 @@ import { circle, type Item, type Sketch } from '@/templates/drawing/display-list
 import { round, translation } from '@/templates/geometry/matrix';
 import { hazardStripes, type Pattern, type Theme, type Tint } from './theme';
 
-/** A strip of a tone's pattern; nothing for the tone without one. */
+/** Draws a strip of a tone's pattern; nothing for a tone without one. */
 export function patternStrip(theme: Theme, { pattern, on }: Tint, box: BoxMm): readonly Item[] {
   const { xMm, yMm, widthMm, heightMm } = box;
   if (pattern === 'none' || widthMm <= 0 || heightMm <= 0) return [];
@@ -16,14 +16,14 @@ export function patternStrip(theme: Theme, { pattern, on }: Tint, box: BoxMm): r
 const sketches = new Map<string, Sketch>();
 const REMEMBERED = 500;
 
-/** Pieces of a size share their pattern, so it is drawn once. */
+/** Returns a pattern of a given size, cached, since pieces of one size share it. */
 function sketchOf(pattern: Drawn, widthMm: number, heightMm: number): Sketch {
   const name = `${pattern}-${widthMm}-${heightMm}`;
   const known = sketches.get(name);
   if (known) return known;
   const count = Math.max(1, Math.floor(widthMm / (heightMm * PERIODS[pattern])));
   const period = widthMm / count;
-  // The same path again and again takes no room once it is deflated; one that runs along all of it does.
+  // Repeats one path: identical paths compress to almost nothing, unlike a single long one.
   const shape: Item = { kind: 'path', d: SHAPES[pattern](period, heightMm), fill: 'inherit' };
   const items = Array.from(
     { length: count },
@@ -37,7 +37,7 @@ function sketchOf(pattern: Drawn, widthMm: number, heightMm: number): Sketch {
 
 type Drawn = Exclude<Pattern, 'none' | 'hazard'>;
 
-/** Width of one repetition, by its height. */
+/** Width of one repetition, relative to its height. */
 const PERIODS: Readonly<Record<Drawn, number>> = { chevrons: 1, slants: 1.2, teeth: 0.8, dots: 0.9 };
 
 const polygon = (...points: readonly (readonly [number, number])[]) =>
@@ -50,14 +50,14 @@ const SHAPES: Readonly<Record<Drawn, (width: number, height: number) => string>>
   dots: (w, h) => circle(w / 2, h / 2, Math.min(w, h) * 0.32),
 };
 
-/** The pattern at the right end of a band: hazard stripes as high as it, other patterns as a row in its middle. */
+/** Draws the pattern at the right end of a band: hazard stripes at full height, other patterns as a centred row. */
 export function endOfBand(theme: Theme, tint: Tint, { xMm, yMm, widthMm, heightMm }: BoxMm): readonly Item[] {
   if (tint.pattern === 'hazard') return patternStrip(theme, tint, { xMm, yMm, widthMm, heightMm });
   const row = { xMm, yMm: yMm + heightMm * 0.3, widthMm: widthMm - 1, heightMm: heightMm * 0.4 };
   return patternStrip(theme, tint, row);
 }
 
-/** A strip along the lower edge of a ground. */
+/** Returns a strip along the lower edge of a background. */
 export const alongFoot = ({ xMm, yMm, widthMm, heightMm }: BoxMm, stripMm: number): BoxMm => ({
   xMm,
   yMm: yMm + heightMm - stripMm,

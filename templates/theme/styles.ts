@@ -4,15 +4,15 @@ import type { FaceName } from '../assets/catalogue';
 const MM_PER_POINT = 25.4 / 72;
 export const mmFromPt = (points: number): number => points * MM_PER_POINT;
 
-/** Type sizes on paper, in points. Nothing that must be read is smaller than the first. */
+/** Type sizes on paper, in points. Text that must be readable is never smaller than the first. */
 export const SIZES = { tiny: 7.5, small: 9, body: 10.5, large: 13, title: 18, display: 26 } as const;
 
 /** Typesetting of Markdown, relative to the type size. */
 export const READING_SETTING = {
   lineHeight: 1.35,
-  /** The longest line that the eye can follow back, about 65 characters, in ems. */
+  /** Longest comfortable line, about 65 characters, in ems. */
   measureEm: 33,
-  /** Between paragraphs at full density, in ems. */
+  /** Gap between paragraphs at full density, in ems. */
   gapEm: 0.55,
   /** Density of text that shrinks to fit. */
   fitDensity: 0.8,

@@ -6,7 +6,7 @@ import { distanceSeen, SIGHT_NAMES } from '@/test/support/colour-vision';
 import { patternStrip } from './patterns';
 import { themeFor } from './theme';
 
-/** Told apart at a glance, side by side. */
+/** Smallest colour difference that is visible at a glance. */
 const AT_A_GLANCE = 10;
 const BOX = { xMm: 0, yMm: 0, widthMm: 10, heightMm: 2 };
 
@@ -49,7 +49,7 @@ describe('the tones', () => {
   });
 });
 
-/** WCAG 2. */
+/** Contrast ratio of WCAG 2. */
 function contrast(a: string, b: string): number {
   const light = (color: string) =>
     [0.2126, 0.7152, 0.0722].reduce((sum, weight, i) => {

@@ -4,13 +4,13 @@ import type { Ink } from '@/lib/kit/order';
 import { type PathItem, rectangle } from '@/templates/drawing/display-list';
 import { round } from '@/templates/geometry/matrix';
 
-/** Colours of one printing: full, or with outlines and greys only. */
+/** Colours of one ink setting: full, or with outlines and greys only. */
 export interface Theme {
   readonly lowInk: boolean;
-  /** No colours tell tones apart, so that every band bears its pattern. */
+  /** True without colours, so that every band shows its pattern. */
   readonly colourless: boolean;
   readonly ink: string;
-  /** As black as it gets, for machines. */
+  /** Pure black, for cutting machines. */
   readonly black: string;
   readonly grey: string;
   /** Hairlines between rows and boxes. */
@@ -20,17 +20,17 @@ export interface Theme {
 }
 
 const PATTERNS = ['none', 'chevrons', 'slants', 'teeth', 'dots', 'hazard'] as const;
-/** What tells tones apart where colours don't: on grey printers, in bad light, to the colour-blind. */
+/** Pattern that distinguishes tones without colour: on grey printers, in bad light, and for colour-blind readers. */
 export type Pattern = (typeof PATTERNS)[number];
 
-/** How a band or a sign is coloured; without a ground it is outlined. */
+/** Colours of a band or a sign. Outlined if there is no background. */
 export interface Tint {
   readonly ground: string | undefined;
   readonly on: string;
-  /** For lines and signs on white. */
+  /** Colour of lines and signs on white. */
   readonly edge: string;
   readonly striped: boolean;
-  /** Told apart by this where colours can't be. */
+  /** Distinguishes the tone where colours can't. */
   readonly pattern: Pattern;
 }
 
@@ -42,7 +42,7 @@ const tint = (ground: string, on: string, pattern: Pattern, edge = ground): Tint
   pattern,
 });
 
-/** Print's colours. Paper itself stays white: nobody's printer should lay down a ground. */
+/** Colours for print. The paper stays white: no full-page backgrounds. */
 export const PALETTE = {
   ink: '#16201B',
   black: '#000000',
@@ -52,9 +52,9 @@ export const PALETTE = {
   red: '#B3261E',
   blue: '#1F4E8C',
   grey: '#5A6660',
-  /** Lines that only divide. */
+  /** Dividing lines. */
   rule: '#AEB6B1',
-  /** A faint ground, behind every other row. */
+  /** Faint background for every other row. */
   faint: '#F2F2F2',
 } as const;
 
@@ -95,7 +95,7 @@ const greyed = (from: Tint): Tint => ({
 const allGreyed = <Key extends string>(tints: Readonly<Record<Key, Tint>>) =>
   Object.fromEntries(Object.entries<Tint>(tints).map(([key, from]) => [key, greyed(from)])) as Record<Key, Tint>;
 
-/** The grey that is as light as a colour, for printers that have no colours (Rec. 709). */
+/** Returns the grey of equal lightness, for printers without colour (Rec. 709). */
 function greyOf(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const level = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue).toString(16);
@@ -127,7 +127,7 @@ const THEMES: Readonly<Record<Ink, Theme>> = { full: FULL, low: LOW_INK, grey: G
 
 export const themeFor = (ink: Ink): Theme => THEMES[ink];
 
-/** A hazard stripe, for what is truly dangerous: yellow and ink, or bare slanted lines where ink is short. */
+/** Draws hazard stripes for real dangers: yellow and ink, or slanted lines if ink is saved. */
 export function hazardStripes(
   theme: Theme,
   x: number,
@@ -137,7 +137,7 @@ export function hazardStripes(
 ): readonly PathItem[] {
   const period = Math.min(6, heightMm);
   const stripes: string[] = [];
-  // Each stripe leans by the band's height; what leans out of the band is cut off at its ends.
+  // Each stripe leans by the band's height and is clipped at the ends of the band.
   for (let at = -heightMm; at < widthMm; at += period) {
     const corners = clipped(at, period / 2, widthMm, heightMm).map(([dx, dy]) => `${round(x + dx)} ${round(y + dy)}`);
     if (corners.length > 2) stripes.push(`M${corners.join(' L')} Z`);
@@ -150,7 +150,7 @@ export function hazardStripes(
   ];
 }
 
-/** A parallelogram that leans right as it rises, cut to 0…width. */
+/** Returns a parallelogram that leans right as it rises, clipped to 0…width. */
 function clipped(at: number, thick: number, width: number, height: number): readonly (readonly [number, number])[] {
   const shape: readonly (readonly [number, number])[] = [
     [at, height],
@@ -161,7 +161,7 @@ function clipped(at: number, thick: number, width: number, height: number): read
   return clipSide(clipSide(shape, 0, 1), width, -1);
 }
 
-/** Keeps what lies on one side of an upright line (Sutherland and Hodgman). */
+/** Clips a polygon at a vertical line (Sutherland–Hodgman). */
 function clipSide(shape: readonly (readonly [number, number])[], edge: number, sign: 1 | -1) {
   return shape.flatMap((point, i) => {
     const before = shape.at(i - 1) ?? point;

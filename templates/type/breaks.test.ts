@@ -6,7 +6,7 @@ import { breakLines } from './lines';
 import { shapeParagraph } from './paragraph';
 import { createSetter } from './setter';
 
-/** Lines no wider than so many letters of the type's size. */
+/** Lines of at most `ems` ems. */
 async function lines(text: string, ems: number, language = 'und'): Promise<readonly string[]> {
   const points = new Set(Array.from(`${text} A`, (character) => character.codePointAt(0) ?? 0));
   const setter = createSetter(await openLibrary(nodeAssets()).chains(points, language));

@@ -1,17 +1,17 @@
 /*
- * Where a line may begin inside what stands between two spaces: what European texts need, the short form of the rules for
- * Chinese and Japanese (JIS X 4051, UAX 14), and Thai, which has no spaces between words. Korean breaks at its spaces.
+ * Line breaks within text between two spaces: the needs of European texts, a short form of the rules for Chinese and
+ * Japanese (JIS X 4051, UAX 14), and Thai, which has no spaces between words. Korean breaks at its spaces.
  */
 
 const [HYPHEN, SLASH, EM_DASH, EN_DASH, ZERO_WIDTH_SPACE] = [0x2d, 0x2f, 0x2014, 0x2013, 0x200b];
 
-/** Closes, goes on or sits on what is before it. */
+/** Characters that close, continue or modify the previous one. */
 const NEVER_FIRST =
   /[\p{Pe}\p{Pf}\p{M},.:;!?%、。，．・：；？！‥…％‰℃〜～゛゜ー゠々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ]/u;
-/** Opens or belongs to what comes after it. */
+/** Characters that open or belong to the next one. */
 const NEVER_LAST = /[\p{Ps}\p{Pi}$#¥￥＄£￡＃№]/u;
 
-/** Whether a line may begin at a place of a text that is neither its first nor after a space. */
+/** Tells whether a line may begin at an index that is neither 0 nor after a space. */
 export function mayBreak(text: string, i: number): boolean {
   const unit = text.charCodeAt(i - 1);
   if ((unit === HYPHEN || unit === SLASH) && i > 1)
@@ -29,7 +29,7 @@ export function mayBreak(text: string, i: number): boolean {
 const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code > 0xbf;
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** Characters of Chinese and Japanese, with their punctuation, and what stands in a square like them. */
+/** Tells whether a character is Chinese or Japanese, including punctuation and other full-width characters. */
 const isIdeograph = (point: number): boolean =>
   (point >= 0x2e80 && point <= 0xa4cf) ||
   (point >= 0xf900 && point <= 0xfaff) ||
@@ -42,13 +42,13 @@ const isHangul = (point: number): boolean =>
   (point >= 0xac00 && point <= 0xd7ff) || (point >= 0x1100 && point <= 0x11ff) || (point >= 0x3130 && point <= 0x318f);
 
 const THAI = /[\u0e01-\u0e5b]/;
-/** Letters and figures, as against marks, the sign for the same again and the one for left out. */
+/** Letters and digits, as opposed to marks and the signs for repetition and abbreviation. */
 const BEGINS_THAI = /[\u0e01-\u0e2e\u0e30\u0e32\u0e33\u0e40-\u0e45\u0e50-\u0e59]/;
 const GOES_ON_THAI = /[\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0e59]/;
 
 let thai: Intl.Segmenter | undefined;
 
-/** Where a line may begin between two Thai words; undefined for a text that has none. */
+/** Returns the starts of Thai words; undefined for a text without Thai. */
 export function thaiWordStarts(text: string): ReadonlySet<number> | undefined {
   if (!THAI.test(text)) return undefined;
   thai ??= new Intl.Segmenter('th', { granularity: 'word' });

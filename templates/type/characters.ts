@@ -1,4 +1,4 @@
-/** Text as it can be set: no controls, no lone surrogates, and every sort of line end as "\n". */
+/** Cleans text for typesetting: removes controls and lone surrogates, and converts all line breaks to "\n". */
 export function sanitise(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is being taken out
   if (!/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff\ufffe\uffff]/.test(text)) return text;
@@ -16,8 +16,8 @@ const ASCII: readonly number[] = Array.from({ length: 0x7f - 0x20 }, (_, i) => 0
 const BEYOND_ASCII = /[^\n -~]/;
 
 /**
- * The characters of the texts in a value, so that the fonts for them can be loaded beforehand; and all of ASCII, which
- * every chain's first font has, so that looking for its letters would change nothing.
+ * Returns the characters of all texts in a value, to preload fonts for them. Includes all of ASCII, which the first
+ * font of every chain has, so that searching for its letters would change nothing.
  */
 export function codePointsOf(value: unknown): ReadonlySet<number> {
   const points = new Set(ASCII);
@@ -30,12 +30,12 @@ export function codePointsOf(value: unknown): ReadonlySet<number> {
       for (const key in part) read((part as Readonly<Record<string, unknown>>)[key]);
   };
   read(value);
-  // Ends a line and is never drawn; no font has it.
+  // Line breaks are never drawn, and no font has them.
   points.delete(0x0a);
   return points;
 }
 
-/** True of characters that steer shaping and draw nothing, so that no font need have them. */
+/** Tells whether a character only controls shaping and draws nothing, so that no font needs it. */
 export function isIgnorable(point: number): boolean {
   return (
     point === 0xad ||
@@ -49,16 +49,16 @@ export function isIgnorable(point: number): boolean {
   );
 }
 
-/** Signs that are joined to be one: families, flags, colours of skin, figures on a key. */
+/** Tells whether a text has a sequence that forms one sign: families, flags, skin tones, keycaps. */
 export const isSequence = (text: string): boolean =>
   /\p{Extended_Pictographic}\ufe0f?[\u200d\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|[\u{1f1e6}-\u{1f1ff}]{2}|\u20e3/u.test(
     text,
   );
 
-/** Made when a text first needs it: few do, and it takes ten milliseconds. */
+/** Created on first use: few texts need it, and it takes ten milliseconds. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** What a reader calls characters. */
+/** Splits a text into grapheme clusters. */
 export function graphemes(text: string): readonly string[] {
   if (isSimple(text)) return text.split('');
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -69,7 +69,7 @@ export function graphemes(text: string): readonly string[] {
 const VIRAMA = '\u094d';
 const ENDS_JOINED = /\u094d\u200d?$/;
 
-/** Devanagari's consonants that are written as one sign; browsers began to count them so in 2023. */
+/** Merges Devanagari conjuncts, which browsers have counted as one cluster only since 2023. */
 function withConjuncts(parts: readonly string[]): readonly string[] {
   const whole: string[] = [];
   for (const part of parts) {
@@ -84,6 +84,6 @@ function withConjuncts(parts: readonly string[]): readonly string[] {
 // Every code unit below the combining marks is one grapheme, and so are dashes, quotation marks and suits.
 const isSimple = (text: string) => !/[^\u0020-\u02ff\u2010-\u2027\u2660-\u2667]/.test(text);
 
-/** True if the text needs the bidirectional algorithm. */
+/** Tells whether the text needs the bidirectional algorithm. */
 export const hasRightToLeft = (text: string): boolean =>
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/.test(text);

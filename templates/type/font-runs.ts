@@ -1,15 +1,15 @@
 import { graphemes, isIgnorable, isSequence } from './characters';
 import type { Font } from './font';
 
-/** Characters side by side that one font draws. */
+/** Adjacent characters in one font. */
 export interface FontRun {
   readonly font: Font;
   readonly text: string;
-  /** No font has the character: the font's sign for that is to be drawn. */
+  /** True if no font has the character. The font's missing-glyph sign is drawn instead. */
   readonly missing: boolean;
 }
 
-/** Splits a text by the first font of a chain that draws each of its characters, and keeps those of one letter together. */
+/** Splits a text by the first font of a chain that draws each character. Keeps the characters of a cluster together. */
 export function fontRuns(chain: readonly Font[], text: string): readonly FontRun[] {
   const [first] = chain;
   if (first && covers(first, text)) return [{ font: first, text, missing: false }];
@@ -35,11 +35,11 @@ export function fontRuns(chain: readonly Font[], text: string): readonly FontRun
   return runs;
 }
 
-/** The first font that draws signs which belong together as one. */
+/** Returns the first font that draws a sequence as a single sign. */
 const oneSign = (chain: readonly Font[], cluster: string): Font | undefined =>
   chain.find((font) => covers(font, cluster) && isOneSign(font, cluster));
 
-/** Says whose flag it is, and is not seen itself: where it is left over, the flag is a blank one. */
+/** Invisible tags that select a flag. Without support for them, a font draws a blank flag. */
 const TAG = /[\u{e0020}-\u{e007f}]/u;
 
 function isOneSign(font: Font, cluster: string): boolean {
@@ -52,14 +52,14 @@ function isOneSign(font: Font, cluster: string): boolean {
   return wide === 1;
 }
 
-/** Families, flags and the like that no font draws as one sign. */
+/** Returns the sequences, such as families and flags, that no font draws as a single sign. */
 export const sequencesApart = (chain: readonly Font[], text: string): readonly string[] =>
   isSequence(text) ? graphemes(text).filter((cluster) => isSequence(cluster) && !oneSign(chain, cluster)) : [];
 
 const REPLACEMENT = 0xfffd;
 
 function covers(font: Font, text: string): boolean {
-  // A replacement character in the text is a loss that somebody should hear of.
+  // A replacement character in the text is a loss that should be reported.
   if (text.includes('\ufffd')) return false;
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0;

@@ -14,7 +14,7 @@ describe('shape()', () => {
       layText(plainSpan(text, face, '#000000'), 500, { setter, pt: 10, lineHeight: 1 }).lines[0]?.width ?? 0;
     for (const face of FACE_NAMES) {
       expect(width(face, 'a·b'), face).toBeGreaterThan(width(face, 'ab') + 100);
-      // Another font may have to draw what is accented, but nobody's letters differ that much.
+      // A different font may draw the accented letter, but widths do not differ that much.
       expect(width(face, 'e\u0301a'), face).toBeLessThan(width(face, 'ea') + 100);
     }
   });

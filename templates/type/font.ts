@@ -33,7 +33,8 @@ export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfB
       return width;
     },
     shape(text, rightToLeft) {
-      // Not when it is opened, since few of a kit's fonts set a word; nor later, since this shapes ligatures of its own.
+      // Computed on first use, since few fonts of a kit set any text. Must precede the text's own shaping, since this
+      // shapes ligatures and overwrites the result.
       letters ??= lettersOf(harfBuzz, metrics.glyphCount);
       return shaped.read(harfBuzz.shape(text, rightToLeft), text);
     },
@@ -47,7 +48,7 @@ function charactersOf(harfBuzz: HarfBuzzFont): readonly (string | undefined)[] {
   for (const [glyph, text] of ligaturesOf(harfBuzz)) characters[glyph] = text;
   for (const point of [...harfBuzz.coverage].sort((a, b) => a - b)) {
     const glyph = harfBuzz.nominal(point);
-    // Some fonts draw controls as spaces; nobody means those.
+    // Some fonts draw controls as spaces, which are never intended.
     if (glyph !== 0 && point >= 0x20) characters[glyph] ??= String.fromCodePoint(point);
   }
   return characters;
@@ -60,7 +61,9 @@ function ligaturesOf({ shape }: HarfBuzzFont): readonly (readonly [glyph: number
   });
 }
 
-/** By glyph; those that ligatures draw are called by them, others by the first character that they are. */
+/**
+ * Letter codes by glyph. A ligature's glyph has the ligature's code; other glyphs have that of their first character.
+ */
 function lettersOf(harfBuzz: HarfBuzzFont, count: number): Uint8Array {
   const letters = new Uint8Array(count);
   for (const [glyph, text] of ligaturesOf(harfBuzz)) letters[glyph] = LETTERS.get(text)?.code ?? 0;

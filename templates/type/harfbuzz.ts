@@ -26,14 +26,14 @@ interface Exports {
   hb_shape(font: number, buffer: number, features: number, count: number): void;
 }
 
-/** Glyphs of shaped text, in font units, in the order they are drawn. They hold until the next text is shaped. */
+/** Glyphs of shaped text, in font units and drawing order. Valid until the next text is shaped. */
 export class RawGlyphs {
   count = 0;
   private numbers: Int32Array = new Int32Array();
   private infos = 0;
   private positions = 0;
 
-  /** From the memory of HarfBuzz: where each one's info and position begin there. */
+  /** Reads glyphs from the memory of HarfBuzz. `infos` and `positions` are the addresses of the arrays. */
   read(memory: ArrayBufferLike, count: number, infos: number, positions: number): this {
     if (this.numbers.buffer !== memory) this.numbers = new Int32Array(memory);
     this.count = count;
@@ -46,7 +46,7 @@ export class RawGlyphs {
     return this.numbers[this.infos + i * GLYPH_WORDS] ?? 0;
   }
 
-  /** Index in the text of the first character it stands for. */
+  /** Index of the glyph's first character in the text. */
   cluster(i: number): number {
     return this.numbers[this.infos + i * GLYPH_WORDS + 2] ?? 0;
   }
@@ -64,10 +64,10 @@ export class RawGlyphs {
   }
 }
 
-/** A font inside HarfBuzz. */
+/** A font in HarfBuzz. */
 export interface HarfBuzzFont {
   readonly coverage: ReadonlySet<number>;
-  /** A character's own glyph, before any shaping; 0 if there is none. */
+  /** Returns a character's nominal glyph, before shaping; 0 if there is none. */
   nominal(point: number): number;
   shape(text: string, rightToLeft: boolean): RawGlyphs;
 }
@@ -81,10 +81,10 @@ const MONOTONE_CHARACTERS = 1;
 const LEFT_TO_RIGHT = 4;
 const RIGHT_TO_LEFT = 5;
 const NONE = 0xffffffff;
-/** Each glyph's info and position are five words of four bytes. */
+/** Size of each glyph's info and of its position, in 32-bit words. */
 const GLYPH_WORDS = 5;
 
-/** Starts HarfBuzz from its bytes: its own loader asks for Node's "module", which bundlers choke on. */
+/** Instantiates HarfBuzz from its WebAssembly file. Its own loader requires Node's "module", which breaks bundlers. */
 export async function startHarfBuzz(assets: Assets): Promise<HarfBuzz> {
   const bytes = await assets.wasm('harfbuzz.wasm');
   const stop = () => {

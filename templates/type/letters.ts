@@ -1,16 +1,16 @@
 import type { Font, ShapedText } from './shape';
 
 /*
- * Windows' Latin alphabet, which every PDF reader knows, with some ligatures: a word that it has all letters of is
- * written by one byte a letter, the same way in every file.
+ * Windows' Latin encoding (code page 1252), which every PDF reader knows, with some ligatures. A word of these letters
+ * is written with one byte per letter, identically in every file.
  */
 
-/** What it has from 128 on where Latin-1 has controls; U+FFFD where it has nothing. */
+/** Characters from 128 on, where Latin-1 has controls; U+FFFD for unused codes. */
 const UPPER = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ';
 const [FIRST, UPPER_FIRST, DELETE] = [0x20, 0x80, 0x7f];
-/** A space and a hyphen that mean something else than those of the keyboard, and would be read as them. */
+/** No-break space and soft hyphen, which would be read as an ordinary space and hyphen. */
 const AMBIGUOUS: readonly number[] = [0xa0, 0xad];
-/** Ligatures, which PDFs know by the same names, in its gaps. */
+/** Ligatures, under their standard PDF glyph names, in unused codes. */
 export const LIGATURES = ['fi', 'fl', 'ff', 'ffi', 'ffl'] as const;
 const LIGATURE_POINTS: Readonly<Record<string, number>> = {
   ff: 0xfb00,
@@ -20,7 +20,7 @@ const LIGATURE_POINTS: Readonly<Record<string, number>> = {
   ffl: 0xfb04,
 };
 
-/** What a byte calls, and the code point that a font has it under. */
+/** A letter's code, its text, and its code point in fonts. */
 export interface Letter {
   readonly code: number;
   readonly text: string;
@@ -29,7 +29,7 @@ export interface Letter {
 
 const gaps = [...UPPER].flatMap((character, i) => (character === '\ufffd' ? [UPPER_FIRST + i] : []));
 
-/** By what they say. */
+/** Letters by text. */
 export const LETTERS: ReadonlyMap<string, Letter> = new Map(
   Array.from({ length: 0x100 - FIRST }, (_, i): Letter => {
     const code = FIRST + i;
@@ -44,34 +44,37 @@ export const LETTERS: ReadonlyMap<string, Letter> = new Map(
 const byCode: (Letter | undefined)[] = [];
 for (const letter of LETTERS.values()) byCode[letter.code] = letter;
 
-/** What a byte calls. */
+/** Returns the letter with a given code. */
 export const letterOf = (code: number): Letter | undefined => byCode[code];
 
 const ESCAPED: Readonly<Record<number, string>> = { 13: '\\r', 40: '\\(', 41: '\\)', 92: '\\\\' };
 
-/** A byte as it stands between the brackets of a PDF's string. */
+/** Escapes a byte for a literal PDF string. */
 export const byteOf = (byte: number): string => ESCAPED[byte] ?? String.fromCharCode(byte);
 
-/** Thousandths that nobody can see: they are made up for once they come to something, and then to the nearest step. */
+/**
+ * Kerning threshold and step, in thousandths. Smaller errors are invisible, so they accumulate and are corrected in
+ * whole steps.
+ */
 const [HAIR, STEP] = [15, 10];
 
 export const kernOf = (error: number): number => (error < HAIR && error > -HAIR ? 0 : Math.round(error / STEP) * STEP);
 
-/** What stands between the brackets of a TJ array's strings: "V)74(alley". */
+/** Content of a TJ array between its outer parentheses: "V)74(alley". */
 export interface Encoded {
   readonly inner: string;
-  /** Thousandths by which the pen has to go on once the text is drawn. */
+  /** Remaining advance after the text, in thousandths. */
   readonly error: number;
 }
 
-/** How text is written if it has nothing but letters of the alphabet, each drawn by its own glyph. */
+/** Encodes text by letter codes; undefined unless every glyph represents its own letter. */
 export function encodeLetters(font: Font, shaped: ShapedText): Encoded | undefined {
   for (let i = 0; i < shaped.count; i++)
     if (letterOf(font.letter(shaped.id(i)))?.text !== shaped.text(i)) return undefined;
   return encode(font, shaped, (i) => byteOf(font.letter(shaped.id(i))));
 }
 
-/** Glyphs by their codes, moved where they stand closer or wider than their widths say. */
+/** Encodes glyphs with their codes and corrections where advances differ from the glyphs' widths. */
 export function encode(
   font: Font,
   glyphs: Pick<ShapedText, 'count' | 'id' | 'advance'>,

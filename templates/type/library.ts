@@ -6,15 +6,15 @@ import { createFont, type Font } from './font';
 import { type HarfBuzz, startHarfBuzz } from './harfbuzz';
 import { readSfnt } from './sfnt';
 
-/** Chains of fonts that suffice for one set of texts. */
+/** Font chains that cover a set of texts. */
 export type Chains = Readonly<Record<FaceName, readonly Font[]>>;
 
-/** Every font that was ever needed, loaded once for each set of assets. */
+/** Cache of all fonts, one per set of assets. */
 export interface Library {
   font(file: FontFile): Promise<Font>;
   /**
-   * Chains for texts with these characters in a language. They depend on nothing else, and never on what an earlier
-   * render happened to load, so that the same kit always comes out the same.
+   * Returns chains for texts with these characters in a language. They depend on nothing else, in particular not on
+   * fonts loaded by earlier renders, so that rendering is deterministic.
    */
   chains(points: ReadonlySet<number>, language?: string): Promise<Chains>;
 }
@@ -29,7 +29,7 @@ export function openLibrary(assets: Assets): Library {
 
 function createLibrary(assets: Assets): Library {
   const harfBuzz = once(() => startHarfBuzz(assets));
-  // It starts while pictures and fonts are looked for; anyone who waits for it hears of a failure.
+  // Starts HarfBuzz in parallel with loading pictures and fonts. Awaiting it later reports a failure.
   harfBuzz().catch(() => undefined);
   const fonts = new Map<string, () => Promise<Font>>();
   const font = (file: FontFile) => {
@@ -37,7 +37,7 @@ function createLibrary(assets: Assets): Library {
     fonts.set(file.name, load);
     return load();
   };
-  /** Adds to a chain what it still needs of some fonts, asked one after the other. */
+  /** Extends a chain with the fonts that it needs, tried in order. */
   const extend = async (chain: readonly Font[], files: readonly FontFile[], points: ReadonlySet<number>) => {
     const fonts = [...chain];
     let bare = uncovered(points, fonts);
@@ -59,7 +59,7 @@ function createLibrary(assets: Assets): Library {
       const bare = uncovered(points, fonts).filter((point) => isWithin(point, pack.ranges));
       if (bare.length === 0) continue;
       const files = packFiles(pack, await packIndex(pack.family), weight);
-      // A pack's files have nothing in common, so they come all at once.
+      // The files of a pack do not overlap, so they are loaded in parallel.
       const wanted = files.filter(({ ranges = [] }) => bare.some((point) => isWithin(point, ranges)));
       fonts.push(...(await Promise.all(wanted.map(font))));
     }
@@ -75,7 +75,7 @@ function createLibrary(assets: Assets): Library {
     const [first, ...files]: readonly FontFile[] = FACES[face];
     if (!first) return [];
     const weight = BOLD_FACES.has(face) ? 700 : 400;
-    // Fonts of a few scripts draw them best; the wide ones draw what is left, and are large.
+    // Fonts of specific scripts come first, since they draw them best. The large fonts with wide coverage come last.
     const own = await extend(
       [await font(first)],
       files.filter(({ ranges }) => ranges),
@@ -97,13 +97,13 @@ function createLibrary(assets: Assets): Library {
   };
 }
 
-/** The file comes while HarfBuzz is starting. */
+/** Loads the file while HarfBuzz starts. */
 async function loadFont(assets: Assets, file: FontFile, starting: Promise<HarfBuzz>): Promise<Font> {
   const [bytes, harfBuzz] = await Promise.all([assets.font(file), starting]);
   return createFont(file.name, bytes, readSfnt(bytes), harfBuzz.open(bytes));
 }
 
-/** Loads when first asked. Being offline for a moment must not be remembered for good. */
+/** Loads on first use. A failure, for example while offline, is not cached. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

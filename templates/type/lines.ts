@@ -3,15 +3,15 @@ import { BEGINS_CUT, BREAK, CUT, cutParagraph, endOfChunk, type Paragraph, Scrat
 import type { Setter } from './setter';
 import type { WordCache } from './word-cache';
 
-/** One line of text, left to right as it is drawn. Widths are per mille of the type size. */
+/** One line of text in visual order. Widths are per mille of the type size. */
 export interface Line {
   readonly runs: readonly Run[];
   readonly width: number;
-  /** Ends inside a word that is wider than the line. */
+  /** True if the line ends within a word that is wider than the line. */
   readonly isCut: boolean;
 }
 
-/** Neighbours of one font and colour: some of the words of a list. */
+/** Adjacent words of one font and colour. */
 export interface Run {
   readonly color: string;
   readonly font: Font;
@@ -21,27 +21,30 @@ export interface Run {
   readonly to: number;
   readonly offset: number;
   readonly width: number;
-  /** Some glyph stands off the base line, as marks above letters do. */
+  /** True if some glyph is off the baseline, such as a mark above a letter. */
   readonly isMoved: boolean;
-  /** All of it can be spelled. */
+  /** True if all words can be written by letter codes. */
   readonly isLettered: boolean;
 }
 
 const draftedLines = new Scratch<Line>();
 const draftedRuns = new Scratch<Run>();
 
-/** Lines no wider than `width` per mille of the type size, if no single character is wider. At least one. */
+/**
+ * Breaks a paragraph into lines of at most `width` per mille of the type size, unless a single character is wider.
+ * Returns at least one.
+ */
 export function breakLines(setter: Setter, paragraph: Paragraph, width: number): readonly Line[] {
   draftedLines.clear();
   eachLine(setter, paragraph, width, (broken, from, to, isCut) => draftedLines.add(layLine(broken, from, to, isCut)));
   return draftedLines.copy();
 }
 
-/** How many lines breakLines() makes. */
+/** Returns the number of lines of breakLines(). */
 export const countLines = (setter: Setter, paragraph: Paragraph, width: number): number =>
   eachLine(setter, paragraph, width, () => undefined);
 
-/** Finds where lines begin and end, in the paragraph or in what it becomes where words have to be cut; how many there are. */
+/** Finds the start and end of each line. Cuts words that are wider than a line. Returns the number of lines. */
 function eachLine(
   setter: Setter,
   paragraph: Paragraph,
@@ -103,7 +106,7 @@ function layLine(paragraph: Paragraph, from: number, to: number, isCut: boolean)
   return { runs: draftedRuns.copy(), width: last ? last.offset + last.width : 0, isCut };
 }
 
-/** Adds some words of one colour to the line, each font's as a run, or to its last run if that goes on so. */
+/** Adds words of one colour to the line, as one run per font. Extends the last run if possible. */
 function addRuns(wordCache: WordCache, words: readonly number[], from: number, to: number, color: string) {
   for (let start = from; start < to; ) {
     const font = wordCache.font(words[start] ?? 0);
@@ -137,7 +140,7 @@ function addRuns(wordCache: WordCache, words: readonly number[], from: number, t
   }
 }
 
-/** Rule L2 of the bidirectional algorithm: the places of a line's parts, in the order they are drawn. */
+/** Returns the visual order of a line's parts: rule L2 of the bidirectional algorithm. */
 function visualOrder(levels: readonly number[], from: number, to: number): readonly number[] {
   let order = Array.from({ length: to - from }, (_, i) => from + i);
   const levelOf = (i: number) => levels[i] ?? 0;

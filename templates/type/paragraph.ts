@@ -5,32 +5,32 @@ import { graphemes, hasRightToLeft, sanitise } from './characters';
 import type { Setter, SetWord } from './setter';
 import { nextHash, UNKNOWN, type WordCache } from './word-cache';
 
-/** Characters in one face and colour. */
+/** Text in one face and colour. */
 export interface Span {
   readonly text: string;
   readonly face: FaceName;
   readonly color: string;
 }
 
-/** What a part of a paragraph is to a line breaker: goes on, may begin a line, … */
+/** Role of a part of a paragraph in line breaking. */
 export const [GOES_ON, BEGINS, SPACE, BREAK, CUT, BEGINS_CUT] = [0, 1, 2, 3, 4, 5] as const;
 export type Kind = typeof GOES_ON | typeof BEGINS | typeof SPACE | typeof BREAK | typeof CUT | typeof BEGINS_CUT;
 
-/** Text that is shaped but not yet broken into lines: words or parts of them, spaces and line ends, in the order of the text. */
+/** Shaped text before line breaking: words or their parts, spaces and line breaks, in logical order. */
 export interface Paragraph {
   readonly wordCache: WordCache;
-  /** By their numbers in the wordCache, each in one font; for a line's end, anything. */
+  /** Numbers of the words in the wordCache, each in one font; arbitrary for line breaks. */
   readonly words: readonly number[];
   readonly kinds: readonly Kind[];
   readonly spans: readonly Span[];
-  /** After the last word of each span. */
+  /** For each span, the index after its last word. */
   readonly ends: readonly number[];
-  /** Levels of embedding, where some of it may run from right to left. */
+  /** Embedding levels, if some text may run from right to left. */
   readonly levels: readonly number[] | undefined;
   readonly rightToLeft: boolean;
 }
 
-/** A list to be filled over and over, then copied at its length: growing a new one each time takes longer. */
+/** A reusable list that is copied at its final length. Growing a new list each time would take longer. */
 export class Scratch<T> {
   private readonly items: T[] = [];
   private count = 0;
@@ -55,7 +55,7 @@ export class Scratch<T> {
     return this.count;
   }
 
-  /** Everything added since the last clear. */
+  /** Returns everything added since the last clear(). */
   copy(): T[] {
     return this.items.slice(0, this.count);
   }
@@ -79,7 +79,7 @@ class Draft {
     this.levels.add(level);
   }
 
-  /** A word in several fonts. */
+  /** Adds a word in several fonts. */
   addParts({ parts }: SetWord, kind: Kind, level: number): void {
     for (const [i, part] of parts.entries()) this.add(part, i === 0 ? kind : GOES_ON, level);
   }
@@ -116,7 +116,7 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
     let [from, hash, before] = [0, 0, BLANK];
     for (let i = 0; i <= text.length; i++) {
       const code = i < text.length ? text.charCodeAt(i) : END;
-      // Nearly always: a letter after a letter, where nothing can begin or end.
+      // Fast path for most characters: a letter after a letter, between which no word begins or ends.
       if (isPlain(code) && isPlain(before) && levels === undefined) {
         hash = nextHash(hash, code);
         continue;
@@ -145,16 +145,16 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
   return out.finish(wordCache, clean, levels !== undefined, ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1);
 }
 
-/** Letters and signs of ASCII after the slash. */
+/** ASCII letters, digits and signs after the slash. */
 const isPlain = (code: number) => code > 0x2f && code < 0x80;
 
-/** A line may begin with a word, and in some places within one. */
+/** Tells whether a line may begin here: before a word, and at some places within one. */
 function mayBegin(text: string, i: number, starts: ReadonlySet<number> | undefined): boolean {
   const before = i === 0 ? BLANK : text.charCodeAt(i - 1);
   return before === BLANK || before === LINE_FEED || starts?.has(i) === true || mayBreak(text, i);
 }
 
-/** The paragraph with words that are wider than any line cut between what a reader calls characters. */
+/** Cuts words that are wider than a line, between grapheme clusters. */
 export function cutParagraph(setter: Setter, paragraph: Paragraph, width: number): Paragraph {
   if (!hasWiderWord(paragraph, width)) return paragraph;
   const { wordCache, words, kinds, spans, ends, levels, rightToLeft } = paragraph;
@@ -189,7 +189,7 @@ function hasWiderWord(paragraph: Paragraph, width: number): boolean {
 
 const isWord = (kind: Kind | undefined) => kind === BEGINS || kind === GOES_ON;
 
-/** What stands together: each space, and words up to where a line may begin. */
+/** Returns the end of an unbreakable chunk: a space, or a word up to the next possible line break. */
 export function endOfChunk({ kinds }: Paragraph, from: number): number {
   let to = from + 1;
   const kind = kinds[from];

@@ -4,26 +4,26 @@ import { fontRuns, sequencesApart } from './font-runs';
 import type { Chains } from './library';
 import { WordCache } from './word-cache';
 
-/** Sets words in faces, falling back from font to font, and remembers what no font could draw. */
+/** Sets words in faces with font fallback, and collects characters that no font could draw. */
 export interface Setter {
-  /** Where words are found by the numbers they have here. */
+  /** Cache that resolves the numbers of words. */
   readonly wordCache: WordCache;
   word(face: FaceName, word: string, rightToLeft: boolean): SetWord;
-  /** The first font of a face, for its metrics. */
+  /** Returns the first font of a face, for its metrics. */
   primary(face: FaceName): Font;
-  /** Characters that were drawn as a substitute since the last call. */
+  /** Returns the characters that were substituted since the last call, and clears the list. */
   takeMissing(): readonly string[];
 }
 
-/** A word in the order of its characters; each part in one font. */
+/** A word in logical order, with one part per font. */
 export interface SetWord {
   readonly parts: readonly number[];
-  /** Of all parts, per mille of the type size. */
+  /** Total width, per mille of the type size. */
   readonly width: number;
   readonly missing: readonly string[];
 }
 
-/** Words that one font has all of are set the same way in every kit. */
+/** Shared by all kits, since a word in a single font is always set alike. */
 let shared = new WordCache();
 const KEPT_WORDS = 40_000;
 

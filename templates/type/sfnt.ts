@@ -1,4 +1,4 @@
-/** What a PDF and an outline need to know of a TrueType font; units are the font's own. */
+/** The data of a TrueType font that PDFs and outlines need, in font units. */
 export interface Sfnt {
   readonly unitsPerEm: number;
   readonly ascent: number;
@@ -33,7 +33,7 @@ export function readSfnt(bytes: Uint8Array): Sfnt {
     number,
   ];
   const longLoca = view.getInt16(head + 50) === 1;
-  // A subset has none.
+  // Subsets have no OS/2 table.
   const os2 = tables.get('OS/2');
   const measured = view.getUint16(hhea + 34);
   const start = (glyph: number) => (longLoca ? view.getUint32(loca + glyph * 4) : view.getUint16(loca + glyph * 2) * 2);

@@ -1,37 +1,37 @@
 import type { RawGlyphs } from './harfbuzz';
 import type { Sfnt } from './sfnt';
 
-/** A font ready to set text with. One object per file for as long as its assets live. */
+/** A font ready for typesetting. One object per file for the lifetime of its assets. */
 export interface Font {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly metrics: Sfnt;
   readonly coverage: ReadonlySet<number>;
-  /** The first character whose own glyph it is, before any shaping, or the letters of a ligature. */
+  /** Returns the first character with this nominal glyph, or the letters of a ligature. */
   character(glyph: number): string | undefined;
-  /** The byte of Windows' Latin alphabet that calls a glyph that was shaped; 0 if none does. */
+  /** Returns the code of a shaped glyph in Windows' Latin encoding; 0 if it has none. */
   letter(glyph: number): number;
-  /** The glyphs of small letters, of capitals and of figures. */
+  /** Returns the glyphs of small letters, of capitals and of digits. */
   plainGlyphs(): readonly (readonly number[])[];
-  /** Thousandths by which a glyph moves the pen, as a PDF has them: to two decimals. */
+  /** Returns a glyph's advance in thousandths, rounded to two decimals as in PDFs. */
   pdfWidth(glyph: number): number;
   shape(text: string, rightToLeft: boolean): ShapedText;
 }
 
 /**
- * A few characters in one font, in the order they are drawn; lengths in thousandths of the type size. It holds until
- * the next text is shaped.
+ * A short shaped text in one font, in visual order; lengths are in thousandths of the type size. Valid until the next
+ * text is shaped.
  */
 export interface ShapedText {
   readonly count: number;
   readonly width: number;
-  /** Each glyph stands for its own character of the text, in its place. */
+  /** True if each glyph represents its own character of the text, in order. */
   readonly isPlain: boolean;
-  /** Some glyph stands off its place on the base line, as marks above letters do. */
+  /** True if some glyph is off the baseline, such as a mark above a letter. */
   readonly isMoved: boolean;
   id(i: number): number;
   advance(i: number): number;
-  /** Text of a glyph; '' if a neighbour has it already. */
+  /** Returns the text of a glyph; '' if a neighbour already represents it. */
   text(i: number): string;
   glyphs(): readonly ShapedGlyph[];
 }
@@ -44,7 +44,7 @@ export interface ShapedGlyph {
   readonly text: string;
 }
 
-/** What HarfBuzz made of a text, in thousandths of the type size. */
+/** Output of HarfBuzz, in thousandths of the type size. */
 export class Shaped implements ShapedText {
   count = 0;
   width = 0;
@@ -53,7 +53,7 @@ export class Shaped implements ShapedText {
   private readonly scale: number;
   private raw: RawGlyphs | undefined;
   private whole = '';
-  /** What each glyph stands for, where that is not the characters one by one. */
+  /** Text of each glyph, unless glyphs and characters correspond one to one. */
   private said: readonly string[] | undefined;
 
   constructor(private readonly metrics: Sfnt) {
@@ -81,7 +81,7 @@ export class Shaped implements ShapedText {
 
   advance(i: number): number {
     const advance = this.raw?.advance(i) ?? 0;
-    // Overpass takes its middle dot for a mark, and marks have no width.
+    // Overpass declares its middle dot as a mark, and marks have no width.
     return (advance === 0 && STANDS_ALONE.test(this.text(i)) ? this.metrics.advance(this.id(i)) : advance) * this.scale;
   }
 
@@ -101,7 +101,7 @@ export class Shaped implements ShapedText {
   }
 }
 
-/** Neither combines with what is before it nor is invisible. */
+/** Characters that are visible and don't combine with the previous one. */
 const STANDS_ALONE = /^[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function isOneToOne(raw: RawGlyphs, text: string): boolean {
@@ -111,9 +111,8 @@ function isOneToOne(raw: RawGlyphs, text: string): boolean {
 }
 
 /**
- * What each glyph stands for, where there are more or fewer of them than characters. Glyphs that were made of the same
- * characters share them out in the order of the text, even if they are drawn in another: what readers copy is right then,
- * and few have nothing to say.
+ * Returns the text of each glyph if glyphs and characters don't correspond one to one. Glyphs of one cluster share its
+ * characters in logical order, whatever their visual order, so that copied text is correct and few glyphs have no text.
  */
 function sayings(raw: RawGlyphs, text: string): readonly string[] {
   const clusters = Array.from({ length: raw.count }, (_, i) => raw.cluster(i));

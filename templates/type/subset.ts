@@ -1,19 +1,19 @@
 /*
- * A TrueType font with some of its glyphs, under their old numbers and without what a PDF does not read: hints, names,
- * kerning. Nothing but tables copied and cut, so it costs next to nothing.
+ * Subset of a TrueType font: some of its glyphs under their original numbers, without data that PDFs do not use: hints,
+ * names, kerning. Only copies and cuts tables, so it is very cheap.
  */
 const HEAD_SIZE = 54;
 const DIRECTORY = 12;
 const RECORD = 16;
 const CHECKSUM_MAGIC = 0xb1b0afba;
 
-/** Outlines up to here are found by halves of their offsets. */
+/** Largest offset of an outline in the short format, which stores offsets divided by two. */
 const LONGEST_SHORT = 0x1fffc;
 
-/** Flags of a part of a composite glyph. */
+/** Flags of a component of a composite glyph. */
 const [WORDS, SCALE, MORE, TWO_SCALES, MATRIX, INSTRUCTIONS] = [0x1, 0x8, 0x20, 0x40, 0x80, 0x100];
 
-/** With the glyphs of `letters` in its character map. */
+/** Builds a subset with the given glyphs. Its character map contains `letters`. */
 export function subsetFont(
   sfnt: Uint8Array,
   ids: Iterable<number>,
@@ -54,7 +54,7 @@ export function subsetFont(
   viewOf(head).setUint32(8, 0);
   const hhea = source('hhea').slice();
   const hmtx = keptMetrics(source('hmtx'), viewOf(hhea).getUint16(34), count, kept);
-  // Instructions are gone, and so is all they would need room for.
+  // There are no instructions, so their limits are 0.
   if (maxp.length >= 32) maxp.fill(0, 14, 28);
   return assemble([
     ['cmap', characterMap(letters.toSorted(([a], [b]) => a - b))],
@@ -90,7 +90,7 @@ function glyphReader(isLong: boolean, loca: Uint8Array, glyf: Uint8Array): (id: 
   return (id) => glyf.subarray(start(id), start(id + 1));
 }
 
-/** A glyph without its instructions, and which others it is put together from. */
+/** Returns a glyph without its instructions, and the glyphs that it is composed of. */
 function withoutHints(glyph: Uint8Array): { readonly bytes: Uint8Array; readonly parts: readonly number[] } {
   if (glyph.length < 10) return { bytes: glyph, parts: [] };
   const view = viewOf(glyph);
@@ -118,7 +118,7 @@ function withoutHints(glyph: Uint8Array): { readonly bytes: Uint8Array; readonly
   return { bytes: bytes.subarray(0, at), parts };
 }
 
-/** Widths of the glyphs that are kept; the others' are nothing, which takes no room once it is deflated. */
+/** Returns the metrics of the kept glyphs. Those of the others are 0, which compresses to almost nothing. */
 function keptMetrics(hmtx: Uint8Array, measured: number, count: number, kept: ReadonlyMap<number, unknown>) {
   const out = new Uint8Array(measured * 4 + (count - measured) * 2);
   for (const id of kept.keys()) {
@@ -131,7 +131,10 @@ function keptMetrics(hmtx: Uint8Array, measured: number, count: number, kept: Re
   return out;
 }
 
-/** For Windows, in Unicode (format 4): a segment for each row of neighbours, then one that ends them. */
+/**
+ * Builds a Unicode character map for Windows (format 4): a segment for each run of consecutive characters, and a final
+ * one.
+ */
 function characterMap(letters: readonly (readonly [point: number, glyph: number])[]): Uint8Array {
   const segments: { first: number; last: number; delta: number }[] = [];
   for (const [point, glyph] of [...letters, [0xffff, 0] as const]) {

@@ -1,15 +1,15 @@
 import { encodeLetters } from './letters';
 import type { Font, ShapedGlyph, ShapedText } from './shape';
 
-/** In place of a word's number: it was never set. */
+/** Returned instead of a word's number if the word is unknown. */
 export const UNKNOWN = -1;
 
 const [FIRST_WORDS, FIRST_LETTERS] = [2048, 16_384];
 const [MOVED, LETTERED] = [1, 2];
 
 /**
- * Words as they were set, each once and by a number. What is known of them stands side by side in columns of plain
- * numbers: objects would lie scattered over the memory, and fetching them took longer than all the rest.
+ * Cache of set words, by number. Stored as columns of plain numbers: objects would be scattered in memory, and reading
+ * them would dominate the running time.
  */
 export class WordCache {
   private readonly fonts: Font[] = [];
@@ -22,38 +22,41 @@ export class WordCache {
   private readonly codes = new Rows(new Uint8Array(FIRST_LETTERS));
   private readonly glyphs = new Rows(new Uint16Array(FIRST_LETTERS));
   private readonly advances = new Rows(new Float64Array(FIRST_LETTERS));
-  /** Words whose glyphs are not their characters one by one, or stand off their places. */
+  /** Words whose glyphs don't correspond to their characters one to one, or are off their default positions. */
   private readonly odd = new Map<number, readonly ShapedGlyph[]>();
   private readonly substitutes = new Map<string, number>();
-  /** Mixed hashes, each followed by its word, where it says or in the next place that was free. */
+  /** Open-addressing hash table: mixed hashes, each followed by its word. */
   private slots = emptySlots(FIRST_WORDS * 2);
   private count = 0;
 
-  /** How many words there are. */
+  /** Number of words. */
   get size(): number {
     return this.count;
   }
 
-  /** A font and a direction, as find() wants them. */
+  /** Returns the key of a font and a direction, for find(). */
   key(font: Font, rightToLeft: boolean): number {
     const known = this.fonts.indexOf(font);
     const number = known < 0 ? this.fonts.push(font) - 1 : known;
     return number * 2 + (rightToLeft ? 1 : 0);
   }
 
-  /** The word that stands from one place of a text to another, without cutting it out; `hash` as nextHash() makes it. */
+  /**
+   * Finds the word between two indices of a text, without allocating a substring. `hash` must be computed with
+   * nextHash().
+   */
   find(key: number, text: string, from: number, to: number, hash: number): number {
     const { slots } = this;
     const [mixed, last] = [mix(hash, key), slots.length - 2];
     for (let slot = mixed & last; ; slot = (slot + 2) & last) {
       const word = slots[slot + 1] ?? UNKNOWN;
       if (word === UNKNOWN) return UNKNOWN;
-      // The same text is mixed to something else for every other key.
+      // Mixing is a bijection for a fixed text, so equal mixed hashes of equal texts imply equal keys.
       if (slots[slot] === mixed && this.texts.stands(word, text, from, to)) return word;
     }
   }
 
-  /** The number of a word, which is set if it never was. */
+  /** Returns the number of a word. Sets the word if it is unknown. */
   word(font: Font, text: string, rightToLeft: boolean): number {
     const key = this.key(font, rightToLeft);
     const hash = hashOf(text);
@@ -65,7 +68,7 @@ export class WordCache {
     return word;
   }
 
-  /** The sign for a character that no font has; it still copies as that character. */
+  /** Returns the substitute for a character that no font has. It copies as the original character. */
   substitute(font: Font, character: string): number {
     const key = this.key(font, false);
     const name = `${key} ${character}`;
@@ -87,32 +90,32 @@ export class WordCache {
   text(word: number): string {
     const { texts } = this;
     let text = '';
-    // Not all at once: nobody knows how long a word somebody types.
+    // Appends one at a time, since a typed word can have any length.
     for (let i = texts.from(word); i < texts.to(word); i++) text += String.fromCharCode(texts.values[i] ?? 0);
     return text;
   }
 
-  /** Thousandths of the type size. */
+  /** Width in thousandths of the type size. */
   width(word: number): number {
     return this.widths[word] ?? 0;
   }
 
-  /** Some glyph stands off its place on the base line, as marks above letters do. */
+  /** True if some glyph is off the baseline, such as a mark above a letter. */
   isMoved(word: number): boolean {
     return ((this.flags[word] ?? 0) & MOVED) !== 0;
   }
 
-  /** It was set from right to left. */
+  /** True if the word was set from right to left. */
   isLeftwards(word: number): boolean {
     return ((this.keys[word] ?? 0) & 1) === 1;
   }
 
-  /** It can be spelled: its letters are all in Windows' Latin alphabet. */
+  /** True if all letters are in Windows' Latin encoding, so that spell() can write it. */
   isLettered(word: number): boolean {
     return ((this.flags[word] ?? 0) & LETTERED) !== 0;
   }
 
-  /** In the order they are drawn. */
+  /** Returns the glyphs in visual order. */
   glyphsOf(word: number): readonly ShapedGlyph[] {
     const odd = this.odd.get(word);
     if (odd) return odd;
@@ -132,10 +135,7 @@ export class WordCache {
     for (let i = glyphs.from(word); i < glyphs.to(word); i++) used[glyphs.values[i] ?? 0] = 1;
   }
 
-  /**
-   * Hands over what a PDF has between the brackets of strings for a word that is lettered; the thousandths that the pen
-   * has to go on after it.
-   */
+  /** Writes the string content of a lettered word for a PDF. Returns the remaining advance in thousandths. */
   spell(word: number, out: { copy(bytes: Uint8Array, from: number, to: number): void }): number {
     const { codes } = this;
     out.copy(codes.values, codes.from(word), codes.to(word));
@@ -187,7 +187,7 @@ export class WordCache {
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** Lists of numbers one behind the other, by the order in which they were added. */
+/** Consecutive lists of numbers in one array. */
 class Rows<T extends Numbers> {
   private ends = new Uint32Array(FIRST_WORDS);
   private count = 0;
@@ -210,7 +210,7 @@ class Rows<T extends Numbers> {
     this.ends[this.count++] = from + length;
   }
 
-  /** Whether a row is the units of a text between two places. */
+  /** Tells whether a row equals the code units of a text between two indices. */
   stands(row: number, text: string, from: number, to: number): boolean {
     const start = this.from(row);
     if (this.to(row) - start !== to - from) return false;
@@ -226,10 +226,10 @@ function roomFor<T extends Numbers>(numbers: T, length: number): T {
   return grown;
 }
 
-/** Places for so many pairs, twice over. */
+/** Creates a table with room for `pairs` pairs. */
 const emptySlots = (pairs: number) => new Int32Array(pairs * 2).fill(UNKNOWN);
 
-/** The hash of a word that goes on with one more UTF-16 unit; it is 0 before the first. */
+/** Extends the hash of a word by one UTF-16 code unit. The hash of an empty word is 0. */
 export const nextHash = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0;
 
 function hashOf(word: string): number {
@@ -238,7 +238,7 @@ function hashOf(word: string): number {
   return hash;
 }
 
-// Words that differ in their last letters or in their fonts only shall not stand side by side.
+// Finaliser: avoids clustering of similar keys.
 function mix(hash: number, key: number): number {
   const mixed = Math.imul(hash ^ Math.imul(key + 1, 0x9e3779b1), 0x2c1b3c6d);
   return mixed ^ (mixed >>> 15);
