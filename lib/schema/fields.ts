@@ -121,7 +121,7 @@ export const requiredPicture = (meta: FieldMeta) =>
 /** An optional picture to print. */
 export const picture = (meta: FieldMeta) => later(requiredPicture(meta), '');
 
-/** One option of a closed vocabulary. Defaults to `initial` or else to the first option. */
+/** One option of a closed vocabulary. Defaults to `initial`, or to the first option. */
 export const choice = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   meta: FieldMeta & { readonly labels: Readonly<Record<Options[number], string>>; readonly initial?: Options[number] },
