@@ -49,8 +49,8 @@ export const linkTable = (
   );
 
 function labelsCell(bundles: readonly Bundle[], box: Cell['box']): Cell {
-  const said = bundles.flatMap(({ kind, labels }) =>
+  const texts = bundles.flatMap(({ kind, labels }) =>
     labels.length === 0 ? [] : `${kind.title}: ${labels.join(', ')}`,
   );
-  return said.length > 0 ? { text: said.join('. ') } : { ...(box && { box }) };
+  return texts.length > 0 ? { text: texts.join('. ') } : { ...(box && { box }) };
 }

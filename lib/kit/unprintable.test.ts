@@ -3,7 +3,7 @@ import { unprintableIssues, untypableIssues } from './unprintable';
 
 const at = (...signs: readonly string[]) => signs.map((sign, i) => ({ sign, path: ['body', String(i)] }));
 const toReaders = (...signs: readonly string[]) => unprintableIssues(at(...signs)).map((issue) => issue.toReaders);
-const said = (...signs: readonly string[]) => unprintableIssues(at(...signs)).map(({ message }) => message);
+const messagesFor = (...signs: readonly string[]) => unprintableIssues(at(...signs)).map(({ message }) => message);
 
 describe('unprintableIssues()', () => {
   it('tells those who read what is printed, and nothing to write instead', () => {
@@ -26,15 +26,17 @@ describe('unprintableIssues()', () => {
   });
 
   it('names characters that have no script, each once and not all of many', () => {
-    expect(said('\u{1FAC8}', '\ufffd', '\u{1FAC8}')).toEqual([
+    expect(messagesFor('\u{1FAC8}', '\ufffd', '\u{1FAC8}')).toEqual([
       'No font here can print \u{1FAC8} (U+1FAC8), a broken character. A \ufffd is printed instead: use another character.',
     ]);
     const many = Array.from({ length: 105 }, (_, i) => String.fromCodePoint(0x1fb00 + i));
-    expect(said(...many)).toEqual([expect.stringContaining('and 93 more')]);
+    expect(messagesFor(...many)).toEqual([expect.stringContaining('and 93 more')]);
   });
 
   it('names signs of several parts by themselves', () => {
-    expect(said('🇽🇽')).toEqual(['No font here has 🇽🇽 as one sign, so only its parts are printed. Use another sign.']);
+    expect(messagesFor('🇽🇽')).toEqual([
+      'No font here has 🇽🇽 as one sign, so only its parts are printed. Use another sign.',
+    ]);
   });
 });
 

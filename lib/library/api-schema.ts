@@ -7,23 +7,23 @@ import { COUNTED_MAX } from '@/lib/storage/library-port';
 /** Path of the schema of all responses, from the studio's root. */
 export const LIBRARY_SCHEMA_ADDRESS = '/schema/library.v1.json';
 
-const said = <T extends z.ZodType>(schema: T, description: string): T => schema.meta({ description });
+const described = <T extends z.ZodType>(schema: T, description: string): T => schema.meta({ description });
 
-const id = said(z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}$/), 'Names a publication.');
-const number = said(z.int().min(1), 'The number of a version. Numbers are never used again.');
-const sha256 = said(z.string().regex(/^[0-9a-f]{64}$/), 'Of the file’s bytes.');
-const url = said(z.url(), 'The address of its page.');
-const time = said(z.iso.datetime(), 'In UTC.');
+const id = described(z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}$/), 'Id of a publication.');
+const number = described(z.int().min(1), 'Number of a version. Numbers are never reused.');
+const sha256 = described(z.string().regex(/^[0-9a-f]{64}$/), 'SHA-256 of the file’s bytes, in hexadecimal.');
+const url = described(z.url(), 'Address of its page.');
+const time = described(z.iso.datetime(), 'Time in UTC.');
 const players = z.int().min(1);
 const minutes = z.number().min(0);
 
 const chainLink = z.strictObject({
   title: z.string(),
   authors: z.array(z.string()),
-  licence: said(z.string(), 'As its file says it.'),
+  licence: described(z.string(), 'Licence as spelt in its file.'),
   version: z.int().min(0),
   sha256: z.string(),
-  address: said(z.string(), 'Where it was published; empty if nobody said.'),
+  address: described(z.string(), 'Address where it was published; empty if unknown.'),
 });
 
 const version = z.strictObject({
@@ -31,55 +31,61 @@ const version = z.strictObject({
   sha256,
   url,
   publishedAt: time,
-  note: said(z.string(), 'What changed, as its publisher said.'),
-  withdrawnAt: said(time.nullable(), 'When its publisher withdrew it; its file is gone then.'),
+  note: described(z.string(), 'The publisher’s description of the changes.'),
+  withdrawnAt: described(
+    time.nullable(),
+    'Time at which its publisher withdrew it; null if it is published. The file of a withdrawn version is deleted.',
+  ),
 });
 
 const listed = {
   id,
-  version: said(number, 'The version that is shown.'),
+  version: described(number, 'Number of the version shown.'),
   url,
-  file: said(z.url(), 'The address of the version’s file.'),
-  system: said(z.string(), 'The id of the game it is for.'),
+  file: described(z.url(), 'Address of the version’s file.'),
+  system: described(z.string(), 'Id of its game.'),
   title: z.string(),
   authors: z.array(z.string()),
-  publisher: said(z.string(), 'Six characters that tell publishers of one name apart; empty for the studio itself.'),
+  publisher: described(
+    z.string(),
+    'Six characters that distinguish publishers of the same name; empty for the studio itself.',
+  ),
   summary: z.string(),
-  language: said(z.string(), 'As BCP 47 says it.'),
-  licence: said(z.enum(LICENCE_IDS), 'What counts; “all-rights-reserved” where the file says nothing that is known.'),
+  language: described(z.string(), 'Language tag (BCP 47).'),
+  licence: described(z.enum(LICENCE_IDS), 'Effective licence; “all-rights-reserved” if the file’s licence is unknown.'),
   tags: z.array(z.enum(TAGS)).max(TAGS_MAX),
   warnings: z.array(z.enum(WARNINGS)),
   players: z.strictObject({ min: players, max: players }),
-  minutes: said(
+  minutes: described(
     z.strictObject({ low: minutes, high: minutes }).nullable(),
-    'The lowest and the highest median over the numbers of players, as bots play; null if no game came to an end.',
+    'Lowest and highest median of the durations of bots’ games over all numbers of players; null if no game reached an end.',
   ),
-  won: said(
+  won: described(
     z.number().min(0).max(1).nullable(),
-    'The part of the games that ended well at a table of four, as bots play; null if nobody knows.',
+    'Share of bots’ games at a table of four that ended well; null if unknown.',
   ),
-  publishedAt: said(time, 'When its first version was published.'),
-  changedAt: said(time, 'When its newest version was published.'),
-  remixes: said(z.int().min(0), 'How many listed publications are remixes of it.'),
+  publishedAt: described(time, 'Time of its first version.'),
+  changedAt: described(time, 'Time of its newest version.'),
+  remixes: described(z.int().min(0), 'Number of listed publications that are remixes of it.'),
 };
 
-const publication = z.strictObject(listed).meta({ id: 'publication', description: 'A publication as it is listed.' });
+const publication = z.strictObject(listed).meta({ id: 'publication', description: 'A publication in a list.' });
 
 const figures = z.strictObject({
-  engine: said(z.string(), 'Which rules were played.'),
-  games: said(z.int().min(0), 'How many games were played in all.'),
-  complete: said(z.boolean(), 'Whether there was time for all of them.'),
+  engine: described(z.string(), 'Version of the rules in the playtest.'),
+  games: described(z.int().min(0), 'Total number of games.'),
+  complete: described(z.boolean(), 'True if time sufficed for all planned games.'),
   tables: z.array(
     z.strictObject({
       players,
       games: z.int().min(0),
-      finished: said(z.int().min(0), 'Games that came to an end.'),
+      finished: described(z.int().min(0), 'Number of games that reached an end.'),
       minutes: z.strictObject({ median: minutes, p10: minutes, p90: minutes }).nullable(),
-      won: said(z.number().min(0).max(1).optional(), 'The part of the games that ended well.'),
+      won: described(z.number().min(0).max(1).optional(), 'Share of the games that ended well.'),
       endings: z.array(
         z.strictObject({
           id: z.string(),
-          title: said(z.string(), 'Empty where players are not to know it.'),
+          title: described(z.string(), 'Title; empty if players must not know it.'),
           share: z.number().min(0).max(1),
         }),
       ),
@@ -91,32 +97,32 @@ const whole = z
   .strictObject({
     ...listed,
     counts: z.array(z.strictObject({ one: z.string(), many: z.string(), total: z.string() })),
-    routes: said(
+    routes: described(
       z.array(
         z.strictObject({
-          title: said(z.string(), 'Empty where players are not to know it.'),
+          title: described(z.string(), 'Title; empty if players must not know it.'),
           reachable: z.boolean(),
-          least: said(z.number().nullable(), 'The least effort; null if there is no way.'),
+          least: described(z.number().nullable(), 'Least effort; null if there is no way.'),
           exact: z.boolean(),
         }),
       ),
       'Ways out.',
     ),
-    effort: said(z.strictObject({ one: z.string(), many: z.string() }), 'What ways out are measured in.'),
-    figures: said(
+    effort: described(z.strictObject({ one: z.string(), many: z.string() }), 'Unit of effort for ways out.'),
+    figures: described(
       figures.nullable(),
-      'What the studio’s playtest came to; null for a game that bots can’t play, and where it took too much time or memory.',
+      'Results of the studio’s playtest; null for a game that bots can’t play, or if it took too much time or memory.',
     ),
-    chain: said(z.array(chainLink), 'What it is a remix of, nearest first.'),
-    versions: said(z.array(version), 'Newest first. Those that wait for approval are left out.'),
+    chain: described(z.array(chainLink), 'Versions that it was remixed from, nearest first.'),
+    versions: described(z.array(version), 'Versions, newest first, without those that wait for approval.'),
   })
   .meta({ id: 'wholePublication', description: 'GET /api/library/ID' });
 
 const found = z
   .strictObject({
     results: z.array(publication),
-    total: said(z.int().min(0).max(COUNTED_MAX), `How many there are; ${COUNTED_MAX} stands for as many or more.`),
-    next: said(z.string().nullable(), 'The cursor of the page after it; null after the last one.'),
+    total: described(z.int().min(0).max(COUNTED_MAX), `Number of results; ${COUNTED_MAX} means at least as many.`),
+    next: described(z.string().nullable(), 'Cursor of the next page; null on the last one.'),
   })
   .meta({ id: 'found', description: 'GET /api/library' });
 
@@ -126,8 +132,8 @@ const published = z
     version: number,
     sha256,
     url,
-    same: said(z.literal(true).optional(), 'It had been published before, and nothing was created.'),
-    waits: said(z.literal(true).optional(), 'A moderator has to approve it before it is listed.'),
+    same: described(z.literal(true).optional(), 'True if it was already published, so that nothing was created.'),
+    waits: described(z.literal(true).optional(), 'True if a moderator must approve it before it is listed.'),
   })
   .meta({ id: 'published', description: 'POST /api/library' });
 
@@ -135,17 +141,19 @@ const known = z
   .strictObject({ version: z.strictObject({ id, number, title: z.string(), url: z.string() }).nullable() })
   .meta({ id: 'knownFile', description: 'GET /api/library/files/SHA256' });
 
-const keyName = said(z.string().min(1), 'What its owner calls it.');
+const keyName = described(z.string().min(1), 'Name given by its owner.');
 const key = z
-  .strictObject({ id: z.string(), key: said(z.string(), 'Shown this once.') })
+  .strictObject({ id: z.string(), key: described(z.string(), 'The key itself, shown only once.') })
   .meta({ id: 'key', description: 'POST /api/me/keys' });
 const keys = z
   .strictObject({ keys: z.array(z.strictObject({ id: z.string(), name: keyName, createdAt: time })) })
   .meta({ id: 'keys', description: 'GET /api/me/keys' });
 
 const failed = z
-  .strictObject({ error: z.strictObject({ code: z.string(), message: said(z.string(), 'What to do, in English.') }) })
-  .meta({ id: 'error', description: 'Any answer that is no success.' });
+  .strictObject({
+    error: z.strictObject({ code: z.string(), message: described(z.string(), 'What to do, in English.') }),
+  })
+  .meta({ id: 'error', description: 'Response to a failed request.' });
 
 /** All responses of the library's API except a version's file, which its game's own schema describes. */
 export const libraryAnswer = z.union([found, whole, known, published, key, keys, failed]);

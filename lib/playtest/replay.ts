@@ -33,21 +33,21 @@ export interface Replay extends Pick<Finished, 'outcome' | 'steps'> {
 export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
   const { played, game } = lineup;
   const frames: Frame[] = [];
-  let told: Line[] = [];
+  let lines: Line[] = [];
   let made: Made[] = [];
   // A view is a live lens on the state, so it is created only once.
   let view: unknown;
   const look = (state: unknown, isLast = false) => {
-    const isNews = told.length > 0 || (isLast && made.length > 0);
+    const isNews = lines.length > 0 || (isLast && made.length > 0);
     if (!isNews && frames.length > 0) return;
     view ??= played.view(game, state, who);
-    frames.push({ scene: played.scene(game, view), made, lines: told });
-    told = [];
+    frames.push({ scene: played.scene(game, view), made, lines });
+    lines = [];
     made = [];
   };
   const conclude = (state: unknown) => {
     view ??= played.view(game, state, who);
-    told.push(...(played.epilogue?.(game, view) ?? []));
+    lines.push(...(played.epilogue?.(game, view) ?? []));
     look(state, true);
   };
   const { state, outcome, steps } = playOne(lineup, seed, {
@@ -60,9 +60,9 @@ export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
       made.push({ seat, name: played.seatName(game, own, seat), move, say, ...(odds.length > 0 && { odds }) });
     },
     happening(happening) {
-      const heard = played.hears(game, happening, who);
-      const line = heard === undefined ? undefined : played.narrate(game, heard, view);
-      if (line) told.push(line);
+      const seen = played.hears(game, happening, who);
+      const line = seen === undefined ? undefined : played.narrate(game, seen, view);
+      if (line) lines.push(line);
     },
   });
   conclude(state);
@@ -84,10 +84,10 @@ export const decisionText = ({ name, say }: Made): string => `${name}: ${say.tex
 function oddsLines({ odds = [] }: Made): readonly string[] {
   const lines = new Map<string, string[]>();
   for (const { question = '', label, chance, exact } of odds) {
-    const said = `${label} ${percent(chance)} (${exact})`;
-    lines.set(question, [...(lines.get(question) ?? []), said]);
+    const text = `${label} ${percent(chance)} (${exact})`;
+    lines.set(question, [...(lines.get(question) ?? []), text]);
   }
-  return [...lines].map(([question, said]) => `${question === '' ? '' : `${question}: `}${said.join(' · ')}`);
+  return [...lines].map(([question, texts]) => `${question === '' ? '' : `${question}: `}${texts.join(' · ')}`);
 }
 
 /** Returns a game as text. Turns are separated by blank lines, and decisions are indented. */

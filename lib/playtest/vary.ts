@@ -20,8 +20,8 @@ const PATHS_NAMED = 3;
 const PATH_MAX = 500;
 
 /** Parses "decks/graveyard/traps=8,10,12". Errors name similar paths. */
-export function readVariation(said: string, shape: ObjectShape, body: JsonObject): Result<Variation> {
-  const [asked = '', values = ''] = said.split(/=(.*)/s);
+export function readVariation(text: string, shape: ObjectShape, body: JsonObject): Result<Variation> {
+  const [asked = '', values = ''] = text.split(/=(.*)/s);
   const path = asked
     .slice(0, PATH_MAX)
     .trim()
@@ -43,8 +43,8 @@ const nearby = (path: string, numbers: readonly WrittenNumber[]): string => {
 };
 
 /** Parses "8, 10, 12": different values within the field's limits. */
-export function readValues(said: string, { shape, words }: WrittenNumber): Result<readonly (number | null)[]> {
-  const written = said.split(',').map((value) => value.trim());
+export function readValues(text: string, { shape, words }: WrittenNumber): Result<readonly (number | null)[]> {
+  const written = text.split(',').map((value) => value.trim());
   const limits = `from ${shape.min} to ${shape.max}${shape.nullable ? ` or “${OPEN}”` : ''}`;
   const values = written.map((value) => (shape.nullable && value === OPEN ? null : Number(value || Number.NaN)));
   const wrong = values.findIndex(

@@ -87,7 +87,7 @@ const draft = (more: JsonObject = {}, front: Partial<Draft> = {}): Draft => ({
 });
 
 /** "changed Goals · Goal a · Text: The [-red-]{+blue+} door" */
-const said = (before: Draft, after: Draft): readonly string[] =>
+const summarise = (before: Draft, after: Draft): readonly string[] =>
   compareDrafts(before, after, { shape }).changes.map(({ kind, names, lines, ...change }) => {
     const shown = lines.map(({ name, text }) =>
       [
@@ -215,7 +215,7 @@ describe('two scenarios', () => {
       ],
     ],
   ])('%s', (_, before, after, expected) => {
-    expect(said(before, after)).toEqual(expected);
+    expect(summarise(before, after)).toEqual(expected);
     expect(compareDrafts(before, after, { shape }).same).toBe(expected.length === 0);
   });
 

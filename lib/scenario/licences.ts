@@ -131,7 +131,7 @@ function idMeantBy(text: string): LicenceId | undefined {
     .toLowerCase()
     .replace(/[\s\p{P}]+/gu, ' ')
     .trim();
-  const words = WORDS.reduce((said, [pattern, word]) => said.replace(pattern, word), plain);
+  const words = WORDS.reduce((text, [pattern, word]) => text.replace(pattern, word), plain);
   if (/^all rights? reserved$/.test(words)) return 'all-rights-reserved';
   if (/^(?:the )?mit(?: license)?$/.test(words)) return 'MIT';
   if (/^cc ?(?:0|zero)(?: v?1(?: 0)?)?(?: universal)?(?: public domain dedication)?$/.test(words)) return 'CC0-1.0';
@@ -139,8 +139,8 @@ function idMeantBy(text: string): LicenceId | undefined {
     /^(?:cc )?((?:by|nc|sa|nd)(?: (?:by|nc|sa|nd))*) v?4(?: 0)?(?: international)?(?: public)?(?: license)?$/.exec(
       words,
     ) ?? [];
-  const said = elements.split(' ');
-  const name = ELEMENTS.filter((element) => said.includes(element));
+  const found = elements.split(' ');
+  const name = ELEMENTS.filter((element) => found.includes(element));
   const id = `CC-${name.join('-').toUpperCase()}-4.0`;
-  return name.length === said.length ? LICENCE_IDS.find((known) => known === id) : undefined;
+  return name.length === found.length ? LICENCE_IDS.find((known) => known === id) : undefined;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markWords } from './mark-words';
 
 /** [-removed-]{+added+} */
-const said = (before: string, after: string) =>
+const format = (before: string, after: string) =>
   markWords(before, after)
     .map(({ mark, text }) => (mark === 'same' ? text : mark === 'removed' ? `[-${text}-]` : `{+${text}+}`))
     .join('');
@@ -37,7 +37,7 @@ describe('changed words', () => {
     ['words of a script without spaces', '钥匙在门后面', '钥匙在床后面', '钥匙在[-门-]{+床+}后面'],
     ['a sentence more', 'The door.', 'The door. Run!', 'The door.{+ Run!+}'],
     ['blank lines', 'One.\n\nTwo.', 'One.\nTwo.', 'One.[-\n\n-]{+\n+}Two.'],
-  ])('%s', (_, before, after, expected) => expect(said(before, after)).toBe(expected));
+  ])('%s', (_, before, after, expected) => expect(format(before, after)).toBe(expected));
 
   it('are all of both texts, whatever they are', () => {
     const word = fc.constantFrom('a', 'b', 'c', 'd', ' ', '. ', '\n', '門', 'é', '\ud800', '👩‍🚀');

@@ -54,8 +54,8 @@ const issue = (code: string, path: Issue['path'], message: string): Issue => ({
 function* checkErrors(found: readonly Issue[]): Generator<Issue> {
   const errors = found.filter(isError).length;
   if (errors === 0) return;
-  const said = errors === 1 ? 'an error' : `${errors} errors`;
-  yield issue('errors', [], `The inspection report lists ${said}. Fix what it marks as an error, then publish.`);
+  const count = errors === 1 ? 'an error' : `${errors} errors`;
+  yield issue('errors', [], `The inspection report lists ${count}. Fix what it marks as an error, then publish.`);
 }
 
 function* checkLicence({ licence }: Draft): Generator<Issue> {
@@ -111,13 +111,13 @@ function* checkPictures(draft: Draft, pictures: readonly KnownPicture[]): Genera
   const { cover, body } = draft;
   const known = new Map(pictures.map((picture) => [picture.hash, picture]));
   for (const hash of ownPicturesIn(draft)) {
-    const said = known.get(hash);
-    const lacks = [...(said?.alt.trim() ? [] : ['description']), ...(said?.credit.trim() ? [] : ['credit'])];
+    const shown = known.get(hash);
+    const lacks = [...(shown?.alt.trim() ? [] : ['description']), ...(shown?.credit.trim() ? [] : ['credit'])];
     if (lacks.length === 0) continue;
     yield issue(
       'picture-credit',
       pathToPicture({ cover, body }, `${ART_PREFIX}${hash}`) ?? [],
-      said
+      shown
         ? `A picture of yours has no ${lacks.join(' and no ')}. Say what it shows, and who made it under which licence.`
         : 'A picture of yours is missing. Bring its file again, or remove it.',
     );

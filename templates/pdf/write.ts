@@ -225,7 +225,7 @@ function boxesOf({ widthMm, heightMm, boxes }: Page) {
 
 function infoOf({ title, subtitle, authors }: PickedKit): string {
   const words = { Title: title, Author: authors.join(', '), Subject: subtitle, Creator: 'Trapdoor' };
-  const said = Object.entries(words).flatMap(([key, value]) => (value ? [[key, text(value)]] : []));
+  const entries = Object.entries(words).flatMap(([key, value]) => (value ? [[key, text(value)]] : []));
   // A constant date, so that the same kit gives the same bytes.
-  return dict({ ...Object.fromEntries(said), CreationDate: '(D:20000101000000Z)', ModDate: '(D:20000101000000Z)' });
+  return dict({ ...Object.fromEntries(entries), CreationDate: '(D:20000101000000Z)', ModDate: '(D:20000101000000Z)' });
 }

@@ -134,8 +134,8 @@ function words(size: SizeMm, side: 'front' | 'back', { setter, theme }: Setting,
   drawText(head, heading, left, 26, items);
   const top = 26 + head.heightMm + 3;
   if (side === 'back') {
-    const told = 'Read this side in the same way, with these words upright.';
-    drawStrips(proseStrips(context, told, widthMm, node), left, top, items);
+    const instruction = 'Read this side in the same way, with these words upright.';
+    drawStrips(proseStrips(context, instruction, widthMm, node), left, top, items);
     return items;
   }
   const steps = listStrips(context, CALIBRATION_STEPS, widthMm, node, {

@@ -33,11 +33,11 @@ export const asksForPrinting = (piece: Piece): boolean =>
 /** Returns the piece with the list of pages filled in, or without it if there is only one thing to print. */
 export function withPrinting(piece: Piece, advice: readonly PrintAdvice[]): Piece {
   if (piece.kind !== 'document') return piece;
-  const told = (block: Block): readonly Block[] => {
+  const replaced = (block: Block): readonly Block[] => {
     if (block.block !== 'printing') return [block];
     return advice.length < 2 ? [] : [heading(block.title, 2), listOf(advice)];
   };
-  return { ...piece, copies: piece.copies.map((copy) => ({ ...copy, blocks: copy.blocks.flatMap(told) })) };
+  return { ...piece, copies: piece.copies.map((copy) => ({ ...copy, blocks: copy.blocks.flatMap(replaced) })) };
 }
 
 /** Returns a list with one row per run of pages with the same print settings. */

@@ -54,7 +54,7 @@ export class Shaped implements ShapedText {
   private raw: RawGlyphs | undefined;
   private whole = '';
   /** Text of each glyph, unless glyphs and characters correspond one to one. */
-  private said: readonly string[] | undefined;
+  private texts: readonly string[] | undefined;
 
   constructor(private readonly metrics: Sfnt) {
     this.scale = 1000 / metrics.unitsPerEm;
@@ -64,14 +64,14 @@ export class Shaped implements ShapedText {
     this.raw = raw;
     this.whole = text;
     this.count = raw.count;
-    this.said = isOneToOne(raw, text) ? undefined : sayings(raw, text);
+    this.texts = isOneToOne(raw, text) ? undefined : textsOf(raw, text);
     this.width = 0;
     this.isMoved = false;
     for (let i = 0; i < raw.count; i++) {
       this.width += this.advance(i);
       this.isMoved ||= raw.dx(i) !== 0 || raw.dy(i) !== 0;
     }
-    this.isPlain = !this.isMoved && !this.said;
+    this.isPlain = !this.isMoved && !this.texts;
     return this;
   }
 
@@ -97,7 +97,7 @@ export class Shaped implements ShapedText {
   }
 
   text(i: number): string {
-    return this.said ? (this.said[i] ?? '') : this.whole.charAt(i);
+    return this.texts ? (this.texts[i] ?? '') : this.whole.charAt(i);
   }
 }
 
@@ -114,7 +114,7 @@ function isOneToOne(raw: RawGlyphs, text: string): boolean {
  * Returns the text of each glyph if glyphs and characters don't correspond one to one. Glyphs of one cluster share its
  * characters in logical order, whatever their visual order, so that copied text is correct and few glyphs have no text.
  */
-function sayings(raw: RawGlyphs, text: string): readonly string[] {
+function textsOf(raw: RawGlyphs, text: string): readonly string[] {
   const clusters = Array.from({ length: raw.count }, (_, i) => raw.cluster(i));
   const starts = [...new Set(clusters)].sort((a, b) => a - b);
   const texts = new Map(starts.map((start, i) => [start, text.slice(start, starts[i + 1] ?? text.length)]));
@@ -123,8 +123,8 @@ function sayings(raw: RawGlyphs, text: string): readonly string[] {
     const left = texts.get(cluster) ?? '';
     const isLast = clusters[i + 1] !== cluster;
     const [first = ''] = left;
-    const said = isLast || isLeftwards ? left : first;
-    texts.set(cluster, left.slice(said.length));
-    return said;
+    const own = isLast || isLeftwards ? left : first;
+    texts.set(cluster, left.slice(own.length));
+    return own;
   });
 }

@@ -51,14 +51,14 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
           ),
           items: [],
         };
-  const said = isAlone ? { items: [], overflow: [] } : drawWords(face, words, setting, node);
+  const text = isAlone ? { items: [], overflow: [] } : drawWords(face, words, setting, node);
   return oneFace(
     {
       ground: drawn.ground,
-      items: [...drawn.items, ...corners.items, ...said.items],
+      items: [...drawn.items, ...corners.items, ...text.items],
       signInk: isAlone && face.art === undefined ? tint.on : theme.grey,
     },
-    [...corners.overflow, ...said.overflow],
+    [...corners.overflow, ...text.overflow],
   );
 };
 

@@ -123,13 +123,13 @@ function nodeWords(
   };
   if (label === '') return { items: [] };
   if (note !== '') {
-    const [name, said] = [setIn(label, 'emblemTitle', nameMm), setIn(note, 'emblemNote', wholeMm - nameMm, nameMm)];
-    if (!name.isCut && !said.isCut) return { items: [...name.items, ...said.items] };
+    const [name, below] = [setIn(label, 'emblemTitle', nameMm), setIn(note, 'emblemNote', wholeMm - nameMm, nameMm)];
+    if (!name.isCut && !below.isCut) return { items: [...name.items, ...below.items] };
   }
-  const said = note === '' ? label : `${label}: ${note}`;
+  const full = note === '' ? label : `${label}: ${note}`;
   const name = setIn(label, 'emblemTitle', wholeMm);
-  if (!name.isCut) return { items: name.items, ...(note !== '' && { left: said }) };
-  return { items: setIn(`${number} ${label}`, 'emblemTitle', wholeMm).items, left: `${number} ${said}` };
+  if (!name.isCut) return { items: name.items, ...(note !== '' && { left: full }) };
+  return { items: setIn(`${number} ${label}`, 'emblemTitle', wholeMm).items, left: `${number} ${full}` };
 }
 
 /** Sets the label of a stroke: its words, or only the number if the words would be illegible, or nothing. */
