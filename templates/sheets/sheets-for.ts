@@ -51,19 +51,16 @@ const choice = (says: string) => oneOf([true, false], says);
 
 // Plain checks, since loading a validation library would take longer than planning a kit's sheets.
 export const OPTIONS = {
-  paper: oneOf(PAPERS, 'Which paper: a4, letter, a3 or tabloid.'),
-  lying: choice('The paper lies on its long side.'),
+  paper: oneOf(PAPERS, 'Paper: a4, letter, a3 or tabloid.'),
+  lying: choice('True for landscape paper.'),
   widthMm: length('Width of a piece, from cut to cut.'),
   heightMm: length('Height of a piece, from cut to cut.'),
-  columns: count('How many pieces stand beside each other.'),
-  rows: count('How many pieces stand below each other.'),
-  leftMm: length('From the left edge of the paper to the first cut.'),
-  topMm: length('From the upper edge of the paper to the first cut.'),
-  folded: choice('Fronts stand above the middle of the page, for backs below a fold.'),
-  bleedMm: oneOf(
-    BLEEDS_MM,
-    'How far art runs past each cut; neighbours stand twice as far apart. Without it they share cuts.',
-  ),
+  columns: count('Number of columns of pieces.'),
+  rows: count('Number of rows of pieces.'),
+  leftMm: length('Distance from the left edge of the paper to the first cut.'),
+  topMm: length('Distance from the upper edge of the paper to the first cut.'),
+  folded: choice('Fronts are above the middle of the page, for backs below a fold.'),
+  bleedMm: oneOf(BLEEDS_MM, 'Bleed of the art; neighbours are twice as far apart. Without bleed they share cuts.'),
 };
 
 type Options = typeof OPTIONS;
