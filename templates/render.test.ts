@@ -26,7 +26,7 @@ describe('renderKit()', () => {
     expect(fonts.filter(({ name }) => !name.includes('+'))).toHaveLength(order.fillable ? 1 : 0);
   });
 
-  it('has a qpdf that would notice damage', async () => {
+  it('uses a qpdf that detects damage', async () => {
     const { pdf } = await renderKit(kit, ORDER, { assets });
     expect((await checkWithQpdf(pdf.subarray(0, pdf.length / 2))).code).toBe(2);
   });
@@ -114,7 +114,7 @@ describe('renderKit()', () => {
   });
 });
 
-describe('text of every sort', () => {
+describe('all kinds of text', () => {
   it.each([
     ['accents', 'Łódź, Čeština, naïve, Ångström, ğüşıöç'],
     ['Vietnamese', 'Tiếng Việt ở Huế'],
@@ -170,7 +170,7 @@ describe('text of every sort', () => {
     expect((await readPdfExtras(pdf)).fields).toMatchObject([{ value: 'Zoë 🦑' }]);
   });
 
-  it('survives what no keyboard types', async () => {
+  it('survives characters that can’t be typed', async () => {
     const text = 'before\u0000\u0007 mid\ud800dle \udfff\uffff after\u200b\u202e\ufeff';
     const { pdf, issues } = await renderKit(
       kitOf(documentOf(textOf(text), { block: 'heading', level: 1, text })),

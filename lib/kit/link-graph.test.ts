@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sayPairs } from './link-graph';
 
-it('says each pair in words, in the order of the nodes', () => {
+it('describes each pair in words, in the order of the nodes', () => {
   const graph = {
     nodes: [
       { id: 'a', label: 'Ann' },

@@ -6,7 +6,7 @@ const toReaders = (...signs: readonly string[]) => unprintableIssues(at(...signs
 const messagesFor = (...signs: readonly string[]) => unprintableIssues(at(...signs)).map(({ message }) => message);
 
 describe('unprintableIssues()', () => {
-  it('tells those who read what is printed, and nothing to write instead', () => {
+  it('tells readers what is printed, without advice for authors', () => {
     expect(toReaders('த', '\u{1FAC8}', '🇽🇽')).toEqual([
       'No font here can print Tamil. A \ufffd is printed for each of its letters.',
       'No font here can print \u{1FAC8} (U+1FAC8). A \ufffd is printed instead.',

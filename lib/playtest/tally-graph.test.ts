@@ -17,7 +17,7 @@ const tally = {
   ],
 } as const;
 
-it('draws what was counted of each pair', () => {
+it('draws a link for each counted pair', () => {
   const helped = graphOfTally(tally, tally.plot.good, 'helped');
   expect(helped.nodes.map(({ label }) => label)).toEqual(['Ann', 'Bob', 'Eve']);
   expect(bundlesOf(helped).map(({ a, b, count }) => [a, b, count])).toEqual([
@@ -27,7 +27,7 @@ it('draws what was counted of each pair', () => {
   expect(helped.kinds).toEqual([{ value: 'helped', title: 'Helped', look: 'solid', tone: 'good' }]);
 });
 
-it('draws what does no good dashed', () => {
+it('draws links that are not good dashed', () => {
   const hindered = graphOfTally(tally, tally.plot.good, 'hindered');
   expect(hindered.kinds).toEqual([{ value: 'hindered', title: 'Hindered', look: 'dashed', tone: 'bad' }]);
   expect(bundlesOf(hindered).map(({ a, b, count }) => [a, b, count])).toEqual([

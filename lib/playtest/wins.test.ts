@@ -12,7 +12,7 @@ describe('winsOf()', () => {
     expect(winsAmong(true, [])).toEqual({ seats: [0, 1, 2], sharers: 3 });
   });
 
-  it('counts a whole win for each of those who win together', () => {
+  it('counts a full win for each winner of a cooperative game', () => {
     expect(winsAmong(false, [0, 2])).toEqual({ seats: [0, 2], sharers: 1 });
     expect(winsAmong(false, [])).toEqual({ seats: [], sharers: 1 });
   });

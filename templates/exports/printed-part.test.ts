@@ -64,7 +64,7 @@ it.each(games)(
   },
 );
 
-it('says nothing of what is not printed as a piece', async () => {
+it('is empty for entries that are not printed as pieces', async () => {
   const [[, system, starter] = []] = games;
   if (!system || !starter) throw new Error('no game');
   const { order, kit } = opened(system, starter);

@@ -55,7 +55,7 @@ describe('newspaper()', () => {
     expect(heading?.isLeft).toBe(text?.isLeft);
   });
 
-  it('says a table’s header again in every column', () => {
+  it('repeats a table’s header in every column', () => {
     const header = strip('header', 10, { keepWithNext: true });
     const rows = Array.from({ length: 40 }, (_, i) => strip(`row ${i}`, 10, { repeated: [strip('header')] }));
     const put = lay([header, ...rows]);
@@ -105,7 +105,7 @@ describe('newspaper()', () => {
     }
   });
 
-  it('holds nothing back when there is nothing', () => {
+  it('is empty without strips', () => {
     expect(lay([])).toEqual([]);
   });
 });

@@ -91,7 +91,7 @@ describe('pickPages()', () => {
     ]);
   });
 
-  it('says so where none of the pages exist', async () => {
+  it('throws if none of the pages exist', async () => {
     await expect(renderKit(kit, order, { assets, pages: [[70, 80]] })).rejects.toThrow('none of those you asked for');
   });
 

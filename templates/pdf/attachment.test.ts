@@ -44,7 +44,7 @@ describe('readAttachment()', () => {
     expect(readAttachment(await again.save({ useObjectStreams: false }))).toEqual({ ok: true, value: json });
   });
 
-  it('says so if there is none', async () => {
+  it('reports a missing attachment', async () => {
     const empty = await PDFDocument.create();
     empty.addPage();
     expect(codeOf(await empty.save())).toBe('pdf/no-scenario');

@@ -19,7 +19,7 @@ describe('cards', () => {
     expect(issues).toEqual([]);
   });
 
-  it('continue on further cards, every word of them, and say so', async () => {
+  it('continue on further cards without losing a word, and say so', async () => {
     const { words, pages, issues } = await lay({ markdown: many(900).join(' ') });
     expect(many(900).filter((word) => !words.includes(word))).toEqual([]);
     expect(words.filter((word) => word === 'of').length).toBeGreaterThan(9);

@@ -61,7 +61,7 @@ describe('credits', () => {
     expect(laid.issues).toEqual([]);
   });
 
-  it('are printed with the pieces that need them alone', async () => {
+  it('are printed only with the pieces that need them', async () => {
     const lay = (kit: KitSpec, pieces?: readonly string[]) =>
       layoutKit(kit, { ...order, pieces }, { assets: nodeAssets() });
     expect((await lay(kitOf('exit'))).sections.map(({ piece }) => piece)).toEqual(['cards']);
@@ -72,7 +72,7 @@ describe('credits', () => {
     expect((await lay(kitOf('game-icons:ghost'), ['credits'])).sections.map(({ piece }) => piece)).toEqual(['credits']);
   });
 
-  it('say of a picture that is not here that it is missing', async () => {
+  it('report a missing picture', async () => {
     const { issues } = await layoutKit(kitOf(ART, 'game-icons:no-such-sign'), order, { assets: nodeAssets() });
     expect(issues.map(({ code }) => code)).toEqual(['print/missing-art', 'print/missing-art']);
     expect(issues[1]?.message).toMatch(/^The sign “no such sign” of “.+” \(.+\) is not here/);

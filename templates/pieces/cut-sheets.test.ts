@@ -60,7 +60,7 @@ describe('crop marks', () => {
     expect([turned, behind?.ys]).toEqual([own?.xs, own?.ys]);
   });
 
-  it('stand beside backs below a fold as well', async () => {
+  it('are printed next to backs below a fold too', async () => {
     const [first, last] = await sheets(5, 'gutter-fold');
     if (!first || !last) throw new Error('no sheet');
     expect([marksOn(last).xs, marksOn(last).ys].map(({ length }) => length)).toEqual([2, 4]);

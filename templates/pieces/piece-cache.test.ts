@@ -9,8 +9,8 @@ const cards = (title: string) => cardsOf({ ...CARD, title }, CARD);
 const before = kitOf(documentOf(textOf('Water rises.')), cards('The lamp'));
 const after = kitOf(documentOf(textOf('Water rises, and then it falls.')), cards('The lamp'));
 
-describe('a layout that remembers the one before', () => {
-  it('comes out as one that remembers nothing', async () => {
+describe('a cached layout', () => {
+  it('equals an uncached layout', async () => {
     const cache = new PieceCache();
     await layoutKit(before, ORDER, { assets, cache });
     expect(await layoutKit(after, ORDER, { assets, cache })).toEqual(await layoutKit(after, ORDER, { assets }));
@@ -26,7 +26,7 @@ describe('a layout that remembers the one before', () => {
     expect(newSheet?.items.at(-1)).toBe(sheet?.items.at(-1));
   });
 
-  it('knows a picture again', async () => {
+  it('recognises an unchanged picture', async () => {
     const cache = new PieceCache();
     const id = `art:${'a'.repeat(64)}`;
     const picture = { id, widthPx: 1, heightPx: 1, rgb: new Uint8Array([255, 0, 0]), alt: 'A ghost' };
@@ -41,7 +41,7 @@ describe('a layout that remembers the one before', () => {
     );
   });
 
-  it('says again what no font can draw', async () => {
+  it('reports unprintable characters again', async () => {
     const cache = new PieceCache();
     const kit = kitOf(documentOf(textOf('\u{13000}')));
     const { issues } = await layoutKit(kit, ORDER, { assets, cache });

@@ -42,7 +42,7 @@ describe('shrink()', () => {
     });
   });
 
-  it('never comes to nothing', () => {
+  it('never returns an empty picture', () => {
     expect(shrink(noise(300, 1), 0.001)).toMatchObject({ widthPx: 1, heightPx: 1 });
   });
 });

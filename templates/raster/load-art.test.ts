@@ -6,7 +6,7 @@ import { ownPictures } from './load-art';
 const png = encodePng({ widthPx: 2, heightPx: 1, rgb: new Uint8Array([255, 0, 0, 0, 0, 255]) });
 const id = (letter: string) => `art:${letter.repeat(64)}`;
 
-it('unpacks a picture once, and says its words', async () => {
+it('decodes a picture once, and keeps its texts', async () => {
   let words = { alt: 'A ghost', credit: 'Ann' };
   const open = ownPictures(async () => ({ bytes: png, ...words }), nodeAssets());
   const first = await open(id('a'));
@@ -17,7 +17,7 @@ it('unpacks a picture once, and says its words', async () => {
   expect(await open(id('a'))).toMatchObject({ credit: 'Bob' });
 });
 
-it('has nothing for what is not there, is broken, or is no own picture', async () => {
+it('returns nothing for missing, broken and foreign pictures', async () => {
   const from = (source: Parameters<typeof ownPictures>[0]) => ownPictures(source, nodeAssets());
   const asked = [
     from(async () => undefined)(id('b')),

@@ -61,7 +61,7 @@ describe('reencode()', () => {
     expect(opaque.at(1, 1)).toEqual([108, 117, 126]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns a photograph upright that says %i', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns a photograph with Exif orientation %i upright', async (orientation) => {
     const { widthPx, heightPx, at } = await requirePixels(held(orientation));
     expect([widthPx, heightPx]).toEqual(orientation > 4 ? [2, 4] : [4, 2]);
     // The red column is left, right, at the top or at the bottom.
@@ -172,7 +172,7 @@ describe('reencode()', () => {
     expect((await requirePixels(bytesOf(source))).at(1, 1)).toEqual([255, 0, 0]);
   });
 
-  it('never breaks, whatever the bytes, and goes on working', async () => {
+  it('never throws, whatever the bytes, and keeps working', async () => {
     const good = [
       png(
         3,

@@ -18,7 +18,7 @@ describe('iconNamed()', () => {
     expect(new Set(shapes).size).toBe(4);
   });
 
-  it('knows nothing of other names', () => {
+  it('returns undefined for other names', () => {
     expect(iconNamed('constructor')).toBeUndefined();
   });
 });

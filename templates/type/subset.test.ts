@@ -24,7 +24,7 @@ describe('subsetFont()', () => {
     expect(made.length).toBeLessThan(bytes.length);
   });
 
-  it('sums up right, as font readers check', async () => {
+  it('has correct checksums', async () => {
     const [file] = FONT_FILES;
     if (!file) throw new Error('there are fonts');
     const made = subsetFont(await nodeAssets().font(file), [40, 41]);
@@ -34,7 +34,7 @@ describe('subsetFont()', () => {
     expect(sum).toBe(0xb1b0afba);
   });
 
-  it('takes the parts of a composite glyph along', async () => {
+  it('includes the components of a composite glyph', async () => {
     const file = FONT_FILES.find(({ name }) => name.startsWith('DejaVuSans.'));
     if (!file) throw new Error('the font is there');
     const bytes = await nodeAssets().font(file);

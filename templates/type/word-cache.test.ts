@@ -65,7 +65,7 @@ it('gives back a word however long it is', () => {
   expect(wordCache.text(wordCache.word(font, word, false)) === word).toBe(true);
 });
 
-it('spells words as a PDF has them', () => {
+it('encodes words as in a PDF', () => {
   const wordCache = new WordCache();
   const spelled = (word: string) => {
     const codes: number[] = [];

@@ -87,7 +87,7 @@ const boxOf = ({ a, b }: Segment): BoxMm => ({
 });
 
 describe('a sheet of pieces', () => {
-  it('has no two pieces on each other, with all their bleed', () => {
+  it('has no overlapping pieces, including their bleed', () => {
     always((plan, blank) => {
       for (const side of [onFront(plan, blank), onReverse(plan, blank)]) {
         const boxes = side.map(boxAround);
@@ -189,7 +189,7 @@ describe('a sheet of pieces', () => {
     );
   });
 
-  it('gives up nothing that could have been kept without giving up something dearer', () => {
+  it('drops nothing that could be kept by dropping something less important', () => {
     const everyOrder: readonly (readonly Sacrifice[])[] = SACRIFICES.flatMap((a) =>
       SACRIFICES.filter((b) => b !== a).map((b) => [a, b, ...SACRIFICES.filter((c) => c !== a && c !== b)]),
     );

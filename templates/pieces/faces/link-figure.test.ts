@@ -76,7 +76,7 @@ describe('a poster of links', () => {
     expect(Math.max(...corners.map(([, y]) => y))).toBeLessThan(SIZE.heightMm + 1);
   });
 
-  it('prints a note below that finds no room beside its name', async () => {
+  it('prints a note below the ring if it does not fit beside its name', async () => {
     const graph = ring('Ann', 'Bob');
     const note = 'Carpenter, and in the evenings a magician for children and their dogs in four languages';
     const noted = { ...graph, nodes: graph.nodes.map((each, i) => (i === 0 ? { ...each, note } : each)) };
@@ -85,7 +85,7 @@ describe('a poster of links', () => {
     expect(below.trim()).toBe(`Ann: ${note}`);
   });
 
-  it('prints below what finds no room in its box', async () => {
+  it('prints text below the ring if it does not fit its box', async () => {
     const name = 'Anastasia the Unbelievably Long-Winded '.repeat(4).trim();
     const { words, below, heightMm } = await laid(ring(name, 'Bob'));
     expect(heightMm).toBeLessThanOrEqual(SIZE.heightMm + 0.01);
