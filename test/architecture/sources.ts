@@ -30,6 +30,12 @@ export function readTests(): readonly Source[] {
   return [...beside, ...filesBelow(join(ROOT, 'test'))].map(readSource);
 }
 
+/** Reads every module of the repository, tests and scripts included. */
+export const readModules = (): readonly Omit<Source, 'imports'>[] =>
+  ['app', 'bench', 'cli', 'door', 'examples', 'lib', 'scripts', 'templates', 'test']
+    .flatMap((folder) => filesBelow(join(ROOT, folder), /\.(tsx?|mjs)$/))
+    .map((file) => ({ path: relative(ROOT, file), text: readFileSync(file, 'utf8') }));
+
 /** Reads all of scripts/ as one text: scripts load modules by their paths. */
 export const readScripts = (): string =>
   readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' })
@@ -48,10 +54,10 @@ export const sourceOf = (path: string, text: string): Source => ({
   imports: importsOf(text).map((name) => resolved(path, name)),
 });
 
-function filesBelow(folder: string): readonly string[] {
+function filesBelow(folder: string, names = /\.tsx?$/): readonly string[] {
   return (
     readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.d\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && names.test(entry.name) && !/\.d\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       // Excludes copies that other tests create and remove.
       .filter((file) => !/(^|\/)\./.test(relative(ROOT, file)))
