@@ -1,4 +1,6 @@
+import type { DBSchema } from 'idb';
 import * as Y from 'yjs';
+import { openDatabase } from './open-database';
 
 /** Store in the browser that keeps a draft's updates between visits. */
 export interface LocalStore {
@@ -13,56 +15,38 @@ export interface LocalStore {
   close(): void;
 }
 
-const OPEN_WITHIN_MS = 3_000;
 const STORE = 'updates';
+
+interface Schema extends DBSchema {
+  [STORE]: { readonly key: number; readonly value: Uint8Array };
+}
 
 /** Opens the draft's IndexedDB database. Undefined if it does not work: private windows, full disks. */
 export async function openBrowserStore(draftId: string): Promise<LocalStore | undefined> {
-  const db = await openDatabase(`trapdoor/${draftId}`).catch(() => undefined);
+  const db = await openDatabase<Schema>(
+    `trapdoor/${draftId}`,
+    (created) => void created.createObjectStore(STORE, { autoIncrement: true }),
+  ).catch(() => undefined);
   if (!db) return undefined;
-  let loadedUpTo: IDBValidKey | undefined;
-  const within = <T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      const transaction = db.transaction(STORE, mode);
-      const request = use(transaction.objectStore(STORE));
-      // Waits for the commit: a request can succeed in a transaction that then fails for lack of space.
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error);
-    });
+  let loadedUpTo: number | undefined;
   return {
     async load() {
-      loadedUpTo = (await within('readonly', (store) => store.getAllKeys())).at(-1);
-      const range = loadedUpTo === undefined ? undefined : IDBKeyRange.upperBound(loadedUpTo);
-      return within('readonly', (store) => store.getAll(range) as IDBRequest<Uint8Array[]>);
+      loadedUpTo = (await db.getAllKeys(STORE)).at(-1);
+      return db.getAll(STORE, loadedUpTo === undefined ? undefined : IDBKeyRange.upperBound(loadedUpTo));
     },
-    merge: async (update) =>
-      void (await within('readwrite', (store) => {
-        if (loadedUpTo !== undefined) store.delete(IDBKeyRange.upperBound(loadedUpTo));
-        return store.add(update);
-      })),
-    add: async (update) => void (await within('readwrite', (store) => store.add(update))),
-    replace: async (update) =>
-      void (await within('readwrite', (store) => {
-        store.clear();
-        return store.add(update);
-      })),
+    // Each write waits for the commit: a request can succeed in a transaction that then fails for lack of space.
+    async merge(update) {
+      const { store, done } = db.transaction(STORE, 'readwrite');
+      const deleted = loadedUpTo === undefined ? undefined : store.delete(IDBKeyRange.upperBound(loadedUpTo));
+      await Promise.all([deleted, store.add(update), done]);
+    },
+    add: async (update) => void (await db.add(STORE, update)),
+    async replace(update) {
+      const { store, done } = db.transaction(STORE, 'readwrite');
+      await Promise.all([store.clear(), store.add(update), done]);
+    },
     close: () => db.close(),
   };
-}
-
-function openDatabase(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    if (typeof indexedDB === 'undefined') return void reject(new Error('This browser has no IndexedDB.'));
-    // In some private windows the request never settles.
-    setTimeout(() => reject(new Error('IndexedDB does not respond.')), OPEN_WITHIN_MS);
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { autoIncrement: true });
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
-    };
-  });
 }
 
 /** Number of stored updates from which they are merged, since many small updates load slowly. */
