@@ -10,7 +10,8 @@ import type { Comparison, Game, Scenario } from './types';
 export const games: readonly Game[] = systems.map(({ id, title, credit }) => ({ id, title, credit }));
 
 /**
- * Returns the JSON Schema (draft 2020-12) of a game’s scenarios, as the studio publishes it.
+ * Returns the JSON Schema (draft 2020-12) of a game’s scenarios, as the studio publishes it. Its example is a complete
+ * small scenario.
  *
  * Rejects with a TrapdoorError `game/unknown`.
  */
@@ -22,7 +23,7 @@ export async function schema(game: string): Promise<JsonObject> {
       `There is no game “${game}”. There is: ${games.map(({ id }) => id).join(', ')}.`,
     );
   }
-  return buildJsonSchema(system) as JsonObject;
+  return buildJsonSchema(system);
 }
 
 /**

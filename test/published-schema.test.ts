@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { checkDraft } from '@/lib/flow';
+import { isError } from '@/lib/kernel/issue';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import { playtest } from '@/lib/playtest/playtest';
 import { cover } from '@/lib/scenario/cover';
 import { partsOf } from '@/lib/scenario/draft';
 import { draftShape } from '@/lib/scenario/draft-shape';
@@ -62,8 +64,8 @@ const isOption = (schema: JsonObject): boolean =>
   'default' in schema && ('enum' in schema || !['array', 'object', 'string'].includes(String(schema.type)));
 const isJsonObjectLike = (value: Json | undefined): value is JsonObject => value !== undefined && isJsonObject(value);
 
-describe.each(systems.map((system) => [system.id, system] as const))('exports of %s', (_, system) => {
-  const schema = buildJsonSchema(system);
+describe.each(systems.map((system) => [system.id, system] as const))('exports of %s', async (_, system) => {
+  const schema = await buildJsonSchema(system);
   const ajv = new Ajv2020({ allErrors: true, strict: true, keywords: ['x-refers-to'] });
   const validate = ajv.compile(schema);
   const faults = (text: string) => (validate(JSON.parse(text)) ? [] : validate.errors);
@@ -80,6 +82,23 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
   it('have examples that agree with the defaults, also as parts of larger examples', () => {
     const body = (schema.properties as JsonObject).body as JsonObject;
     expect(contradictions(body, 'body')).toEqual([]);
+  });
+
+  it('have one complete example, which can be played and comes back as it is', async () => {
+    const [example, ...more] = schema.examples as readonly JsonObject[];
+    expect(more).toEqual([]);
+    const text = JSON.stringify(example);
+    expect(faults(text)).toEqual([]);
+    const opened = await read(text);
+    expect(opened.issues).toEqual([]);
+    expect(checkDraft(opened).filter(isError)).toEqual([]);
+    expect(JSON.parse(formatDraft(opened.draft, system))).toEqual(example);
+    const played = await system.play?.();
+    if (!played) throw new Error('The game can be played.');
+    const { body, players } = opened.open;
+    const seating = { players: players().min, runs: 20, seed: 1 };
+    const { endings } = playtest(played, system.schema.parse(body), seating);
+    expect(endings.some(({ count }) => count > 0)).toBe(true);
   });
 
   it.each(system.starters.map((starter) => [starter.id, starter] as const))(
@@ -169,7 +188,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('exports of
       }
       for (const [key, value] of Object.entries(schema)) visit(value, `${path}/${key}`);
     };
-    visit(buildJsonSchema(system), '');
+    visit(schema, '');
     expect(undescribed).toEqual([]);
   });
 });

@@ -114,6 +114,8 @@ interface Authored<Body> extends Manifest {
   readonly migrations: readonly Migration[];
   readonly form: Form;
   readonly pieces: readonly PieceKind[];
+  /** Loads a complete small scenario, for the published schema. */
+  readonly example: () => Promise<JsonObject>;
   /**
    * Title, on the order form, of the people whom authors may suggest: "Suggested Extras". Their sheets can be left out.
    */
@@ -170,7 +172,7 @@ export interface OpenBody {
 /** Game as the rest of the application sees it, with its types hidden. */
 export interface System
   extends Manifest,
-    Pick<Authored<never>, 'migrations' | 'form' | 'pieces' | 'suggests' | 'play'> {
+    Pick<Authored<never>, 'migrations' | 'form' | 'pieces' | 'example' | 'suggests' | 'play'> {
   readonly schema: z.ZodType;
   readonly shape: ObjectShape;
   blank(): JsonObject;
@@ -216,7 +218,8 @@ export function defineSystem<Body>(game: Authored<Body>): System {
 }
 
 const pick = <Body>(game: Authored<Body>) => {
-  const { id, title, credit, question, version, players, starters, migrations, form, pieces, suggests, play } = game;
-  const always = { id, title, credit, question, version, players, migrations, form, pieces, starters };
+  const { id, title, credit, question, version, players, starters, migrations, form, pieces, example } = game;
+  const { suggests, play } = game;
+  const always = { id, title, credit, question, version, players, migrations, form, pieces, example, starters };
   return { ...always, ...(suggests && { suggests }), ...(play && { play }) };
 };

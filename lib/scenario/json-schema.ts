@@ -9,9 +9,10 @@ import { FORMAT, FORMAT_VERSION, schemaAddress } from './envelope';
 
 /**
  * Builds the published JSON Schema (draft 2020-12) of a game's scenarios. Options have a `default` and may be left out;
- * files written by Trapdoor contain them all. References name their list in `x-refers-to`.
+ * files written by Trapdoor contain them all. References name their list in `x-refers-to`. The example at the root is a
+ * complete small scenario.
  */
-export function buildJsonSchema(system: System): Record<string, unknown> {
+export async function buildJsonSchema(system: System): Promise<JsonObject> {
   const envelope = z.strictObject({
     $schema: z
       .string()
@@ -36,9 +37,10 @@ export function buildJsonSchema(system: System): Record<string, unknown> {
     ...cover.shape,
     body: system.schema,
   });
-  const { $schema, ...schema } = z.toJSONSchema(envelope, { target: 'draft-2020-12', io: 'input' });
-  const annotated = annotate(schema as JsonObject, draftShape(system)) as Record<string, unknown>;
-  return { $schema, $id: schemaAddress(system), title: `${system.title} scenario`, ...annotated };
+  const { $schema = '', ...schema } = z.toJSONSchema(envelope, { target: 'draft-2020-12', io: 'input' });
+  const annotated = annotate(schema as JsonObject, draftShape(system));
+  const examples = [await system.example()];
+  return { $schema, $id: schemaAddress(system), title: `${system.title} scenario`, ...annotated, examples };
 }
 
 /**

@@ -1,5 +1,12 @@
 /** Source folders of everything that runs outside the browser. */
-export const PRODUCT = ['lib', 'templates', 'content/prompts', 'package-lock.json', 'tsconfig.json'];
+export const PRODUCT = [
+  'lib',
+  'templates',
+  'content/examples',
+  'content/prompts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** The server. */
 export const SERVER = {

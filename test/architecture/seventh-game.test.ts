@@ -7,7 +7,7 @@ import { buildKit, checkDraft } from '@/lib/flow';
 import type { JsonObject } from '@/lib/kernel/json';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { formatDraft, newDraft } from '@/lib/scenario/envelope';
-import { parseScenario } from '@/lib/scenario/open';
+import { openDraft, parseScenario } from '@/lib/scenario/open';
 import { findSystem } from '@/test/support/all-systems';
 import { wholeSystem } from '../support/all-systems';
 import { describeForm } from '../support/form.suite';
@@ -51,6 +51,10 @@ describe('a seventh game', () => {
       expect(buildKit(opened.value, order).credit).toBe(cellar.credit);
     },
   );
+});
+
+it('has an example without issues', async () => {
+  expect(checkDraft(openDraft(await cellar.example(), cellar))).toEqual([]);
 });
 
 describeForm(cellar.form, cellar.schema);

@@ -27,5 +27,6 @@ export const fightsphere = defineSystem<Campaign>({
   textBoxes,
   plan: buildPlan,
   forPlayers,
+  example: async () => (await import('@/content/examples/fightsphere.json')).default,
   play: async () => (await import('./play')).play,
 });

@@ -27,5 +27,6 @@ export const isolation = defineSystem<Siege>({
   textBoxes,
   plan: buildPlan,
   forPlayers,
+  example: async () => (await import('@/content/examples/isolation.json')).default,
   play: async () => (await import('./play')).play,
 });

@@ -28,5 +28,6 @@ export const mothership = defineSystem<Ship>({
   textBoxes,
   plan: buildPlan,
   forPlayers,
+  example: async () => (await import('@/content/examples/mothership.json')).default,
   play: async () => (await import('./play')).play,
 });

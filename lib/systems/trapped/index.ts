@@ -28,5 +28,6 @@ export const trapped = defineSystem<Setting>({
   plan: buildPlan,
   forPlayers,
   secrets,
+  example: async () => (await import('@/content/examples/trapped.json')).default,
   play: async () => (await import('./play')).play,
 });

@@ -29,5 +29,6 @@ export const walls = defineSystem<Arena>({
   textBoxes,
   plan: buildPlan,
   forPlayers,
+  example: async () => (await import('@/content/examples/walls.json')).default,
   play: async () => (await import('./play')).play,
 });

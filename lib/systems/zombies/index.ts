@@ -27,5 +27,6 @@ export const zombies = defineSystem<Box>({
   textBoxes,
   plan: buildPlan,
   forPlayers,
+  example: async () => (await import('@/content/examples/zombies.json')).default,
   play: async () => (await import('./play')).play,
 });

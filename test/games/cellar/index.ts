@@ -29,5 +29,6 @@ export const cellar = defineSystem<Cellar>({
   plan: buildPlan,
   forPlayers,
   secrets,
+  example: async () => (await import('@/test/games/content/examples/cellar.json')).default,
   play: async () => (await import('./play')).play,
 });
