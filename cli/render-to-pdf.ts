@@ -2,17 +2,16 @@ import { CannotRun } from '@/cli/exit';
 import type { Output } from '@/cli/output';
 import { progressBar } from '@/cli/progress-bar';
 import { writeFiles } from '@/cli/write-files';
+import { creditsOf, fileOf } from '@/door/carried';
 import type { Issue } from '@/lib/kernel/issue';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { PageRanges } from '@/lib/kit/page-ranges';
-import { formatDraft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
 import { nodeAssets } from '@/templates/assets/node';
 import { type Contents, kitFiles } from '@/templates/exports/kit-files';
 import { paperFiles } from '@/templates/exports/paper-files';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
-import { attachmentOf } from '@/templates/pdf/attachment';
 import { type ArtSource, ownPictures } from '@/templates/raster/load-art';
 import { type Progress, renderKit } from '@/templates/render';
 
@@ -29,7 +28,7 @@ export function renderToPdf(
     assets: nodeAssets(),
     pictures: ownPictures(art, nodeAssets()),
     ...(process.stderr.isTTY && { onProgress: showProgress }),
-    attachment: scenarioOf(opened),
+    attachment: fileOf(opened),
     pages,
   }).catch(sayNoSuchPages);
 }
@@ -66,7 +65,7 @@ export async function renderToFiles(
       onIssues: (found: readonly Issue[]) => void issues.push(...found),
       onProgress: (done: number) => bar.show(done, `${Math.floor(done * 100)} % of the files`),
     };
-    const scenario = scenarioOf(opened);
+    const scenario = fileOf(opened);
     const files =
       contents === 'by-paper'
         ? paperFiles(kit, order, { ...options, pages, attachment: scenario })
@@ -83,10 +82,6 @@ export async function renderToFiles(
 }
 
 const STOPPED = { zip: 'No archive was written.', folder: 'The folder is incomplete.', pdf: '' } as const;
-
-const scenarioOf = ({ draft, system }: Opened) => attachmentOf(draft.title, formatDraft(draft, system));
-
-const creditsOf = ({ draft, system }: Opened) => [draft.licence && `Licence: ${draft.licence}`, system.credit];
 
 /** Status line on a terminal, erased at the end. */
 function showProgress({ stage, done, count }: Progress): void {

@@ -1,6 +1,6 @@
 import type { Count, Effort, Facts, Route } from '@/lib/contract/authored';
 import { sayCounted } from '@/lib/contract/facts';
-import { type Issue, isError, SEVERITIES } from '@/lib/kernel/issue';
+import { bySeverity, type Issue, isError, SEVERITIES } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
 import { capital, counted } from '@/lib/tabletop/wording';
 
@@ -10,8 +10,7 @@ export const harmless = (text: string): string => text.replace(/[\u0000-\u001f\u
 
 /** Formats issues, one a line, worst first. */
 export const sayIssues = (issues: readonly Issue[]): string =>
-  issues
-    .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
+  bySeverity(issues)
     .map(({ severity, code, path, message }) =>
       harmless(`  ${severity.padEnd(7)}  ${message}  [${[code, readable(path)].filter(Boolean).join(' · ')}]`),
     )

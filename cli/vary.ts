@@ -2,7 +2,7 @@ import { WrongUsage } from '@/cli/exit';
 import { playInThreads } from '@/cli/play-in-threads';
 import { progressBar } from '@/cli/progress-bar';
 import { harmless, sayIssues } from '@/cli/say';
-import { reportOn, type Table } from '@/cli/table-report';
+import { reportOn, type Table } from '@/door/table-report';
 import type { Report, Share } from '@/lib/contract/playtest-report';
 import { formatPath } from '@/lib/kernel/path';
 import { figure } from '@/lib/kernel/words';
@@ -47,7 +47,7 @@ export async function playVaried(
           onProgress: (sums) => bar.show((i * runs + sums.runs) / all, `${i * runs + sums.runs} of ${all} games`),
         },
       );
-      varied.push({ value, report: reportOn(table, body, sums) });
+      varied.push({ value, report: await reportOn(table, sums, { body }) });
     }
   } finally {
     bar.clear();

@@ -1,20 +1,15 @@
-import { buildKit, checkDraft } from '@/lib/flow';
-import { isError } from '@/lib/kernel/issue';
 import { listKit } from '@/lib/kit/kit-list';
-import type { KitSpec } from '@/lib/kit/kit-spec';
-import type { KitOrder } from '@/lib/kit/order';
-import { readPageRanges } from '@/lib/kit/page-ranges';
-import { formatDraft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
 import type { Assets } from '@/templates/assets/assets';
 import { kitFiles } from '@/templates/exports/kit-files';
 import { layoutKit } from '@/templates/layout/layout';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
 import { fromOne, isDuplex, planOf } from '@/templates/layout/print-plan';
-import { attachmentOf } from '@/templates/pdf/attachment';
 import { ownPictures } from '@/templates/raster/load-art';
 import { renderKit } from '@/templates/render';
+import { fileOf } from './carried';
 import { TrapdoorError } from './error';
+import { NOTHING_TO_PRINT, type OrderedKit, orderableOf, orderedKit, pageRangesOf } from './kit';
 import { openedOf } from './opened';
 import { completeOrder } from './order';
 import type { KitPlan, Order, PieceImage, PrintedKit, PrintOptions, Scenario } from './types';
@@ -34,9 +29,7 @@ export async function printWith(
   { pages, art = NO_ART, signal }: PrintOptions = {},
 ): Promise<PrintedKit> {
   const { opened, kit, order } = kitOf(scenario, given);
-  const ranges = pages === undefined ? undefined : readPageRanges(pages);
-  if (pages !== undefined && !ranges)
-    throw new TrapdoorError('print/pages', `Write pages like 1-8,12, not “${pages}”.`);
+  const ranges = pageRangesOf(pages);
   const pictures = ownPictures(art, assets);
   return renderKit(kit, order, { assets, pictures, signal, pages: ranges, attachment: fileOf(opened) }).catch(
     (error: unknown) => {
@@ -62,22 +55,11 @@ export async function* picturesWith(
   }
 }
 
-function kitOf(
-  scenario: Scenario,
-  given: Order,
-): { readonly opened: Opened; readonly kit: KitSpec; readonly order: KitOrder } {
+function kitOf(scenario: Scenario, given: Order): OrderedKit & { readonly opened: Opened } {
   const opened = openedOf(scenario);
-  const order = {
-    ...completeOrder({ pieces: opened.system.pieces, players: opened.open.players() }, given),
-    draft: checkDraft(opened).some(isError),
-  };
-  const kit = buildKit(opened, order);
-  if (kit.pieces.length === 0) {
-    throw new TrapdoorError('print/nothing', 'There is nothing to print: these pieces are empty so far.');
-  }
-  return { opened, kit, order };
+  const ordered = orderedKit(opened, completeOrder(orderableOf(opened), given));
+  if (ordered.kit.pieces.length === 0) throw new TrapdoorError('print/nothing', NOTHING_TO_PRINT);
+  return { opened, ...ordered };
 }
-
-const fileOf = ({ draft, system }: Opened) => attachmentOf(draft.title, formatDraft(draft, system));
 
 const stopped = () => new TrapdoorError('stopped', 'The work was stopped.');

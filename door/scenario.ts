@@ -1,5 +1,5 @@
 import { checkDraft } from '@/lib/flow';
-import { type Issue, SEVERITIES } from '@/lib/kernel/issue';
+import { bySeverity, type Issue } from '@/lib/kernel/issue';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import { openDraft, parseScenario } from '@/lib/scenario/open';
@@ -40,7 +40,7 @@ export function check(
 ): readonly Issue[] {
   const found = checkDraft(openedOf(scenario));
   const own = also.flatMap((one) => [...one(scenario)]);
-  return [...found, ...own].toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  return bySeverity([...found, ...own]);
 }
 
 /**

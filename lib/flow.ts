@@ -1,4 +1,4 @@
-import { type Issue, nestIssue, SEVERITIES } from '@/lib/kernel/issue';
+import { bySeverity, type Issue, nestIssue } from '@/lib/kernel/issue';
 import type { KitSpec, TextBox } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { type Unprintable, unprintableIssues } from '@/lib/kit/unprintable';
@@ -12,13 +12,12 @@ export type Measure = (box: TextBox) => { readonly fits: boolean; readonly missi
 
 /** Returns all issues of a draft, worst first. Includes texts that do not fit if `measure` is given. */
 export function checkDraft(opened: Opened, measure?: Measure): readonly Issue[] {
-  const issues = [
+  return bySeverity([
     ...opened.issues,
     ...checkCover(opened),
     ...opened.open.check().map(fromBody),
     ...(measure ? checkFit(opened, measure) : []),
-  ];
-  return issues.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  ]);
 }
 
 /** Returns the content of the printed kit as data; `render…` in templates/ draws it. */

@@ -8,7 +8,16 @@ import { fail, prepare, preparePackage, tell } from './support/run.mjs';
 import { once } from './support/stamp.mjs';
 import { buildStarters } from './support/starters.mjs';
 
-const SITE = [...PRODUCT, 'app', 'content', 'public', 'next.config.mjs', 'postcss.config.mjs', 'mdx-components.tsx'];
+const SITE = [
+  ...PRODUCT,
+  'app',
+  'door',
+  'content',
+  'public',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'mdx-components.tsx',
+];
 const LISTED = ['templates/assets', 'package-lock.json', 'scripts/list-assets.mjs', 'scripts/support/assets.mjs'];
 
 /** Builds whatever has changed of what the studio needs to start: the site and the server, side by side. */

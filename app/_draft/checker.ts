@@ -1,9 +1,9 @@
 import type { CheckReply, CheckRequest, FitReply, FitRequest } from '@/app/_workers/check-protocol';
 import type { DraftSession } from '@/lib/collab/client/draft-session';
 import type { EarlySession } from '@/lib/collab/client/early-session';
-import type { Issue } from '@/lib/kernel/issue';
+import { bySeverity, type Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import { bySeverity, type IssueStore } from './issue-store';
+import type { IssueStore } from './issue-store';
 
 /** Delay before a check, long enough to paint the typed text first. */
 const TYPING_PAUSE_MS = 100;

@@ -1,7 +1,7 @@
 import { MARKS, type Mark, markOf } from '@/app/_ui/severity';
 import type { Facts, Remark } from '@/lib/contract/authored';
 import type { Suggestion } from '@/lib/contract/suggestions';
-import { type Issue, SEVERITIES } from '@/lib/kernel/issue';
+import type { Issue } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import type { IssueStatus } from './visits';
 
@@ -127,10 +127,6 @@ export class IssueStore {
     for (const listener of this.listeners) listener();
   }
 }
-
-/** Sorts issues, worst first. */
-export const bySeverity = (issues: readonly Issue[]): readonly Issue[] =>
-  issues.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 
 /** Sorts issues, worst first and to-dos last. */
 const byMark = (issues: readonly Reported[]): readonly Reported[] =>

@@ -1,7 +1,6 @@
 'use client';
 
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { bySeverity } from '@/app/_draft/issue-store';
 import { NextStep } from '@/app/_draft/next-step';
 import { PRINT } from '@/app/_draft/steps';
 import { useDraft, useStudio } from '@/app/_draft/use-draft';
@@ -12,7 +11,7 @@ import { Button } from '@/app/_ui/button';
 import { Progress } from '@/app/_ui/progress';
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
-import { isError } from '@/lib/kernel/issue';
+import { bySeverity, isError } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
 import { slugOf } from '@/lib/kernel/slug';
 import { playtestReportSpec } from '@/lib/playtest/report-spec';

@@ -2,6 +2,7 @@ import { checkDraft } from '@/lib/flow';
 import { openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import { type CheckReply, type CheckRequest, onlyNews, type PublishReply, type PublishRequest } from './check-protocol';
+import { openFor } from './open-for';
 
 const news = onlyNews();
 const reply = (message: CheckReply | PublishReply): void => self.postMessage(message);
@@ -33,10 +34,9 @@ async function check(data: CheckRequest): Promise<CheckReply> {
 }
 
 async function publishable({ system: id, draft, pictures, ownsParent }: PublishRequest): Promise<PublishReply> {
-  const system = await findSystem(id)?.load();
-  if (!system) return { type: 'failed' };
+  const opened = await openFor(id, draft);
+  if (!opened) return { type: 'failed' };
   const { checkForPublishing } = await import('@/lib/scenario/publishable');
-  const opened = openDraft(draft, system);
   return {
     type: 'publishable',
     issues: checkForPublishing(opened, checkDraft(opened), { pictures, ownsParent }),

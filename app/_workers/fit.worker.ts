@@ -1,9 +1,8 @@
 import { checkFit } from '@/lib/flow';
-import { openDraft } from '@/lib/scenario/open';
-import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
 import { createMeasurers } from '@/templates/layout/measure';
 import type { FitReply, FitRequest } from './check-protocol';
+import { openFor } from './open-for';
 
 const reply = (message: FitReply): void => self.postMessage(message);
 
@@ -14,10 +13,9 @@ self.addEventListener('message', ({ data }: MessageEvent<FitRequest>) => {
 });
 
 async function answer({ system: id, draft, baseUrl }: FitRequest): Promise<FitReply> {
-  const system = await findSystem(id)?.load();
-  if (!system) return { type: 'failed' };
+  const opened = await openFor(id, draft);
+  if (!opened) return { type: 'failed' };
   measureFor ??= createMeasurers(browserAssets(baseUrl));
-  const opened = openDraft(draft, system);
   const texts = opened.open.textBoxes().map(({ text }) => text);
   const measure = await measureFor(texts, opened.draft.language);
   return { type: 'measured', issues: checkFit(opened, measure) };

@@ -1,8 +1,7 @@
 import { buildKit } from '@/lib/flow';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { pathToPicture } from '@/lib/kit/picture';
-import { type Opened, openDraft } from '@/lib/scenario/open';
-import { findSystem } from '@/lib/systems/registry';
+import type { Opened } from '@/lib/scenario/open';
 import { browserAssets } from '@/templates/assets/browser';
 import { printedSidesOf } from '@/templates/exports/printed-part';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
@@ -11,6 +10,7 @@ import { ownPictures } from '@/templates/raster/load-art';
 import { type LaidOutKit, layoutKit, pageToSvg } from '@/templates/render';
 import type { KitReply, KitRequest, PrintedPicture } from './kit-protocol';
 import { CannotMake, make } from './make';
+import { openFor } from './open-for';
 import { isSameDrawing } from './same-drawing';
 import { artAt } from './scenario-art';
 
@@ -36,6 +36,7 @@ async function answer(request: KitRequest): Promise<void> {
     return reply({ type: 'page', seq, svg: pageToSvg(page) });
   }
   const opened = await openFor(request.system, request.draft);
+  if (!opened) throw new Error(`This Trapdoor does not know the game “${request.system}”.`);
   const assets = browserAssets(request.baseUrl);
   const pictures = ownPictures(artAt(request.baseUrl, request.art), assets);
   if (request.type === 'part')
@@ -100,12 +101,6 @@ function reporter(seq: number): (done: number) => void {
     last = now;
     reply({ type: 'progress', seq, done });
   };
-}
-
-async function openFor(id: string, draft: Parameters<typeof openDraft>[0]): Promise<Opened> {
-  const system = await findSystem(id)?.load();
-  if (!system) throw new Error(`This Trapdoor does not know the game “${id}”.`);
-  return openDraft(draft, system);
 }
 
 const sayError = (error: unknown): string =>

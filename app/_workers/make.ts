@@ -1,9 +1,9 @@
+import { creditsOf, fileOf } from '@/door/carried';
 import { buildKit } from '@/lib/flow';
 import { slugOf } from '@/lib/kernel/slug';
 import type { Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { PageRanges } from '@/lib/kit/page-ranges';
-import { formatDraft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
 import { decksOf, renderDeck } from '@/templates/exports/deck';
 import { type Contents, EVERYTHING, kitFiles } from '@/templates/exports/kit-files';
@@ -12,7 +12,6 @@ import { shopSizeOf } from '@/templates/exports/print-on-demand';
 import { shopPictures } from '@/templates/exports/shop-pictures';
 import { type Entry, writeZip } from '@/templates/exports/zip';
 import type { LayoutOptions } from '@/templates/layout/layout';
-import { attachmentOf } from '@/templates/pdf/attachment';
 import { calibrationKit } from '@/templates/pieces/calibration-page';
 import { renderKit } from '@/templates/render';
 import type { MadeFile, Product } from './kit-protocol';
@@ -39,7 +38,7 @@ const kit: Maker = async ({ opened, order, pages, assets, pictures, report }) =>
     assets,
     pictures,
     pages,
-    attachment: scenarioOf(opened),
+    attachment: fileOf(opened),
     // Layout takes about as long as writing.
     onProgress: ({ stage, done, count }) => report((stage === 'layout' ? 0 : 0.5) + done / count / 2),
   });
@@ -47,7 +46,7 @@ const kit: Maker = async ({ opened, order, pages, assets, pictures, report }) =>
 };
 
 const papers: Maker = async ({ opened, order, pages, assets, pictures, report }) => {
-  const options = { assets, pictures, pages, attachment: scenarioOf(opened), onProgress: report };
+  const options = { assets, pictures, pages, attachment: fileOf(opened), onProgress: report };
   const files = paperFiles(buildKit(opened, order), order, options);
   return { name: `${slugOf(opened.draft.title)}-by-paper.zip`, blob: await zipBlob(files) };
 };
@@ -84,16 +83,15 @@ const decks: Maker = async ({ opened, order, assets, pictures, report }) => {
 const packOf =
   (name: string, contents: Contents): Maker =>
   async ({ opened, order, assets, pictures, report }) => {
-    const { draft, system } = opened;
     const files = kitFiles(buildKit(opened, order), order, {
       assets,
       pictures,
-      scenario: scenarioOf(opened),
-      credits: [draft.licence && `Licence: ${draft.licence}`, system.credit],
+      scenario: fileOf(opened),
+      credits: creditsOf(opened),
       contents,
       onProgress: report,
     });
-    return { name: `${slugOf(draft.title)}-${name}.zip`, blob: await zipBlob(files) };
+    return { name: `${slugOf(opened.draft.title)}-${name}.zip`, blob: await zipBlob(files) };
   };
 
 /** Poker cards only: this shop makes no other product of the games' kits. */
@@ -118,8 +116,6 @@ const MAKERS: Readonly<Record<Product, Maker>> = {
   sheets: packOf('pages', { ...nothing, sheets: true }),
   everything: packOf('everything', EVERYTHING),
 };
-
-const scenarioOf = ({ draft, system }: Opened) => attachmentOf(draft.title, formatDraft(draft, system));
 
 const pdfBlob = (pdf: Uint8Array) => new Blob([pdf as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
 

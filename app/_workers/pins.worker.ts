@@ -1,5 +1,4 @@
-import { openDraft } from '@/lib/scenario/open';
-import { findSystem } from '@/lib/systems/registry';
+import { openFor } from './open-for';
 import type { PinsReply, PinsRequest } from './protocols';
 
 const reply = (message: PinsReply): void => self.postMessage(message);
@@ -9,8 +8,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PinsRequest>) => {
 });
 
 async function find({ system: id, draft, players }: PinsRequest): Promise<readonly string[]> {
-  const system = await findSystem(id)?.load();
-  return system ? openDraft(draft, system).open.findPins(players) : [];
+  return (await openFor(id, draft))?.open.findPins(players) ?? [];
 }
 
 reply({ type: 'ready' });

@@ -1,11 +1,11 @@
+import { lineUpAt } from '@/door/table-report';
 import { invariant } from '@/lib/kernel/invariant';
-import { type Lineup, lineUp } from '@/lib/playtest/lineup';
+import type { Lineup } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { QUICK_GAMES } from '@/lib/playtest/quick-look';
 import { replay } from '@/lib/playtest/replay';
 import { judge, readFindings } from '@/lib/playtest/report';
-import { openDraft } from '@/lib/scenario/open';
-import { findSystem } from '@/lib/systems/registry';
+import { openFor } from './open-for';
 import type { PlaytestReply, PlaytestRequest, TableRequest } from './playtest-protocol';
 
 const reply = (message: PlaytestReply): void => self.postMessage(message);
@@ -27,8 +27,8 @@ self.addEventListener('message', ({ data }: MessageEvent<PlaytestRequest>) => {
 
 async function answer(request: PlaytestRequest): Promise<PlaytestReply> {
   if (request.type === 'size') {
-    const { play, open } = await load(request);
-    return { type: 'size', players: open.players(), ifHopeless: play.aims.hopeless(QUICK_GAMES) };
+    const { play, opened } = await load(request);
+    return { type: 'size', players: opened.open.players(), ifHopeless: play.aims.hopeless(QUICK_GAMES) };
   }
   if (request.type === 'sit') {
     table = await sit(request.table);
@@ -42,15 +42,14 @@ async function answer(request: PlaytestRequest): Promise<PlaytestReply> {
 }
 
 async function sit({ seating, ...scenario }: TableRequest): Promise<Lineup> {
-  const { system, play, open } = await load(scenario);
-  return lineUp(play, system.schema.parse(open.body), seating);
+  return lineUpAt({ ...(await load(scenario)), seating });
 }
 
 async function load({ system: id, draft }: Omit<TableRequest, 'seating'>) {
-  const system = await findSystem(id)?.load();
-  const play = await system?.play?.();
-  invariant(system && play, 'only games that can be played are tested');
-  return { system, play, open: openDraft(draft, system).open };
+  const opened = await openFor(id, draft);
+  const play = await opened?.system.play?.();
+  invariant(opened && play, 'only games that can be played are tested');
+  return { opened, play };
 }
 
 reply({ type: 'ready' });

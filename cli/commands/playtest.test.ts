@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import * as door from '@/door/index';
 import { findSystem } from '@/test/support/all-systems';
 import { builtCli } from '@/test/support/built-cli';
 import { readPdfText } from '@/test/support/read-pdf';
@@ -31,6 +32,9 @@ describe('playtest', { tags: 'long' }, () => {
     expect(report).toMatchObject({ runs: 150, seed: 7, players: 3, bots: ['planner', 'planner', 'planner', 'fair'] });
     const counted = report.endings.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
     expect(counted + report.unfinished.count).toBe(150);
+    const scenario = await door.open((await trapdoor(['export', 'spaceship'])).out);
+    const { verdicts, wins } = await door.playtest(scenario, { runs: 150, seed: 7, players: 3 });
+    expect(report).toMatchObject({ verdicts: verdicts.map(({ fix: _, ...said }) => said), wins });
     for (const ending of report.endings) {
       expect(Object.keys(ending)).toEqual(expect.arrayContaining(['id', 'label', 'count', 'share', 'low', 'high']));
       expect(ending.low).toBeLessThanOrEqual(ending.share);

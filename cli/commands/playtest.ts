@@ -4,10 +4,10 @@ import { requireInput } from '@/cli/input';
 import { MIRROR_PLAYERS, playAll, requireContest } from '@/cli/play-all';
 import { sayReport } from '@/cli/say-report';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors, wholeNumber } from '@/cli/seating';
-import { lineUpAt, reportOn, type Table } from '@/cli/table-report';
 import { formatVaried, playVaried, requireVariation, sayVaried } from '@/cli/vary';
 import { writeReport } from '@/cli/write-report';
 import { USUAL_PLAYERS } from '@/door/order';
+import { lineUpAt, reportOn, type Table } from '@/door/table-report';
 import type { Report } from '@/lib/contract/playtest-report';
 import { isError } from '@/lib/kernel/issue';
 import { readMirror } from '@/lib/playtest/mirror';
@@ -71,8 +71,8 @@ export const playtest: Command = {
       { system: opened.system.id, body, seating, mirror: values.mirror },
       { seed: seating.seed, runs },
     );
-    const mirror = pairs && readMirror(lineUpAt(table, body), pairs);
-    const report = reportOn(table, body, games, mirror);
+    const mirror = pairs && readMirror(lineUpAt(table), pairs);
+    const report = await reportOn(table, games, { mirror });
     process.stdout.write(values.json ? formatReport(report) : sayReport(report));
     if (values.report !== undefined) {
       const spec = playtestReportSpec([report], {

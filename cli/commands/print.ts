@@ -1,16 +1,15 @@
 import { openCalibration } from '@/cli/calibration';
 import { type Command, onlyOne, parseWords } from '@/cli/command';
-import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
+import { asUsage, CannotRun, EXIT, WrongUsage } from '@/cli/exit';
 import { writeOut } from '@/cli/files';
 import { requireInput } from '@/cli/input';
 import { ORDER_OPTIONS, orderFrom } from '@/cli/order';
 import { contentsFrom, type Output, outputFor } from '@/cli/output';
-import { pagesFrom } from '@/cli/pages';
 import { sayIssues } from '@/cli/say';
 import { sayKit } from '@/cli/say-kit';
+import { NOTHING_TO_PRINT, orderableOf, orderedKit, pageRangesOf } from '@/door/kit';
 import { USUAL_PLAYERS } from '@/door/order';
-import { buildKit, checkDraft } from '@/lib/flow';
-import { type Issue, isError } from '@/lib/kernel/issue';
+import type { Issue } from '@/lib/kernel/issue';
 import { listKit } from '@/lib/kit/kit-list';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import { CUTS, INKS, type KitOrder, ORDERED_BACKS, SACRIFICES } from '@/lib/kit/order';
@@ -90,20 +89,18 @@ export const print: Command = {
     const wanted = await wantedFrom(values);
     const file = onlyOne(positionals, 'file');
     const opened = await requireInput(file);
-    const errors = checkDraft(opened).filter(isError);
-    const offer = { pieces: opened.system.pieces, players: opened.open.players() };
     const calibration = values.calibration === undefined ? undefined : await openCalibration(values.calibration);
-    const order = { ...orderFrom(values, offer), calibration, draft: errors.length > 0 };
-    const kit = buildKit(opened, order);
+    const ordered = { ...orderFrom(values, orderableOf(opened)), calibration };
+    const { kit, order, errors } = orderedKit(opened, ordered);
     if (wanted === 'list') {
       const list = listKit(kit);
       process.stdout.write(values.json ? `${JSON.stringify(list, null, 2)}\n` : sayKit(list));
       process.stderr.write(sayIssues(errors));
       return errors.length > 0 ? EXIT.issues : EXIT.clean;
     }
-    if (kit.pieces.length === 0) throw new CannotRun('There is nothing to print: these pieces are empty so far.');
+    if (kit.pieces.length === 0) throw new CannotRun(NOTHING_TO_PRINT);
 
-    const pages = pagesFrom(values.pages);
+    const pages = asUsage(() => pageRangesOf(values.pages));
     if (wanted === 'plan') {
       const { sayPlan } = await import('@/cli/say-plan');
       process.stdout.write(await sayPlan(kit, order, { pages, json: values.json }));

@@ -3,8 +3,8 @@ import { EXIT, WrongUsage } from '@/cli/exit';
 import { requireInput } from '@/cli/input';
 import { harmless } from '@/cli/say';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors } from '@/cli/seating';
+import { lineUpAt } from '@/door/table-report';
 import type { AnyPlayed, Who } from '@/lib/contract/played';
-import { lineUp } from '@/lib/playtest/lineup';
 import { replay as playAgain, type Replay, storyOf, transcriptOf } from '@/lib/playtest/replay';
 
 export const replay: Command = {
@@ -31,8 +31,7 @@ export const replay: Command = {
     const play = await requirePlayable(opened);
     const seating = seatingFrom(values, opened, play);
     const who = whoFrom(values.who, seating.players, play);
-    const lineup = lineUp(play, opened.system.schema.parse(opened.open.body), seating);
-    const told = playAgain(lineup, seating.seed, who);
+    const told = playAgain(lineUpAt({ opened, play, seating }), seating.seed, who);
     process.stdout.write(values.json ? formatReplay(told) : sayReplay(told));
     return warnOfErrors(opened) ? EXIT.issues : EXIT.clean;
   },

@@ -10,7 +10,7 @@ export const PRODUCT = [
 
 /** The server. */
 export const SERVER = {
-  inputs: ['app', ...PRODUCT],
+  inputs: ['app', 'door', ...PRODUCT],
   outputs: ['dist/server.mjs', 'dist/reading-thread.mjs', 'dist/publishing-thread.mjs'],
 };
 

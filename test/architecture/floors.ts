@@ -18,7 +18,7 @@ const BELOW: Readonly<Record<Tree, readonly Tree[]>> = {
   templates: ['lib'],
   door: ['lib', 'templates'],
   cli: ['door', 'lib', 'templates'],
-  app: ['lib', 'templates'],
+  app: ['door', 'lib', 'templates'],
 };
 
 const SERVER = 'lib/server';

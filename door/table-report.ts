@@ -16,22 +16,40 @@ export interface Table {
   readonly reading: Reading;
 }
 
-export const lineUpAt = ({ opened, play, seating }: Table, body: JsonObject, players = seating.players): Lineup =>
-  lineUp(play, opened.system.schema.parse(body), { ...seating, players });
+/** Games of a report, where they are not the usual ones: of another body, mirrored, or not played on this thread at once. */
+interface Games {
+  readonly body: JsonObject;
+  readonly mirror: MirrorFindings | undefined;
+  readonly play: typeof playAtOnce;
+}
 
-/** Builds the report of some games. Plays other table sizes before it reports something as unused. */
-export function reportOn(table: Table, body: JsonObject, sums: Sums, mirror?: MirrorFindings): Report {
+/** Seats the bots at a scenario, or at a variation of its body. */
+export const lineUpAt = (
+  { opened, play, seating }: Omit<Table, 'reading'>,
+  body: JsonObject = opened.open.body,
+  players = seating.players,
+): Lineup => lineUp(play, opened.system.schema.parse(body), { ...seating, players });
+
+const playAtOnce = (lineup: Lineup, seed: number, runs: number): Sums | Promise<Sums> =>
+  playMany(lineup, { seed, from: 0, to: runs });
+
+/** Builds the report of some games. Plays other table sizes, by `play`, before it reports something as unused. */
+export async function reportOn(
+  table: Table,
+  sums: Sums,
+  { body = table.opened.open.body, mirror, play = playAtOnce }: Partial<Games> = {},
+): Promise<Report> {
   const { opened, seating, reading } = table;
   const lineup = lineUpAt(table, body);
   const findings = readFindings(lineup, sums, reading);
-  const glance = (players: number) => {
-    const other = lineUpAt(table, body, players);
-    return readFindings(other, playMany(other, { seed: reading.seed, from: 0, to: RUNS_TO_GLANCE }), reading);
-  };
   // Without a win, unused parts prove nothing.
   const isDoubtful = findings.wins.count > 0 && judge(lineup, [findings], mirror).length > 0;
-  const others = isDoubtful ? otherSizes(opened, body, seating.players) : [];
-  const tables = [findings, ...others.map(glance)].toSorted((a, b) => a.players - b.players);
+  const tables = [findings];
+  for (const players of isDoubtful ? otherSizes(opened, body, seating.players) : []) {
+    const other = lineUpAt(table, body, players);
+    tables.push(readFindings(other, await play(other, reading.seed, RUNS_TO_GLANCE), reading));
+  }
+  tables.sort((a, b) => a.players - b.players);
   return { ...findings, verdicts: judge(lineup, tables, mirror), ...(mirror && { mirror }) };
 }
 
