@@ -96,7 +96,9 @@ describe('the tallies', () => {
 describe('the heading of a moment', () => {
   it('has the round that the story has', () => {
     const { frames } = replay(lineUp(play, changed(), { players: 3 }), 3);
-    const headings = frames.map(({ scene, lines }) => [scene.heading, lines.map(({ text }) => text).join(' ')] as const);
+    const headings = frames.map(
+      ({ scene, lines }) => [scene.heading, lines.map(({ text }) => text).join(' ')] as const,
+    );
     const inRounds = headings.filter(([heading]) => heading.startsWith('Round '));
     expect(inRounds[0]?.[0]).toMatch(/^Round 1, turn of /);
     const announced = headings.flatMap(([heading, lines]) => {
