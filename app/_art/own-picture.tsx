@@ -1,8 +1,8 @@
 'use client';
 
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import type { DrawnPicture, PictureReply, PictureRequest } from '@/app/_workers/protocols';
 import { PICTURE_WORDS_MAX } from '@/lib/kit/picture';
 import { ArtRefused, keepArt } from './send-art';
@@ -138,19 +138,15 @@ export function OwnPicture(props: { readonly draftId: string; readonly onBrought
             target.value = '';
           }}
         />
-        <Button onClick={() => input.current?.click()} disabled={busy}>
-          <Icon name="file" /> {drawn ? 'Choose another file' : 'Choose a file'}
+        <Button onClick={() => input.current?.click()} disabled={busy} icon="file">
+          {drawn ? 'Choose another file' : 'Choose a file'}
         </Button>
         <p className="text-sm text-grey">PNG, JPEG or SVG up to 2 MB. You can also drop one here, or paste it.</p>
       </div>
       <p role="status" className="text-sm text-grey empty:hidden">
         {busy ? 'Processing…' : ''}
       </p>
-      {refusal !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3 text-sm">
-          {refusal}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3 text-sm">{refusal}</Alert>
       {drawn && (
         <>
           <Line label="What it shows" help="Screen readers read this aloud." value={alt} onChange={setAlt} />

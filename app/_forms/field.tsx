@@ -2,6 +2,7 @@
 
 import { type ComponentType, createContext, memo, use, useRef, useState } from 'react';
 import { elementId } from '@/app/_draft/element-id';
+import { Options } from '@/app/_ui/options';
 import type { Path } from '@/lib/kernel/path';
 import type { ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
 import { ChoicesField } from './choices-field';
@@ -49,11 +50,7 @@ function SuggestedTextField({ path, shape }: { readonly path: Path; readonly sha
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">Not decided</option>
-        {suggestions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={suggestions.map(({ value, label }) => [value, label])} />
         <option value={OTHER}>In your own words…</option>
       </select>
       <p id={meaningId} className="measure text-sm empty:hidden">

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { elementId, wordsId } from '@/app/_draft/element-id';
 import { useIssuesAt } from '@/app/_draft/use-draft';
+import { Options } from '@/app/_ui/options';
 import { markOf } from '@/app/_ui/severity';
 import { WordCount } from '@/app/_ui/word-count';
 import type { Path } from '@/lib/kernel/path';
@@ -60,11 +61,7 @@ export function ChoiceField({ path, shape }: Props<ChoiceShape>) {
           aria-describedby={describedBy(path)}
           onChange={(event) => set(event.target.value)}
         >
-          {shape.options.map((option) => (
-            <option key={option} value={option}>
-              {shape.labels[option] ?? option}
-            </option>
-          ))}
+          <Options of={shape.options.map((option) => [option, shape.labels[option] ?? option])} />
         </select>
       </FieldFrame>
     );

@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
+import { Options } from '@/app/_ui/options';
 import { SeveralPanel } from '@/app/_widgets/several-panel';
 import type { EdgeList, Graph, GraphEdge } from './graph-model';
 
@@ -48,8 +48,8 @@ export function GraphPanel(
         </span>
       </p>
       {props.editable && (
-        <Button onClick={props.onAdd}>
-          <Icon name="add" /> Add a {noun}
+        <Button onClick={props.onAdd} icon="add">
+          Add a {noun}
         </Button>
       )}
     </div>
@@ -70,11 +70,11 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
         <Button onClick={() => props.onOpen(id)}>Open its form</Button>
         {editable && (
           <>
-            <Button onClick={() => props.onDuplicate([id])}>
-              <Icon name="copy" /> Duplicate
+            <Button onClick={() => props.onDuplicate([id])} icon="copy">
+              Duplicate
             </Button>
-            <Button look="danger" onClick={() => props.onRemove([id])}>
-              <Icon name="trash" /> Delete
+            <Button look="danger" onClick={() => props.onRemove([id])} icon="trash">
+              Delete
             </Button>
           </>
         )}
@@ -109,11 +109,7 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
               onChange={({ target }) => setFirst(target.value)}
             >
               <option value="">Choose a {noun}</option>
-              {others.map((other) => (
-                <option key={other.id} value={other.id}>
-                  {other.title}
-                </option>
-              ))}
+              <Options of={others.map((other) => [other.id, other.title])} />
             </select>
           </div>
           <Button
@@ -150,9 +146,11 @@ function Links(props: {
           <li key={edge.id} className="flex items-center justify-between gap-2 border-b border-line">
             <span className="break-words">{props.name(edge)}</span>
             {cut && (
-              <IconButton label={`${props.title} “${props.name(edge)}”: remove this link`} onClick={() => cut(edge)}>
-                <Icon name="close" />
-              </IconButton>
+              <IconButton
+                label={`${props.title} “${props.name(edge)}”: remove this link`}
+                onClick={() => cut(edge)}
+                icon="close"
+              />
             )}
           </li>
         ))}
@@ -169,8 +167,8 @@ function EdgePanel({ graph, chosen, editable, onCut }: PanelProps & { readonly c
         “{titleOf(chosen.to)}” waits for “{titleOf(chosen.from)}”.
       </p>
       {editable && (
-        <Button look="danger" onClick={() => onCut(chosen)}>
-          <Icon name="trash" /> Remove this link
+        <Button look="danger" onClick={() => onCut(chosen)} icon="trash">
+          Remove this link
         </Button>
       )}
     </div>

@@ -2,7 +2,6 @@
 
 import { useId } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { SelectSeveral } from '@/app/_widgets/several-panel';
 import type { Effort, Route } from '@/lib/contract/authored';
 import { type Graph, sayRoute } from './graph-model';
@@ -69,12 +68,8 @@ export function GraphToolbar(props: {
 }) {
   return (
     <div className="flex flex-wrap items-center gap-1 border-2 border-b-0 border-ink bg-raised p-1 print:hidden">
-      <IconButton label="Zoom in" onClick={props.onZoomIn}>
-        <Icon name="add" />
-      </IconButton>
-      <IconButton label="Zoom out" onClick={props.onZoomOut}>
-        <Icon name="remove" />
-      </IconButton>
+      <IconButton label="Zoom in" onClick={props.onZoomIn} icon="add" />
+      <IconButton label="Zoom out" onClick={props.onZoomOut} icon="remove" />
       <Button look="quiet" onClick={props.onShowAll}>
         Show all
       </Button>

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Report } from '@/app/_draft/issue-store';
 import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
+import { Alert } from '@/app/_ui/alert';
 import { partMissing } from '@/app/_ui/part-missing';
 import { useWidth } from '@/app/_ui/use-wide';
 import {
@@ -205,11 +206,7 @@ const GraphPane = memo(function GraphPane(
         }}
       >
         <RouteWords route={routes.find(({ id }) => id === shown)} effort={facts?.effort} graph={graph} />
-        {refusal !== undefined && (
-          <p role="alert" className="mb-3 border-l-4 border-alarm pl-3">
-            {refusal}
-          </p>
-        )}
+        <Alert className="mb-3 border-l-4 border-alarm pl-3">{refusal}</Alert>
         <GraphPanel
           graph={graph}
           lists={edgeListsOf(widget, shape)}

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '@/app/_data/request';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 
@@ -80,11 +81,7 @@ export function ApiKeys() {
           </div>
         </div>
       )}
-      {trouble !== undefined && (
-        <p role="alert" className="text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="text-alarm">{trouble}</Alert>
       <p role="status">{revoked}</p>
       {keys?.some(({ isOld }) => isOld) && (
         <p className="measure">

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { type DraftRow, loadDrafts } from '@/app/_data/drafts-api';
 import { askWithTimeout } from '@/app/_data/request';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { partMissing } from '@/app/_ui/part-missing';
 import type { ReadFile } from '@/app/_workers/protocols';
@@ -154,11 +155,7 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
           )}
         </span>
       </label>
-      {trouble !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3 text-alarm">{trouble}</Alert>
       {found?.draft && (
         <OwnDraftNotice
           draft={found.draft}

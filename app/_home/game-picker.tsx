@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, useCallback, useLayoutEffect, useRef } from 'react';
+import { Options } from '@/app/_ui/options';
 
 interface Titled {
   readonly id: string;
@@ -29,11 +30,7 @@ export function GamePicker<Game extends Titled>({
   useLayoutEffect(pick, [pick]);
   return (
     <select {...select} ref={picker} value={game.id} onChange={pick}>
-      {games.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
+      <Options of={games.map(({ id, title }) => [id, title])} />
     </select>
   );
 }

@@ -3,7 +3,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type DraftRow, loadDrafts } from '@/app/_data/drafts-api';
 import { ask } from '@/app/_data/request';
+import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
+import { Options } from '@/app/_ui/options';
 import { focusWhenShown, nameOf, OwnDraft } from './own-draft';
 
 interface Props {
@@ -54,11 +56,7 @@ function ListTools(props: {
       <label className="flex basis-48 flex-col gap-1">
         <span className="sign text-sm">Sort by</span>
         <select className="input" value={props.order} onChange={(event) => props.onOrder(event.target.value as Order)}>
-          {Object.entries(ORDERS).map(([order, { says }]) => (
-            <option key={order} value={order}>
-              {says}
-            </option>
-          ))}
+          <Options of={Object.entries(ORDERS).map(([order, { says }]) => [order, says])} />
         </select>
       </label>
     </div>
@@ -108,11 +106,7 @@ export function OwnList({ games, given }: Props) {
       <h2 id="own" className="border-b-4 border-ink pb-2 text-xl">
         Your drafts
       </h2>
-      {trouble !== undefined && (
-        <p role="alert" className="mt-4 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="mt-4 text-alarm">{trouble}</Alert>
       {deleted && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-4 border-2 border-ink bg-raised p-3">
           “{nameOf(deleted)}” was deleted.

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '@/app/_data/request';
+import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 import { visible } from '@/lib/kernel/visible';
@@ -36,11 +37,7 @@ export function OwnPublications({ given }: { readonly given: readonly ListedOwn[
       <h2 id="publications" className="border-b-4 border-ink pb-2 text-xl">
         Your publications
       </h2>
-      {trouble !== undefined && (
-        <p role="alert" className="mt-4 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="mt-4 text-alarm">{trouble}</Alert>
       <p role="status">{done}</p>
       <ul>
         {publications.map((publication) => (

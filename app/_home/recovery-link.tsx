@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { OpenLink } from '@/app/_data/open-link';
 import { askWithTimeout } from '@/app/_data/request';
+import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 import { Placard } from '@/app/_ui/placard';
@@ -62,11 +63,7 @@ function Offer({ token, offer: { brings, has, ownUrl } }: OfferProps) {
       <p className="border-l-4 border-hazard pl-3">
         Continue only if the link is yours. {hasAny && 'Anyone else who has it could open everything in a joined list.'}
       </p>
-      {trouble !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3 text-alarm">{trouble}</Alert>
       <div className="flex flex-col gap-6">
         {hasAny ? (
           <>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { ask } from '@/app/_data/request';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 
@@ -45,11 +46,7 @@ export function Recovery({ heading }: { readonly heading: ReactNode }) {
         There are no accounts. This link opens your whole list on another device, or restores it if this browser loses
         its cookies. Keep it to yourself: anyone who has it can act as you.
       </p>
-      {trouble !== undefined && (
-        <p role="alert" className="mb-3 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="mb-3 text-alarm">{trouble}</Alert>
       {url === undefined ? (
         <Button onClick={() => take(SHOW)}>Show my recovery link</Button>
       ) : (

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { createDraft } from '@/app/_data/drafts-api';
 import { OpenTable } from '@/app/_table/open-table';
 import { OwnTables } from '@/app/_table/own-tables';
+import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { FileRoom } from './file-room';
 import { GamePicker } from './game-picker';
@@ -138,11 +139,7 @@ export function StartRooms(props: {
 
   return (
     <>
-      {trouble !== undefined && (
-        <p role="alert" className="mb-4 border-2 border-alarm p-3 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="mb-4 border-2 border-alarm p-3 text-alarm">{trouble}</Alert>
       <div className="grid border-4 border-ink lg:grid-cols-[2fr_1fr]">
         <Room title="From a starter" sign="A">
           <StarterList game={game} busy={busy} onStart={startFrom} />

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { OpenTable } from '@/app/_table/open-table';
 import { Button } from '@/app/_ui/button';
+import { Options } from '@/app/_ui/options';
 import { inHundred } from '@/lib/kernel/words';
 import { hours } from '@/lib/playtest/sentences';
 import { type PlayedFigures, STARTER_ORDERS, type StarterOrder } from './starter-figures';
@@ -58,11 +59,7 @@ export function StarterList(props: {
         <label className="flex max-w-48 flex-col gap-1">
           <span className="sign text-sm">Sort by</span>
           <select className="input" value={order} onChange={(event) => setOrder(event.target.value as StarterOrder)}>
-            {Object.entries(STARTER_ORDERS).map(([id, { says }]) => (
-              <option key={id} value={id}>
-                {says}
-              </option>
-            ))}
+            <Options of={Object.entries(STARTER_ORDERS).map(([id, { says }]) => [id, says])} />
           </select>
         </label>
       )}

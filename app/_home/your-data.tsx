@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask } from '@/app/_data/request';
 import { readWithdrawals } from '@/app/_table/local-drafts';
+import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 
 /** Download or deletion of everything in this browser's list. `holds` describes its size. */
@@ -109,11 +110,7 @@ function Deletion({ holds }: { readonly holds: string }) {
         />
         I want all of it deleted for good
       </label>
-      {trouble !== undefined && (
-        <p role="alert" className="text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="text-alarm">{trouble}</Alert>
       <div className="flex flex-wrap gap-2">
         <Button look="danger" disabled={!agreed || step === 'busy'} onClick={deleteAll}>
           {step === 'busy' ? 'Deleting…' : 'Delete everything for good'}

@@ -6,8 +6,9 @@ import { useFold, useStudio } from '@/app/_draft/use-draft';
 import { Field } from '@/app/_forms/field';
 import { Trouble } from '@/app/_forms/field-frame';
 import { Figures } from '@/app/_forms/figures';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
+import { Options } from '@/app/_ui/options';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { counted } from '@/lib/tabletop/wording';
@@ -50,8 +51,9 @@ function LinkStrays(props: {
                 `Removed ${counted(strays.length, 'link')} that led nowhere.`,
               )
             }
+            icon="trash"
           >
-            <Icon name="trash" /> Remove all {strays.length}
+            Remove all {strays.length}
           </Button>
         )}
       </div>
@@ -94,8 +96,12 @@ function StrayLink(props: {
       </div>
       <Trouble path={path} />
       {editable && (
-        <Button className="self-start" onClick={() => props.onRemove([stray.id], 'Removed a link that led nowhere.')}>
-          <Icon name="trash" /> Remove
+        <Button
+          className="self-start"
+          onClick={() => props.onRemove([stray.id], 'Removed a link that led nowhere.')}
+          icon="trash"
+        >
+          Remove
         </Button>
       )}
     </li>
@@ -223,15 +229,11 @@ function AddLink(props: {
             </label>
           ))}
         </div>
-        <Button look="main" disabled={props.isFull || ends.a === '' || ends.b === ''} onClick={add}>
-          <Icon name="add" /> Add link
+        <Button look="main" disabled={props.isFull || ends.a === '' || ends.b === ''} onClick={add} icon="add">
+          Add link
         </Button>
       </div>
-      {refusal !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3">
-          {refusal}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3">{refusal}</Alert>
     </fieldset>
   );
 }
@@ -257,11 +259,7 @@ function End(props: {
         onChange={({ target }) => props.onChoose(target.value)}
       >
         <option value="">Choose…</option>
-        {people.map((person) => (
-          <option key={person.id} value={person.id}>
-            {person.title}
-          </option>
-        ))}
+        <Options of={people.map((person) => [person.id, person.title])} />
       </select>
     </div>
   );

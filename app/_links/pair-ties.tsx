@@ -8,7 +8,7 @@ import { Trouble } from '@/app/_forms/field-frame';
 import { TextControl } from '@/app/_forms/text-control';
 import { useField } from '@/app/_forms/use-field';
 import { Button, IconButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
+import { Options } from '@/app/_ui/options';
 import type { Path } from '@/lib/kernel/path';
 import type { ChoiceShape, Shape, TextShape } from '@/lib/schema/shape';
 import { LinkSample } from './link-parts';
@@ -76,9 +76,8 @@ const TieLine = memo(function TieLine(props: {
           <IconButton
             label={`Remove link ${place}`}
             onClick={() => props.onRemove([tie.id], `Removed ${aLink(widget, tie.kind)} between ${props.between}.`)}
-          >
-            <Icon name="trash" />
-          </IconButton>
+            icon="trash"
+          />
         )}
       </div>
       <Trouble path={path} />
@@ -124,11 +123,7 @@ function TieChoice({
         disabled={session.readOnly}
         onChange={({ target }) => set(target.value)}
       >
-        {shape.options.map((option) => (
-          <option key={option} value={option}>
-            {shape.labels[option] ?? option}
-          </option>
-        ))}
+        <Options of={shape.options.map((option) => [option, shape.labels[option] ?? option])} />
       </select>
       <Trouble path={path} />
     </div>
@@ -187,9 +182,8 @@ export function PairCounts(props: {
                 aria-disabled={count === 0}
                 className="aria-disabled:border-transparent aria-disabled:text-grey aria-disabled:opacity-60"
                 onClick={() => edits.drop(pair, kind.value)}
-              >
-                <Icon name="remove" />
-              </IconButton>
+                icon="remove"
+              />
             )}
             <span className="sign min-w-8 text-center tabular-nums">
               {count}
@@ -200,9 +194,8 @@ export function PairCounts(props: {
                 label={`Add ${aLink(widget, kind.value)} between ${sayPair(pair)}`}
                 disabled={!canAdd}
                 onClick={() => edits.add(pair, kind.value)}
-              >
-                <Icon name="add" />
-              </IconButton>
+                icon="add"
+              />
             )}
           </div>
         );

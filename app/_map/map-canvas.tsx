@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { IconButton } from '@/app/_ui/button';
 import type { Limits } from '@/app/_ui/free-spot';
-import { Icon } from '@/app/_ui/icons';
 import { useWidth } from '@/app/_ui/use-wide';
 import { type DrawnSelection, nodesIn, pressNode, releaseNode } from '@/app/_widgets/drawn-selection';
 import { overlaps } from '@/lib/kernel/rect';
@@ -140,12 +139,18 @@ export function MapCanvas(props: {
     <div className="border-2 border-ink bg-paper">
       <div className="flex flex-wrap items-center gap-1 border-b-2 border-ink bg-raised p-1">
         {props.tools}
-        <IconButton label="Zoom out" disabled={zoomStep === 0} onClick={() => setZoomStep(zoomStep - 1)}>
-          <Icon name="zoomOut" />
-        </IconButton>
-        <IconButton label="Zoom in" disabled={zoomStep === ZOOMS.length - 1} onClick={() => setZoomStep(zoomStep + 1)}>
-          <Icon name="zoomIn" />
-        </IconButton>
+        <IconButton
+          label="Zoom out"
+          disabled={zoomStep === 0}
+          onClick={() => setZoomStep(zoomStep - 1)}
+          icon="zoomOut"
+        />
+        <IconButton
+          label="Zoom in"
+          disabled={zoomStep === ZOOMS.length - 1}
+          onClick={() => setZoomStep(zoomStep + 1)}
+          icon="zoomIn"
+        />
         {props.selectionTools}
       </div>
       <p className="border-b-2 border-ink px-3 py-1 text-sm text-grey pointer-coarse:sr-only" id={keys}>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
+import { Options } from '@/app/_ui/options';
 import { type DrawnSelection, nodesIn } from '@/app/_widgets/drawn-selection';
 import { SeveralPanel } from '@/app/_widgets/several-panel';
 import type { Plan } from '@/lib/kit/plan';
@@ -75,11 +75,11 @@ function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
         {editable && props.start !== place.id && <Button onClick={() => props.onStart(place.id)}>Start here</Button>}
         {editable && (
           <>
-            <Button onClick={() => props.onDuplicate([place.id])}>
-              <Icon name="copy" /> Duplicate
+            <Button onClick={() => props.onDuplicate([place.id])} icon="copy">
+              Duplicate
             </Button>
-            <Button look="danger" onClick={() => props.onRemove([place.id])}>
-              <Icon name="trash" /> Delete
+            <Button look="danger" onClick={() => props.onRemove([place.id])} icon="trash">
+              Delete
             </Button>
           </>
         )}
@@ -110,11 +110,7 @@ function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
               onChange={(event) => setTarget(event.target.value)}
             >
               <option value="">Choose a {noun}</option>
-              {others.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
+              <Options of={others.map(({ id, title }) => [id, title])} />
             </select>
           </div>
           <Button
@@ -145,13 +141,9 @@ function WayLine(props: PanelProps & { readonly way: MapWay; readonly from: stri
         {title}
         {note !== '' && <span className="text-sm text-grey"> ({note})</span>}
       </span>
-      <IconButton label={`Open the passage to “${title}”`} onClick={() => props.onOpenWay(way.id)}>
-        <Icon name="pencil" />
-      </IconButton>
+      <IconButton label={`Open the passage to “${title}”`} onClick={() => props.onOpenWay(way.id)} icon="pencil" />
       {editable && (
-        <IconButton label={`Remove the passage to “${title}”`} onClick={() => props.onRemoveWay(way.id)}>
-          <Icon name="close" />
-        </IconButton>
+        <IconButton label={`Remove the passage to “${title}”`} onClick={() => props.onRemoveWay(way.id)} icon="close" />
       )}
     </li>
   );
@@ -168,8 +160,8 @@ function WayPanel(props: PanelProps & { readonly way: MapWay }) {
       </p>
       <Button onClick={() => props.onOpenWay(way.id)}>Open its form</Button>
       {editable && (
-        <Button look="danger" onClick={() => props.onRemoveWay(way.id)}>
-          <Icon name="trash" /> Delete
+        <Button look="danger" onClick={() => props.onRemoveWay(way.id)} icon="trash">
+          Delete
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
 import { useOpened } from '@/app/_draft/use-opened';
+import { Alert } from '@/app/_ui/alert';
 import { announce } from '@/app/_ui/announce';
 import { useStableItems } from '@/app/_ui/use-remembered';
 import { ViewSwitch } from '@/app/_ui/view-switch';
@@ -228,11 +229,7 @@ function MapEditor({ widget, places, ways, paths, structure, showLists }: SidePr
           focusPlace(first);
         }}
       >
-        {refusal !== undefined && (
-          <p role="alert" className="mb-3 border-l-4 border-alarm pl-3">
-            {refusal}
-          </p>
-        )}
+        <Alert className="mb-3 border-l-4 border-alarm pl-3">{refusal}</Alert>
         <MapPanel
           map={map}
           plan={plan}

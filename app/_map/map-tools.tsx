@@ -99,9 +99,5 @@ export function SelectionTools(props: {
 }
 
 function ToolIcon({ label, icon, ...rest }: Tool & { readonly disabled: boolean; readonly onClick: () => void }) {
-  return (
-    <IconButton label={label} {...rest}>
-      <Icon name={icon} />
-    </IconButton>
-  );
+  return <IconButton label={label} {...rest} icon={icon} />;
 }

@@ -8,6 +8,7 @@ import { PageView } from '@/app/_print/page-view';
 import { useLayout } from '@/app/_print/use-layout';
 import { usePrintShop } from '@/app/_print/use-print-shop';
 import { useSecrets } from '@/app/_print/use-secrets';
+import { Alert } from '@/app/_ui/alert';
 import { Progress } from '@/app/_ui/progress';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import { isError } from '@/lib/kernel/issue';
@@ -63,11 +64,7 @@ export function PlanPreview({ pieces }: { readonly pieces: readonly string[] }) 
         onChange={show}
       />
       <Progress label="Drawing the map…" done={done} />
-      {error !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3">
-          {error}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3">{error}</Alert>
       <div className="flex flex-col gap-4">
         {numbers.map((number, i) => {
           const laid = layout?.pages[number];

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { MoreButton } from '@/app/_ui/button';
+import { Options } from '@/app/_ui/options';
 import type { AnyPlayed, Choice } from '@/lib/contract/played';
 import type { PlaytestSettings } from './playtest-store';
 
@@ -122,11 +123,7 @@ export function Pick(props: {
     <label className="flex flex-col gap-1">
       <span className="kicker">{props.label}</span>
       <select className="input" value={props.value} onChange={({ target }) => props.onChange(target.value)}>
-        {props.options.map(([value, title]) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
+        <Options of={props.options.map(([value, title]) => [value, title])} />
       </select>
       {props.help !== undefined && <span className="text-sm text-grey">{props.help}</span>}
     </label>

@@ -7,6 +7,7 @@ import { useDraft, useStudio } from '@/app/_draft/use-draft';
 import { useOpened } from '@/app/_draft/use-opened';
 import { SaveReport } from '@/app/_print/save-report';
 import { Finding } from '@/app/_read/findings';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Progress } from '@/app/_ui/progress';
 import type { AnyPlayed } from '@/lib/contract/played';
@@ -87,11 +88,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
             anyway, but the results will reflect that.
           </p>
         )}
-        {error !== undefined && (
-          <p role="alert" className="border-l-4 border-alarm pl-3">
-            {error}
-          </p>
-        )}
+        <Alert className="border-l-4 border-alarm pl-3">{error}</Alert>
         <PlaytestForm played={played} players={players} choices={choices} settings={settings} onChange={setSettings} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">

@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { saveFile } from '@/app/_ui/save-file';
 import { useWide } from '@/app/_ui/use-wide';
 import { percent } from '@/lib/kernel/words';
@@ -112,9 +111,13 @@ function Controls(props: {
   return (
     <div className="flex flex-col">
       <div className="flex flex-wrap items-center gap-2">
-        <IconButton label="Back" className="border-ink!" onClick={() => onGo(Math.max(0, at - 1))} disabled={at === 0}>
-          <Icon name="chevron" className="rotate-90" />
-        </IconButton>
+        <IconButton
+          label="Back"
+          className="border-ink!"
+          onClick={() => onGo(Math.max(0, at - 1))}
+          disabled={at === 0}
+          icon="back"
+        />
         <Button look="main" className="min-w-24" onClick={() => setPlaying(!playing)}>
           {playing ? 'Pause' : 'Play'}
         </Button>
@@ -123,9 +126,8 @@ function Controls(props: {
           className="border-ink!"
           onClick={() => onGo(Math.min(last, at + 1))}
           disabled={at === last}
-        >
-          <Icon name="chevron" className="-rotate-90" />
-        </IconButton>
+          icon="on"
+        />
         <select
           className="input w-auto!"
           aria-label="Speed"

@@ -2,6 +2,7 @@
 
 import { useId, useMemo, useState } from 'react';
 import { LinkDrawing } from '@/app/_links/link-drawing';
+import { Options } from '@/app/_ui/options';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import type { Findings, TallyTable } from '@/lib/contract/playtest-report';
 import type { Plan } from '@/lib/kit/plan';
@@ -59,11 +60,7 @@ function LinkHeat({ tally, good }: { readonly tally: TallyTable; readonly good: 
           value={shown.id}
           onChange={({ target }) => setWanted(target.value)}
         >
-          {columns.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options of={columns.map(({ id, title }) => [id, title])} />
         </select>
       </div>
       <LinkDrawing graph={graph} title={`${tally.title}: ${shown.title}`} />

@@ -3,6 +3,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useDraft } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
+import { Options } from '@/app/_ui/options';
 import { Progress } from '@/app/_ui/progress';
 import type { AnyPlayed, Ending } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
@@ -150,11 +151,7 @@ export function TryNumbers(props: {
               setProblem('');
             }}
           >
-            {found.map((one) => (
-              <option key={formatPath(one.path)} value={formatPath(one.path)}>
-                {labelOf(one)}
-              </option>
-            ))}
+            <Options of={found.map((one) => [formatPath(one.path), labelOf(one)])} />
           </select>
           <span className="text-sm text-grey">{number?.shape.description ?? ' '}</span>
         </label>

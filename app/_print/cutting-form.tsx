@@ -1,6 +1,5 @@
 import { announce } from '@/app/_ui/announce';
 import { IconButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { type Cut, type Sacrifice, TOKEN_SHAPES, type TokenShape } from '@/lib/kit/order';
 import type { Cutting } from './choices';
 import { Group, OneOf, Tick } from './form-parts';
@@ -96,9 +95,8 @@ function GivesUp(props: {
                 onChange(earlier(order, i));
                 announce(`${SACRIFICE_WORDS[one]}: now number ${i}.`);
               }}
-            >
-              <Icon name="up" />
-            </IconButton>
+              icon="up"
+            />
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { IconButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
+import { Options } from '@/app/_ui/options';
 import type { OutlineEntry } from '@/templates/drawing/display-list';
 import type { RulerUnit } from './ruler-ticks';
 import { nextScale, ZOOM_STEPS, type Zoom } from './stage';
@@ -23,15 +23,11 @@ export function PageBar(props: {
   return (
     <>
       <div className="-mx-2 flex items-center">
-        <IconButton label="Previous page" disabled={page === 0} onClick={() => onPage(page - 1)}>
-          <Icon name="chevron" className="rotate-90" />
-        </IconButton>
+        <IconButton label="Previous page" disabled={page === 0} onClick={() => onPage(page - 1)} icon="back" />
         <p className="sign min-w-28 text-center tabular-nums">
           Page {page + 1} of {count}
         </p>
-        <IconButton label="Next page" disabled={page === count - 1} onClick={() => onPage(page + 1)}>
-          <Icon name="chevron" className="-rotate-90" />
-        </IconButton>
+        <IconButton label="Next page" disabled={page === count - 1} onClick={() => onPage(page + 1)} icon="on" />
       </div>
       <div className="flex min-w-48 flex-1 items-center gap-2">
         <label htmlFor={id} className="sign shrink-0">
@@ -68,9 +64,7 @@ export function ViewBar(props: {
   return (
     <>
       <div className="-mx-2 flex items-center">
-        <IconButton label="Zoom out" onClick={() => onZoom(nextScale(scale, -1))}>
-          <Icon name="remove" />
-        </IconButton>
+        <IconButton label="Zoom out" onClick={() => onZoom(nextScale(scale, -1))} icon="remove" />
         <select
           aria-label="Zoom"
           className="input w-36"
@@ -80,15 +74,9 @@ export function ViewBar(props: {
           <option value="page">Whole page</option>
           <option value="width">Fit width</option>
           {!isStep && <option value={String(zoom)}>{percent(scale)}</option>}
-          {ZOOM_STEPS.map((step) => (
-            <option key={step} value={step}>
-              {step === 1 ? 'Actual size' : percent(step)}
-            </option>
-          ))}
+          <Options of={ZOOM_STEPS.map((step) => [String(step), step === 1 ? 'Actual size' : percent(step)])} />
         </select>
-        <IconButton label="Zoom in" onClick={() => onZoom(nextScale(scale, 1))}>
-          <Icon name="add" />
-        </IconButton>
+        <IconButton label="Zoom in" onClick={() => onZoom(nextScale(scale, 1))} icon="add" />
       </div>
       <select
         aria-label="Rulers"

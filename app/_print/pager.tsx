@@ -2,7 +2,6 @@
 
 import { memo, type RefObject, useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { useRemembered } from '@/app/_ui/use-remembered';
 import type { LaidPage } from '@/app/_workers/kit-protocol';
 import { isJsonObject, type Json } from '@/lib/kernel/json';
@@ -188,8 +187,8 @@ export const Pager = memo(function Pager(props: {
           {section && section.givenUp.length > 0 && <span className="text-grey"> · {sayGivenUp(section.givenUp)}</span>}
         </p>
         {sections.some((each) => each.backs === 'reverse') && (
-          <Button disabled={otherSide === undefined} onClick={turnOver} className="shrink-0">
-            <Icon name="redo" /> {otherSide === 'front' ? 'Show the front' : 'Show the back'}
+          <Button disabled={otherSide === undefined} onClick={turnOver} className="shrink-0" icon="redo">
+            {otherSide === 'front' ? 'Show the front' : 'Show the back'}
           </Button>
         )}
       </div>

@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { downloadDraft } from '@/app/_draft/download';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import { Progress } from '@/app/_ui/progress';
 import { SeveritySign } from '@/app/_ui/severity';
@@ -129,8 +129,8 @@ function CalibrationPage(props: { readonly making: Making; readonly onMake: (pre
   const { making, onMake } = props;
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button disabled={making.done !== undefined} onClick={({ currentTarget }) => onMake(currentTarget)}>
-        <Icon name="print" /> Print the calibration page
+      <Button disabled={making.done !== undefined} onClick={({ currentTarget }) => onMake(currentTarget)} icon="print">
+        Print the calibration page
       </Button>
       <JobState making={making} product="calibration" label="Drawing the page…" />
     </div>
@@ -204,11 +204,7 @@ export function PrintKit({ draft, system, players, art, issues, secrets, cast, o
           )}
           {nothing && <p className="border-2 border-dashed border-line p-5">Choose at least one piece to print.</p>}
           <Troubles troubles={troubles} onGo={onGo} />
-          {error !== undefined && (
-            <p role="alert" className="border-l-4 border-alarm pl-3">
-              {error}
-            </p>
-          )}
+          <Alert className="border-l-4 border-alarm pl-3">{error}</Alert>
           {!nothing && (
             // Reserves the height of the pages, so that nothing shifts when they come.
             <div className="relative min-h-[46rem] @2xl:sticky @2xl:top-18 lg:min-h-[min(100dvh,48rem)]">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { saveFile } from '@/app/_ui/save-file';
 import type { ReportReply, ReportRequest } from '@/app/_workers/protocols';
@@ -57,11 +58,7 @@ export function SaveReport({ report, name }: { readonly report: ReportSpec; read
       <Button onClick={() => void save()} aria-busy={making}>
         {making ? 'Making the PDF…' : 'Save as PDF'}
       </Button>
-      {error !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3">
-          {error}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3">{error}</Alert>
     </div>
   );
 }

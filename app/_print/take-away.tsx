@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Folding } from '@/app/_ui/folding';
-import { Icon } from '@/app/_ui/icons';
 import type { Product } from '@/app/_workers/kit-protocol';
 import { namePages } from '@/lib/kit/page-ranges';
 import type { PrintPlan as Plan } from '@/templates/layout/print-plan';
@@ -69,8 +68,13 @@ export function TakeAway(props: {
   const disabled = !props.ready || making.done !== undefined;
   return (
     <div className="flex flex-col gap-2">
-      <Button look="main" onClick={({ currentTarget }) => onMake('kit', currentTarget)} disabled={disabled || !ready}>
-        <Icon name="print" /> Download the kit (PDF)
+      <Button
+        look="main"
+        onClick={({ currentTarget }) => onMake('kit', currentTarget)}
+        disabled={disabled || !ready}
+        icon="print"
+      >
+        Download the kit (PDF)
       </Button>
       <JobState making={making} product="kit" label="Drawing the pages…" />
       {picked.pages && <p className="text-sm">Only {namePages(picked.pages)}.</p>}
@@ -82,8 +86,8 @@ export function TakeAway(props: {
           {props.isCalibrated ? 'View calibration' : 'Calibrate it'}
         </button>
       </p>
-      <Button onClick={onDownload}>
-        <Icon name="download" /> Download as JSON
+      <Button onClick={onDownload} icon="download">
+        Download as JSON
       </Button>
       <p className="text-sm text-grey">
         {props.isOthers

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ask, RequestFailed } from '@/app/_data/request';
 import { useStudio } from '@/app/_draft/use-draft';
+import { Alert } from '@/app/_ui/alert';
 import { Dialog } from '@/app/_ui/dialog';
 import type { Draft } from '@/lib/scenario/draft';
 import type { PublicationOfDraft } from '@/lib/services/library/publication-of-draft';
@@ -37,11 +38,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       title="Publish"
       help="A published version has a number and an address, and never changes. You can withdraw it, and publish another."
     >
-      {refusal !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3">
-          {refusal}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3">{refusal}</Alert>
       {!place && refusal === undefined && <p role="status">Asking the library…</p>}
       {place && refusal === undefined && !published && (
         <PublishForm place={place} onPublished={setPublished} onUnsure={load} onClose={onClose} />

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ask } from '@/app/_data/request';
 import { useDraft } from '@/app/_draft/use-draft';
 import { Finding } from '@/app/_read/findings';
+import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 import { Progress } from '@/app/_ui/progress';
@@ -143,11 +144,7 @@ export function PublishForm(props: {
           {saved.message}
         </p>
       )}
-      {trouble !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3">
-          {trouble}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3">{trouble}</Alert>
       <Progress
         label="The studio is playing it 100 times with each number of players…"
         done={busy ? 'unknown' : undefined}

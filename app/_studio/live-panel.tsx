@@ -39,8 +39,8 @@ export function LiveToggle() {
   const [open, setOpen] = useState(false);
   return (
     <div className={`xl:hidden ${open ? 'sticky top-16 z-20 order-first' : ''}`}>
-      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name="card" /> {open ? 'Hide the printed piece' : 'Show the printed piece'}
+      <Button aria-expanded={open} onClick={() => setOpen(!open)} icon="card">
+        {open ? 'Hide the printed piece' : 'Show the printed piece'}
       </Button>
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { PointView } from './point-view';
@@ -18,11 +19,7 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
       title="Earlier versions"
       help="Compare any two versions, name one, restore it or a single entry of it. Restoring is an edit like any other: it can be undone."
     >
-      {trouble !== undefined && (
-        <p role="alert" className="mb-3 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="mb-3 text-alarm">{trouble}</Alert>
       {points === undefined && trouble === undefined && <p role="status">Loading versions…</p>}
       {points?.length === 0 && <p className="text-grey">No earlier versions yet.</p>}
       {points && point ? (

@@ -5,7 +5,6 @@ import type { RefObject } from 'react';
 import { Findings } from '@/app/_read/findings';
 import { IconButton } from '@/app/_ui/button';
 import { closeOnEscape } from '@/app/_ui/dialog';
-import { Icon } from '@/app/_ui/icons';
 
 /** The report as a drawer on narrow pages. */
 export function ReportDrawer(props: {
@@ -30,9 +29,7 @@ export function ReportDrawer(props: {
           <div className="flex items-center justify-between border-b-2 border-ink p-4">
             <Dialog.Title className="text-lg">Inspection report</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label="Close the report">
-                <Icon name="close" />
-              </IconButton>
+              <IconButton label="Close the report" icon="close" />
             </Dialog.Close>
           </div>
           <div className="overflow-y-auto p-4">

@@ -12,7 +12,6 @@ import { Chain } from '@/app/_read/chain';
 import { FactsSummary } from '@/app/_read/facts-summary';
 import { Findings } from '@/app/_read/findings';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import { Progress } from '@/app/_ui/progress';
 import type { Path } from '@/lib/kernel/path';
@@ -72,8 +71,8 @@ export function ReviewStep() {
             public.
           </p>
           <div>
-            <Button onClick={() => setPublishing(true)}>
-              <Icon name="out" /> Publish…
+            <Button onClick={() => setPublishing(true)} icon="out">
+              Publish…
             </Button>
           </div>
         </section>
@@ -84,11 +83,11 @@ export function ReviewStep() {
             {errors > 0 ? ', problems included.' : '.'}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button look="main" onClick={() => downloadDraft(session.draft(), system)}>
-              <Icon name="download" /> Download the JSON
+            <Button look="main" onClick={() => downloadDraft(session.draft(), system)} icon="download">
+              Download the JSON
             </Button>
-            <Button onClick={() => goToStep(PRINT.id)}>
-              <Icon name="print" /> Print the kit
+            <Button onClick={() => goToStep(PRINT.id)} icon="print">
+              Print the kit
             </Button>
           </div>
         </section>

@@ -6,6 +6,7 @@ import { ask } from '@/app/_data/request';
 import { useStudio } from '@/app/_draft/use-draft';
 import { Recovery } from '@/app/_home/recovery';
 import { OpenTable } from '@/app/_table/open-table';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CopyLine, copyText } from '@/app/_ui/copy-line';
 import { Dialog } from '@/app/_ui/dialog';
@@ -90,11 +91,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           Create the link
         </Button>
       </form>
-      {trouble !== undefined && (
-        <p role="alert" className="mt-4 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="mt-4 text-alarm">{trouble}</Alert>
       <section aria-label="Active links" className="mt-6 border-t-2 border-ink pt-4">
         <h3 className="text-lg">Active links</h3>
         {links?.length === 0 && <p className="mt-2 text-grey">None. Only you can get in.</p>}

@@ -8,7 +8,6 @@ import { studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { GraphWidget } from '@/app/_graph/graph-widget';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { partMissing } from '@/app/_ui/part-missing';
 import { BucketsWidget } from '@/app/_widgets/buckets-widget';
 import { FieldsWidget } from '@/app/_widgets/fields-widget';
@@ -80,8 +79,8 @@ export function StepView({ step }: { readonly step: Step }) {
           <p className="measure mt-3">{step.help}</p>
         </div>
         {step.slots.length > 0 && !session.readOnly && (
-          <Button onClick={() => setStuck(!stuck)} aria-expanded={stuck}>
-            <Icon name="card" /> Stuck?
+          <Button onClick={() => setStuck(!stuck)} aria-expanded={stuck} icon="card">
+            Stuck?
           </Button>
         )}
       </header>

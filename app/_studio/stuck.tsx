@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pinPrompt, unpinPrompt } from '@/app/_draft/pinned-prompt';
 import { useStudio } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
+import { Options } from '@/app/_ui/options';
 import { drawPrompt, PlayingCard } from '@/app/_ui/playing-card';
 import { toast } from '@/app/_ui/toasts';
 import { entriesOf } from '@/app/_widgets/entries-of';
@@ -65,11 +66,7 @@ export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose
                 setPrompt(drawPrompt(chosen?.prompts ?? [], undefined, Math.random()));
               }}
             >
-              {step.slots.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
+              <Options of={step.slots.map(({ id, title }) => [id, title])} />
             </select>
           </label>
         )}

@@ -9,7 +9,6 @@ import { useStep, useStudio } from '@/app/_draft/use-draft';
 import { NestedList } from '@/app/_forms/field';
 import { DevelopAt } from '@/app/_table/develop-at';
 import { Button, buttonLook } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { partMissing } from '@/app/_ui/part-missing';
 import { EntryList } from '@/app/_widgets/entry-list';
 import { Rail } from './rail';
@@ -116,8 +115,8 @@ function ReadOnlyNotice() {
         {shut}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button look="main" onClick={() => downloadDraft(session.draft(), system)}>
-          <Icon name="download" /> Download the JSON
+        <Button look="main" onClick={() => downloadDraft(session.draft(), system)} icon="download">
+          Download the JSON
         </Button>
         <a href="/" className={buttonLook('quiet')}>
           Back to your list

@@ -81,18 +81,12 @@ export function TopBar({ step }: { readonly step: string }) {
         <Toasts step={step} className="absolute inset-y-0 -left-13 right-0 md:left-0" />
       </div>
       <div className="ml-auto flex items-center">
-        <IconButton label="Go to (Ctrl K)" onClick={() => show('palette')}>
-          <Icon name="search" />
-        </IconButton>
+        <IconButton label="Go to (Ctrl K)" onClick={() => show('palette')} icon="search" />
         {!session.readOnly && <HistoryButtons />}
         {!session.readOnly && (
           <>
-            <IconButton label="Earlier versions" onClick={() => show('points')}>
-              <Icon name="clock" />
-            </IconButton>
-            <IconButton label="Share" onClick={() => show('share')}>
-              <Icon name="share" />
-            </IconButton>
+            <IconButton label="Earlier versions" onClick={() => show('points')} icon="clock" />
+            <IconButton label="Share" onClick={() => show('share')} icon="share" />
           </>
         )}
         <Button look="quiet" className="px-3!" onClick={() => goToStep(PRINT.id)}>
@@ -138,12 +132,8 @@ function HistoryButtons() {
   );
   return (
     <>
-      <IconButton label="Undo" disabled={!canUndo} onClick={() => session.undo()}>
-        <Icon name="undo" />
-      </IconButton>
-      <IconButton label="Redo" disabled={!canRedo} onClick={() => session.redo()}>
-        <Icon name="redo" />
-      </IconButton>
+      <IconButton label="Undo" disabled={!canUndo} onClick={() => session.undo()} icon="undo" />
+      <IconButton label="Redo" disabled={!canRedo} onClick={() => session.redo()} icon="redo" />
     </>
   );
 }

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { WordCount } from '@/app/_ui/word-count';
 import type { Json } from '@/lib/kernel/json';
 import { entriesAt } from '@/lib/schema/references';
@@ -139,9 +138,7 @@ function Lines({ asking, followUp, onNext, send }: Props & { readonly send: Send
           return (
             <li key={line.id} className="flex items-center gap-2 border-2 border-line pl-3">
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{said}</span>
-              <IconButton label={`Remove “${said}”`} onClick={() => void send(line.id, { isOff: true })}>
-                <Icon name="close" />
-              </IconButton>
+              <IconButton label={`Remove “${said}”`} onClick={() => void send(line.id, { isOff: true })} icon="close" />
             </li>
           );
         })}

@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { drawPrompt, PlayingCard } from '@/app/_ui/playing-card';
 import type { Prompt } from '@/lib/contract/form';
 import type { Question } from '@/lib/table/questions';
@@ -78,8 +77,8 @@ function CardForIdeas({ prompts }: { readonly prompts: readonly Prompt[] }) {
   const draw = () => setPrompt(drawPrompt(prompts, prompt, Math.random()));
   return (
     <div className="flex flex-col gap-3">
-      <Button look="quiet" className="self-start px-2!" onClick={draw}>
-        <Icon name="card" /> {prompt ? 'Another card' : 'Stuck? Draw a card'}
+      <Button look="quiet" className="self-start px-2!" onClick={draw} icon="card">
+        {prompt ? 'Another card' : 'Stuck? Draw a card'}
       </Button>
       {prompt && (
         <div className="flex gap-4 border-2 border-ink bg-sunk p-3">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 import { Dialog } from '@/app/_ui/dialog';
@@ -13,11 +14,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { player, watcher, gm } = doors?.links ?? {};
   return (
     <Dialog open onOpenChange={onClose} title="Invite people">
-      {trouble !== undefined && (
-        <p role="alert" className="mb-4 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="mb-4 text-alarm">{trouble}</Alert>
       <InvitePanel doors={doors} />
       {player !== undefined && (
         <div className="mt-4">

@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Command } from '@/lib/table/commands';
 import { nextQuestion, sayLeft } from '@/lib/table/course';
@@ -63,9 +62,12 @@ export function LeadBar() {
         >
           {next.says}
         </Button>
-        <IconButton label="More for the GM" className="size-14! border-ink!" onClick={() => setOpen('lead')}>
-          <Icon name="more" />
-        </IconButton>
+        <IconButton
+          label="More for the GM"
+          className="size-14! border-ink!"
+          onClick={() => setOpen('lead')}
+          icon="more"
+        />
       </div>
       {open === 'question' && <LazyQuestion onClose={close} />}
       {open === 'lead' && <LazyLead onClose={close} onQuestion={() => setOpen('question')} />}
@@ -154,9 +156,8 @@ function Beside({ seat, onAsk }: { readonly seat: Seat; readonly onAsk: (command
             label={running ? 'Stop the clock' : 'Start the clock'}
             className="size-14! border-ink!"
             onClick={() => void onAsk({ type: running ? 'pauseTimer' : 'resumeTimer' })}
-          >
-            <Icon name={running ? 'pause' : 'play'} />
-          </IconButton>
+            icon={running ? 'pause' : 'play'}
+          />
         )}
         <Button className="min-h-14! px-2!" onClick={() => void onAsk({ type: 'addTime', seconds: MORE_TIME_S })}>
           +1 min<span className="sr-only">ute for this question</span>
@@ -167,19 +168,19 @@ function Beside({ seat, onAsk }: { readonly seat: Seat; readonly onAsk: (command
   if (table.phase === 'read-back') {
     const ideas = ideasHere(seat);
     const at = ideas.findIndex(({ id }) => id === table.reading);
-    return [
-      { says: 'Previous idea', idea: ideas[at - 1], turned: 'rotate-90' },
-      { says: 'Next idea', idea: ideas[at + 1], turned: '-rotate-90' },
-    ].map(({ says, idea, turned }) => (
+    const turns = [
+      { says: 'Previous idea', idea: ideas[at - 1], icon: 'back' },
+      { says: 'Next idea', idea: ideas[at + 1], icon: 'on' },
+    ] as const;
+    return turns.map(({ says, idea, icon }) => (
       <IconButton
         key={says}
         label={says}
         className="size-14! border-ink!"
         disabled={!idea}
         onClick={() => idea && void onAsk({ type: 'showIdea', idea: idea.id })}
-      >
-        <Icon name="chevron" className={turned} />
-      </IconButton>
+        icon={icon}
+      />
     ));
   }
   return null;

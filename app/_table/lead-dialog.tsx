@@ -45,11 +45,11 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
           {creation !== undefined && mayMake && (
             <Button onClick={() => void go({ type: 'startMaking' })}>Make characters and Extras</Button>
           )}
-          <Button onClick={() => setInner('invite')}>
-            <Icon name="door" /> Invite people
+          <Button onClick={() => setInner('invite')} icon="door">
+            Invite people
           </Button>
-          <Button onClick={() => setInner('people')}>
-            <Icon name="people" /> People and roles
+          <Button onClick={() => setInner('people')} icon="people">
+            People and roles
           </Button>
           <a href={`/table/${table.code}/screen`} target="_blank" rel="noreferrer" className={buttonLook()}>
             <Icon name="screen" /> TV screen
@@ -62,12 +62,12 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
               <Icon name="pencil" /> The studio
             </a>
           )}
-          <Button onClick={() => setInner('restore')}>
-            <Icon name="clock" /> Restore an earlier version
+          <Button onClick={() => setInner('restore')} icon="clock">
+            Restore an earlier version
           </Button>
           {!isChoosing && (
-            <Button onClick={() => setInner('secrets')}>
-              <Icon name="card" /> Secrets for tonight
+            <Button onClick={() => setInner('secrets')} icon="card">
+              Secrets for tonight
             </Button>
           )}
         </div>

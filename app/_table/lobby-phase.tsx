@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { Options } from '@/app/_ui/options';
 import { nameQuestion } from '@/lib/table/questions';
 import { Composer } from './composer';
 import { gmResult } from './gm-result';
@@ -156,11 +157,7 @@ function Gathering() {
       <label className="flex flex-col gap-1">
         <span className="sign">For</span>
         <select className="input" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          {questions.map((each) => (
-            <option key={each.id} value={each.id}>
-              {nameQuestion(each)}
-            </option>
-          ))}
+          <Options of={questions.map((each) => [each.id, nameQuestion(each)])} />
         </select>
       </label>
       <p className="text-grey">{question.ask}</p>

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { Options } from '@/app/_ui/options';
 import { cardFace } from '@/app/_ui/playing-card';
 import { codeOf, RANK_LABELS, RANKS, SUIT_LABELS, SUITS } from '@/lib/tabletop/playing-cards';
 import { counted } from '@/lib/tabletop/wording';
@@ -83,11 +84,7 @@ export function CardInput(props: { readonly label: string; readonly onCard: (car
           value={rank}
           onChange={({ target }) => setRank(RANKS.find((known) => known === target.value) ?? rank)}
         >
-          {RANKS.map((known) => (
-            <option key={known} value={known}>
-              {RANK_LABELS[known]}
-            </option>
-          ))}
+          <Options of={RANKS.map((known) => [known, RANK_LABELS[known]])} />
         </select>
         <select
           aria-label="Suit"
@@ -95,11 +92,7 @@ export function CardInput(props: { readonly label: string; readonly onCard: (car
           value={suit}
           onChange={({ target }) => setSuit(SUITS.find((known) => known === target.value) ?? suit)}
         >
-          {SUITS.map((known) => (
-            <option key={known} value={known}>
-              {SUIT_LABELS[known]}
-            </option>
-          ))}
+          <Options of={SUITS.map((known) => [known, SUIT_LABELS[known]])} />
         </select>
         <Button type="submit" disabled={busy}>
           Add the card

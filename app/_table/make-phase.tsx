@@ -55,9 +55,7 @@ function MakeSetup(props: { readonly again?: boolean; readonly onDone?: () => vo
               <PersonSign name={name} colour={colour} />
               <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
             </label>
-            <IconButton label={`Move ${name} up`} disabled={i === 0} onClick={() => moveUp(i)}>
-              <Icon name="chevron" className="rotate-180" />
-            </IconButton>
+            <IconButton label={`Move ${name} up`} disabled={i === 0} onClick={() => moveUp(i)} icon="fold" />
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { Options } from '@/app/_ui/options';
 import type { IdeaView } from '@/lib/table/view';
 import { ideasHere, useAsk, useSeat } from './use-table';
 
@@ -69,11 +70,7 @@ function Pick(props: {
       <span className="sign">{props.label}</span>
       <select className="input" value={props.value} onChange={(event) => props.onChange(event.target.value)}>
         <option value="">Choose an idea…</option>
-        {props.ideas.map(({ id, text }) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
+        <Options of={props.ideas.map(({ id, text }) => [id, text])} />
       </select>
     </label>
   );

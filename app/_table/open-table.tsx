@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import { recallSelf, type Self } from './remember-self';
 
@@ -39,14 +39,10 @@ export function OpenTable(props: { readonly source: TableSource; readonly says?:
   };
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button disabled={busy} onClick={open}>
-        <Icon name="people" /> {busy ? 'Setting the table…' : says}
+      <Button disabled={busy} onClick={open} icon="people">
+        {busy ? 'Setting the table…' : says}
       </Button>
-      {trouble !== undefined && (
-        <p role="alert" className="text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="text-alarm">{trouble}</Alert>
       {asking && <LazyOpenTable onOpen={openAs} onClose={() => setAsking(false)} />}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { Options } from '@/app/_ui/options';
 import type { PersonView } from '@/lib/table/view';
 import { NAME_MAX, TABLE_ROLES, type TableRole } from '@/lib/table/vocabulary';
 import { PersonSign, ROLE_TITLES } from './people-list';
@@ -62,11 +63,7 @@ function Changes({ person }: { readonly person: PersonView }) {
               if (chosen) void ask({ type: 'setRole', person: id, role: chosen });
             }}
           >
-            {roles.map((known) => (
-              <option key={known} value={known}>
-                {ROLE_TITLES[known]}
-              </option>
-            ))}
+            <Options of={roles.map((known) => [known, ROLE_TITLES[known]])} />
           </select>
         </label>
       )}

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import type { DescribedRestorePoint } from '@/lib/services/drafts/describe-restore-points';
@@ -66,11 +67,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
       title="Restore an earlier version"
       help="Restores the draft for everybody. Nothing is lost: the current version stays in this list."
     >
-      {trouble !== undefined && (
-        <p role="alert" className="mb-3 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="mb-3 text-alarm">{trouble}</Alert>
       <div role="status">
         {done && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-2 border-exit p-3">

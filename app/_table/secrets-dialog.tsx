@@ -2,8 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { Options } from '@/app/_ui/options';
 import type { Secret } from '@/lib/contract/secrets';
 import { useAsk, useSeat, useTable } from './use-table';
 
@@ -27,11 +29,7 @@ export function SecretsDialog({ onClose }: { readonly onClose: () => void }) {
       title="Secrets for tonight"
       help="Only the GM and co-GMs see these. They are printed in your own kit and appear nowhere else."
     >
-      {trouble !== undefined && (
-        <p role="alert" className="text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="text-alarm">{trouble}</Alert>
       {secrets === undefined && trouble === undefined && <p role="status">Loading…</p>}
       {secrets?.length === 0 && (
         <p className="border-2 border-dashed border-line p-4 text-grey">
@@ -83,11 +81,7 @@ function SecretField({ secret, value }: { readonly secret: Secret; readonly valu
             onChange={(event) => void choose(event.target.value)}
           >
             <option value="">Undecided</option>
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.title}
-              </option>
-            ))}
+            <Options of={choices.map((choice) => [choice.value, choice.title])} />
           </select>
           <Button onClick={() => void choose(choices[Math.floor(Math.random() * choices.length)]?.value ?? '')}>
             Pick at random<span className="sr-only">: {title}</span>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
 import { type Colour, NAME_MAX, offerColours, proposeColour } from '@/lib/table/vocabulary';
@@ -58,11 +59,7 @@ export function SelfForm(props: {
         />
       </label>
       <ColourChoice value={colour ?? proposeColour(taken, undefined, 0)} onChange={setColour} taken={taken} />
-      {trouble !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3 text-alarm">{trouble}</Alert>
       <Button type="submit" look="main" className="min-h-16! text-lg!" disabled={busy}>
         {busy ? busySays : says}
       </Button>

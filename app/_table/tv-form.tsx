@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CodeInput } from './code-form';
 
@@ -31,11 +32,7 @@ export function TvForm({ typed }: { readonly typed: string | undefined }) {
   return (
     <form className="flex flex-col gap-4" onSubmit={show}>
       <p>This screen becomes the table’s board. Everybody in the room sees it; nobody has to touch it.</p>
-      {trouble !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3 text-alarm">{trouble}</Alert>
       <CodeInput typed={typed} />
       <Button type="submit" look="main" className="min-h-16! text-lg!" disabled={busy}>
         {busy ? 'Opening the board…' : 'Show the board'}

@@ -90,8 +90,8 @@ export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
               disabled={!idea}
               className="min-h-16! text-lg!"
               onClick={() => idea && void vote(idea.id, choice)}
+              icon={choice === 'keep' ? 'check' : 'close'}
             >
-              <Icon name={choice === 'keep' ? 'check' : 'close'} />
               {choice === 'keep' ? 'Keep' : 'Drop'}
             </Button>
           );

@@ -14,23 +14,31 @@ const LOOKS: Readonly<Record<Look, string>> = {
 export const buttonLook = (look: Look = 'plain', more = ''): string =>
   `sign inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-sm border-2 px-4 text-base transition-colors duration-150 disabled:border-line disabled:bg-transparent disabled:text-grey motion-reduce:transition-none ${LOOKS[look]} ${more}`;
 
-/** A button with text. */
+/** A button with text, and perhaps an icon before it. */
 export function Button({
   look = 'plain',
+  icon,
   className = '',
   type = 'button',
+  children,
   ...rest
-}: ComponentProps<'button'> & { readonly look?: Look }) {
-  return <button type={type} className={buttonLook(look, className)} {...rest} />;
+}: ComponentProps<'button'> & { readonly look?: Look; readonly icon?: IconName }) {
+  return (
+    <button type={type} className={buttonLook(look, className)} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
 }
 
 /** A button with an icon only; its label is read aloud and shown on hover. */
 export function IconButton({
   label,
+  icon,
   className = '',
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & { readonly label: string }) {
+}: ComponentProps<'button'> & { readonly label: string; readonly icon: IconName }) {
   return (
     <button
       type={type}
@@ -38,7 +46,9 @@ export function IconButton({
       title={label}
       className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-sm border-2 border-transparent text-ink hover:border-ink disabled:border-transparent disabled:text-grey disabled:opacity-60 ${className}`}
       {...rest}
-    />
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
 

@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { IconButton } from './button';
-import { Icon } from './icons';
 
 /** Copies a text and returns a message with the result. The clipboard is not available on LAN addresses. */
 export async function copyText(text: string): Promise<string> {
@@ -27,9 +26,11 @@ export function CopyLine(props: { readonly label: string; readonly url: string; 
           value={props.url}
           onFocus={(event) => event.target.select()}
         />
-        <IconButton label={`Copy: ${props.label}`} onClick={async () => setSaid(await copyText(props.url))}>
-          <Icon name={said === 'Copied.' ? 'check' : 'copy'} />
-        </IconButton>
+        <IconButton
+          label={`Copy: ${props.label}`}
+          onClick={async () => setSaid(await copyText(props.url))}
+          icon={said === 'Copied.' ? 'check' : 'copy'}
+        />
       </div>
       <p role="status" className="text-sm text-grey">
         {said}

@@ -3,7 +3,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from './button';
-import { Icon } from './icons';
 
 /** A modal dialog. */
 export function Dialog(props: {
@@ -34,9 +33,7 @@ export function Dialog(props: {
           <div className="sticky top-0 z-10 -mx-5 mb-4 flex items-start justify-between gap-4 bg-paper px-5 pb-2 pt-5 sm:-mx-6 sm:px-6 sm:pt-6">
             <Radix.Title className="text-xl">{props.title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" className="-mr-2 -mt-2">
-                <Icon name="close" />
-              </IconButton>
+              <IconButton label="Close" className="-mr-2 -mt-2" icon="close" />
             </Radix.Close>
           </div>
           {props.help !== undefined && <Radix.Description className="measure mb-4">{props.help}</Radix.Description>}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { PlaytestStore } from '@/app/_playtest/playtest-store';
 import { PlayersPick, WatchGame } from '@/app/_playtest/watch-game';
 import { PrintKit } from '@/app/_print/print-kit';
+import { Alert } from '@/app/_ui/alert';
 import { Progress } from '@/app/_ui/progress';
 import type { ArtPlace } from '@/app/_workers/scenario-art';
 import type { Issue } from '@/lib/kernel/issue';
@@ -119,11 +120,7 @@ function Games({ opened: { draft, open }, seed }: { readonly opened: Opened; rea
         onPick={setSize}
       />
       <Progress label={`Playing ${PUBLISHED_GAMES} games…`} done={done} />
-      {error !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3">
-          {error}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3">{error}</Alert>
       {report && results && done === undefined && (
         <WatchGame key={size} report={report} settings={results.settings} draft={draft} plan={plan} />
       )}

@@ -3,7 +3,6 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { PastedNames } from '@/app/_forms/paste-structure';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { SuitSign } from '@/app/_ui/suit-sign';
 import type { Bucket, Strength, WidgetOf } from '@/lib/contract/form';
 import type { Entry } from '@/lib/kernel/json';
@@ -173,8 +172,8 @@ export const BucketColumn = memo(function BucketColumn(props: Props) {
         {here && here.before === undefined && <li aria-hidden className="h-1 bg-exit" />}
       </ol>
       {props.grip && (
-        <Button look="quiet" className="w-full" onClick={() => own.add({})}>
-          <Icon name="add" /> Add to {bucket.title}
+        <Button look="quiet" className="w-full" onClick={() => own.add({})} icon="add">
+          Add to {bucket.title}
         </Button>
       )}
     </section>

@@ -7,7 +7,6 @@ import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { Trouble } from '@/app/_forms/field-frame';
 import { announce } from '@/app/_ui/announce';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Bucket, WidgetOf } from '@/lib/contract/form';
 import type { Entry } from '@/lib/kernel/json';
@@ -91,8 +90,8 @@ function Buckets({
             Drag {article(shape.noun)} {shape.noun} by its handle to another place or column, or focus the handle and
             press the arrow keys.
           </p>
-          <Button look="quiet" className="-ml-4" onClick={() => setPasting(true)}>
-            <Icon name="paste" /> Paste lines or a spreadsheet
+          <Button look="quiet" className="-ml-4" onClick={() => setPasting(true)} icon="paste">
+            Paste lines or a spreadsheet
           </Button>
         </div>
       )}

@@ -9,6 +9,7 @@ import { type PastedNames, readLines } from '@/app/_forms/paste-structure';
 import { announce } from '@/app/_ui/announce';
 import { IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { Options } from '@/app/_ui/options';
 import { SeveritySign } from '@/app/_ui/severity';
 import type { Entry, Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
@@ -147,18 +148,15 @@ export const EntryCard = memo(function EntryCard(props: Props) {
         <div className={`flex shrink-0 items-center ${props.stacked ? 'ml-auto @xs:ml-0' : ''}`}>
           {!open && <TroubleMark path={path} />}
           {!session.readOnly && (
-            <IconButton label={`Remove “${name}”`} onClick={() => edits.remove(entry.id)}>
-              <Icon name="trash" />
-            </IconButton>
+            <IconButton label={`Remove “${name}”`} onClick={() => edits.remove(entry.id)} icon="trash" />
           )}
           {folds && (
             <IconButton
               label={open ? `Fold “${name}”` : `Unfold “${name}”`}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
-            >
-              <Icon name="chevron" className={open ? 'rotate-180' : ''} />
-            </IconButton>
+              icon={open ? 'fold' : 'chevron'}
+            />
           )}
         </div>
       </div>
@@ -235,11 +233,7 @@ function KindPicker(props: {
         session.edit([{ op: 'set', path, value: kept }]);
       }}
     >
-      {Object.entries(kind.variants).map(([value, { title }]) => (
-        <option key={value} value={value}>
-          {title}
-        </option>
-      ))}
+      <Options of={Object.entries(kind.variants).map(([value, { title }]) => [value, title])} />
     </select>
   );
 }

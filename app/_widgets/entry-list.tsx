@@ -7,7 +7,7 @@ import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { Trouble } from '@/app/_forms/field-frame';
 import { type PastedNames, readLines } from '@/app/_forms/paste-structure';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
+import { Options } from '@/app/_ui/options';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
@@ -137,13 +137,13 @@ export function EntryList(props: EntryListProps) {
           {shape.entry.kind === 'variants' ? (
             <AddVariant list={shape} disabled={full} onAdd={(kind) => edits.add({ [variantKey(shape)]: kind })} />
           ) : (
-            <Button look={nested ? 'plain' : 'main'} disabled={full} onClick={() => edits.add({})}>
-              <Icon name="add" /> Add {article(shape.noun)} {shape.noun}
+            <Button look={nested ? 'plain' : 'main'} disabled={full} onClick={() => edits.add({})} icon="add">
+              Add {article(shape.noun)} {shape.noun}
             </Button>
           )}
           {headline !== undefined && !nested && (
-            <Button look="quiet" disabled={full} onClick={() => setPasting(true)}>
-              <Icon name="paste" /> Paste a list
+            <Button look="quiet" disabled={full} onClick={() => setPasting(true)} icon="paste">
+              Paste a list
             </Button>
           )}
           {full && <p className="text-sm text-grey">The list is full: {shape.max}.</p>}
@@ -185,14 +185,10 @@ function AddVariant(props: {
         value={kind}
         onChange={(event) => setKind(event.target.value)}
       >
-        {kinds.map(([value, { title }]) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
+        <Options of={kinds.map(([value, { title }]) => [value, title])} />
       </select>
-      <Button disabled={props.disabled} onClick={() => props.onAdd(kind)}>
-        <Icon name="add" /> Add the {noun}
+      <Button disabled={props.disabled} onClick={() => props.onAdd(kind)} icon="add">
+        Add the {noun}
       </Button>
     </div>
   );

@@ -7,7 +7,6 @@ import { useIssuesWithin, useStudio, useUndoable, useValue } from '@/app/_draft/
 import { Trouble } from '@/app/_forms/field-frame';
 import { Figures } from '@/app/_forms/figures';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import { SeveritySign } from '@/app/_ui/severity';
 import type { Each, Step } from '@/lib/contract/form';
 import { newId } from '@/lib/kernel/ids';
@@ -132,12 +131,16 @@ function EntryTools(props: {
   );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button disabled={full} onClick={() => insert(blankEntry(list), `Added ${article(list.noun)} ${list.noun}.`)}>
-        <Icon name="add" /> Add {article(list.noun)} {list.noun}
+      <Button
+        disabled={full}
+        onClick={() => insert(blankEntry(list), `Added ${article(list.noun)} ${list.noun}.`)}
+        icon="add"
+      >
+        Add {article(list.noun)} {list.noun}
       </Button>
       {each.copy && entry && (
-        <Button look="quiet" disabled={full} onClick={() => copy(entry, each.copy?.code)}>
-          <Icon name="copy" /> {each.copy.title}
+        <Button look="quiet" disabled={full} onClick={() => copy(entry, each.copy?.code)} icon="copy">
+          {each.copy.title}
         </Button>
       )}
       {entry && (
@@ -145,8 +148,9 @@ function EntryTools(props: {
           look="quiet"
           aria-label={`Remove “${name}”`}
           onClick={() => undoable(`Deleted “${name}”.`, [{ op: 'remove', path: [...path, entry.id] }])}
+          icon="trash"
         >
-          <Icon name="trash" /> Remove
+          Remove
         </Button>
       )}
       {full && <p className="text-sm text-grey">The list is full: {list.max}.</p>}

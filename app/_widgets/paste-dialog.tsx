@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { refusePasted } from './fit-pasted';
@@ -49,11 +50,7 @@ export function PasteDialog<Line, Read extends Pasted<Line> = Pasted<Line>>(prop
           if (reason === undefined) setText(target.value);
         }}
       />
-      {refusal !== undefined && (
-        <p role="alert" className="mt-3 border-l-4 border-alarm pl-3 text-sm">
-          {refusal}
-        </p>
-      )}
+      <Alert className="mt-3 border-l-4 border-alarm pl-3 text-sm">{refusal}</Alert>
       <p role="status" className="my-3 text-sm text-grey">
         {isEmpty && (text === '' ? 'Nothing to add yet.' : 'Only blank lines so far: nothing to add.')}
         {first !== undefined &&

@@ -1,5 +1,4 @@
 import { Button, ToolButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 
 /** Actions for several selected nodes of a drawing. */
 export function SeveralPanel(props: {
@@ -20,11 +19,11 @@ export function SeveralPanel(props: {
       </div>
       {props.editable && (
         <>
-          <Button onClick={() => props.onDuplicate(ids)}>
-            <Icon name="copy" /> Duplicate
+          <Button onClick={() => props.onDuplicate(ids)} icon="copy">
+            Duplicate
           </Button>
-          <Button look="danger" onClick={() => props.onRemove(ids)}>
-            <Icon name="trash" /> Delete
+          <Button look="danger" onClick={() => props.onRemove(ids)} icon="trash">
+            Delete
           </Button>
         </>
       )}
