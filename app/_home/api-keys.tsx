@@ -5,6 +5,7 @@ import { ask } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
+import { useAttempt } from '@/app/_ui/use-attempt';
 
 interface KeyRow {
   readonly id: string;
@@ -24,28 +25,26 @@ const NAME_MAX = 100;
 export function ApiKeys() {
   const [keys, setKeys] = useState<readonly KeyRow[] | undefined>(undefined);
   const [made, setMade] = useState<NewKey | undefined>(undefined);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const { trouble, attempt } = useAttempt();
   const [revoked, setRevoked] = useState('');
   const name = useRef<HTMLInputElement>(null);
-  const attempt = useCallback(async (work: () => Promise<unknown>) => {
-    setTrouble(undefined);
+  const list = useCallback(
+    async () => setKeys((await ask<{ readonly keys: readonly KeyRow[] }>('GET', '/api/me/keys')).keys),
+    [],
+  );
+  const change = (work: () => Promise<unknown>) => {
     setRevoked('');
-    try {
-      await work();
-      setKeys((await ask<{ readonly keys: readonly KeyRow[] }>('GET', '/api/me/keys')).keys);
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    }
-  }, []);
-  useEffect(() => void attempt(async () => undefined), [attempt]);
+    return attempt(() => work().then(list));
+  };
+  useEffect(() => void attempt(list), [attempt, list]);
 
   const make = () =>
-    attempt(async () => {
+    change(async () => {
       setMade(await ask<NewKey>('POST', '/api/me/keys', { name: name.current?.value.trim() ?? '' }));
       if (name.current) name.current.value = '';
     });
   const revoke = (key: KeyRow) =>
-    attempt(async () => {
+    change(async () => {
       await ask('DELETE', `/api/me/keys/${key.id}`);
       setRevoked(`The key “${key.name}” no longer works.`);
       setMade((shown) => (shown?.id === key.id ? undefined : shown));

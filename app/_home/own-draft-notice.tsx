@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DraftRow } from '@/app/_data/drafts-api';
 import { ask } from '@/app/_data/request';
 import { Button, buttonLook } from '@/app/_ui/button';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import { nameOf } from './own-draft';
 
 /** Asks what to do with a file that was saved from a draft in the list. */
@@ -15,20 +16,12 @@ export function OwnDraftNotice(props: {
   readonly onLeave: () => void;
 }) {
   const { draft, scenario, onCopy, onLeave } = props;
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const { trouble, busy, attempt } = useAttempt();
   const [before, setBefore] = useState<number | undefined>(undefined);
   const name = nameOf(draft);
   const address = `/studio/${draft.id}`;
-  const put = async (body: unknown) => {
-    setBusy(true);
-    setTrouble(undefined);
-    const answer = await ask<{ readonly before: number }>('PUT', `/api/drafts/${draft.id}`, body).catch(
-      (error: unknown) => void setTrouble(error instanceof Error ? error.message : String(error)),
-    );
-    setBusy(false);
-    return answer;
-  };
+  const put = (body: unknown) =>
+    attempt(() => ask<{ readonly before: number }>('PUT', `/api/drafts/${draft.id}`, body));
   const replace = async () => {
     const done = await put({ scenario });
     if (done) setBefore(done.before);

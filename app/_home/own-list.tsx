@@ -6,6 +6,7 @@ import { ask } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Options } from '@/app/_ui/options';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import { focusWhenShown, nameOf, OwnDraft } from './own-draft';
 
 interface Props {
@@ -66,31 +67,24 @@ function ListTools(props: {
 /** The visitor's own scenarios: find, open, rename, duplicate, delete with undo. */
 export function OwnList({ games, given }: Props) {
   const [drafts, setDrafts] = useState(given);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const { trouble, attempt } = useAttempt();
   const [deleted, setDeleted] = useState<DraftRow | undefined>(undefined);
   const [restored, setRestored] = useState<string | undefined>(undefined);
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('changed');
   const [all, setAll] = useState(false);
 
-  const attempt = useCallback(async (work: () => Promise<unknown>) => {
-    setTrouble(undefined);
-    try {
-      await work();
-      setDrafts(await loadDrafts());
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    }
-  }, []);
-  useEffect(() => void attempt(async () => undefined), [attempt]);
+  const list = useCallback(async () => setDrafts(await loadDrafts()), []);
+  const change = (work: () => Promise<unknown>) => attempt(() => work().then(list));
+  useEffect(() => void attempt(list), [attempt, list]);
 
   const remove = (draft: DraftRow) =>
-    attempt(async () => {
+    change(async () => {
       await ask('DELETE', `/api/drafts/${draft.id}`);
       setDeleted(draft);
     });
   const bringBack = (draft: DraftRow) =>
-    attempt(async () => {
+    change(async () => {
       await ask('POST', `/api/drafts/${draft.id}/undelete`);
       setDeleted(undefined);
       setRestored(draft.id);

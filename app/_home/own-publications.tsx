@@ -5,6 +5,7 @@ import { ask } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import { visible } from '@/lib/kernel/visible';
 import type { ListedOwn, ListedVersion, PublicationState } from '@/lib/services/library/own-publications';
 
@@ -19,18 +20,15 @@ const STATES: Readonly<Record<PublicationState, string>> = {
 /** The member's publications: their addresses and listing, and withdrawal. */
 export function OwnPublications({ given }: { readonly given: readonly ListedOwn[] }) {
   const [publications, setPublications] = useState(given);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const { trouble, attempt } = useAttempt();
   const [done, setDone] = useState('');
-  const attempt = async (work: () => Promise<unknown>, said: string) => {
-    setTrouble(undefined);
+  const change = async (work: () => Promise<unknown>, said: string) => {
     setDone('');
-    try {
+    await attempt(async () => {
       await work();
       setDone(said);
       setPublications(await ask<readonly ListedOwn[]>('GET', '/api/me/publications'));
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    }
+    });
   };
   return (
     <section aria-labelledby="publications" className="mt-12">
@@ -41,7 +39,7 @@ export function OwnPublications({ given }: { readonly given: readonly ListedOwn[
       <p role="status">{done}</p>
       <ul>
         {publications.map((publication) => (
-          <Publication key={publication.id} publication={publication} onAttempt={attempt} />
+          <Publication key={publication.id} publication={publication} onAttempt={change} />
         ))}
       </ul>
     </section>

@@ -1,12 +1,12 @@
 'use client';
 
-import { useState } from 'react';
 import { OpenLink } from '@/app/_data/open-link';
 import { askWithTimeout } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 import { Placard } from '@/app/_ui/placard';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import type { RecoveryOffer } from '@/lib/services/members/recovery';
 import { sayBelongings } from './say-belongings';
 
@@ -38,20 +38,13 @@ interface OfferProps {
 
 /** Compares the link's list with this browser's, with a button for each choice. */
 function Offer({ token, offer: { brings, has, ownUrl } }: OfferProps) {
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
+  const { trouble, busy, attempt } = useAttempt({ leaves: true });
   const hasAny = has.scenarios + has.tables > 0;
-  const follow = async (lists: 'join' | 'keep') => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
+  const follow = (lists: 'join' | 'keep') =>
+    attempt(async () => {
       const { page } = await askWithTimeout<{ page: string }>('POST', '/api/me/recover', { token, lists });
       window.location.assign(page);
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Placard kicker="Recovery link" title="Open this list in this browser?">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -68,7 +61,7 @@ function Offer({ token, offer: { brings, has, ownUrl } }: OfferProps) {
         {hasAny ? (
           <>
             <div className="flex flex-col gap-2">
-              <Button look="main" disabled={isBusy} onClick={() => follow('join')}>
+              <Button look="main" disabled={busy} onClick={() => follow('join')}>
                 Join both lists
               </Button>
               <p className="text-sm">
@@ -76,7 +69,7 @@ function Offer({ token, offer: { brings, has, ownUrl } }: OfferProps) {
               </p>
             </div>
             <div className="flex flex-col gap-2">
-              <Button disabled={isBusy} onClick={() => follow('keep')}>
+              <Button disabled={busy} onClick={() => follow('keep')}>
                 Switch to the link’s list
               </Button>
               <p className="text-sm">
@@ -87,7 +80,7 @@ function Offer({ token, offer: { brings, has, ownUrl } }: OfferProps) {
             </div>
           </>
         ) : (
-          <Button look="main" disabled={isBusy} onClick={() => follow('keep')}>
+          <Button look="main" disabled={busy} onClick={() => follow('keep')}>
             Open the list
           </Button>
         )}

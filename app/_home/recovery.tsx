@@ -5,6 +5,7 @@ import { ask } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
+import { useAttempt } from '@/app/_ui/use-attempt';
 
 interface Step {
   readonly method: 'GET' | 'POST';
@@ -28,16 +29,13 @@ const SIGN_OUT: Step = {
 export function Recovery({ heading }: { readonly heading: ReactNode }) {
   const [url, setUrl] = useState<string | undefined>(undefined);
   const [said, setSaid] = useState('');
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const take = async ({ method, address, said: done }: Step) => {
-    setTrouble(undefined);
+  const { trouble, attempt } = useAttempt();
+  const take = ({ method, address, said: done }: Step) => {
     setSaid('');
-    try {
+    return attempt(async () => {
       setUrl((await ask<{ url: string }>(method, address)).url);
       setSaid(done);
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    }
+    });
   };
   return (
     <section aria-label="Your recovery link" className="mt-10">

@@ -6,6 +6,7 @@ import { OpenTable } from '@/app/_table/open-table';
 import { OwnTables } from '@/app/_table/own-tables';
 import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import { FileRoom } from './file-room';
 import { GamePicker } from './game-picker';
 import { OPENING, type Starter, StarterList } from './starter-list';
@@ -122,18 +123,13 @@ export function StartRooms(props: {
 }) {
   const { game, hasLibrary } = props;
   const [busy, setBusy] = useState<string | undefined>(undefined);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const { trouble, attempt } = useAttempt({ leaves: true });
 
   const start = async (door: string, given: Parameters<typeof createDraft>[0]) => {
     setBusy(door);
-    setTrouble(undefined);
-    try {
-      const { id } = await createDraft(given);
-      window.location.assign(`/studio/${id}`);
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-      setBusy(undefined);
-    }
+    const made = await attempt(() => createDraft(given));
+    if (made) window.location.assign(`/studio/${made.id}`);
+    else setBusy(undefined);
   };
   const startFrom = (id: string) => start(id, { system: game.id, starter: id });
 

@@ -5,6 +5,7 @@ import { ask } from '@/app/_data/request';
 import { readWithdrawals } from '@/app/_table/local-drafts';
 import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
+import { messageOf } from '@/app/_ui/use-attempt';
 
 /** Download or deletion of everything in this browser's list. `holds` describes its size. */
 export function YourData({ holds }: { readonly holds: string }) {
@@ -75,7 +76,7 @@ function Deletion({ holds }: { readonly holds: string }) {
       window.location.assign('/?notice=deleted');
     } catch (error) {
       setStep('sure');
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setTrouble(messageOf(error));
     }
   };
 

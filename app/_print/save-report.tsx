@@ -1,9 +1,10 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { saveFile } from '@/app/_ui/save-file';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import type { ReportReply, ReportRequest } from '@/app/_workers/protocols';
 import type { ReportSpec } from '@/lib/kit/report-spec';
 
@@ -37,28 +38,19 @@ async function makeReport(report: ReportSpec): Promise<Blob> {
 
 /** Button that saves a report as a PDF. Hidden without scripts, since it would do nothing. */
 export function SaveReport({ report, name }: { readonly report: ReportSpec; readonly name: string }) {
-  const [making, setMaking] = useState(false);
-  const [error, setError] = useState<string>();
+  const { trouble, busy: making, attempt } = useAttempt();
   const isHydrated = useSyncExternalStore(subscribe, onClient, onServer);
   if (!isHydrated) return null;
   const save = async () => {
     // The button stays enabled meanwhile, so that it keeps the focus.
-    if (making) return;
-    setMaking(true);
-    setError(undefined);
-    try {
-      saveFile(name, [await makeReport(report)], 'application/pdf');
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
-    }
-    setMaking(false);
+    if (!making) await attempt(async () => saveFile(name, [await makeReport(report)], 'application/pdf'));
   };
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <Button onClick={() => void save()} aria-busy={making}>
         {making ? 'Making the PDF…' : 'Save as PDF'}
       </Button>
-      <Alert className="border-l-4 border-alarm pl-3">{error}</Alert>
+      <Alert className="border-l-4 border-alarm pl-3">{trouble}</Alert>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { DraftProvider } from '@/app/_draft/use-draft';
 import { fetchPictureDialog } from '@/app/_forms/picture-field';
 import { InertUntilHydrated } from '@/app/_ui/inert-until-hydrated';
 import { fetchToastList } from '@/app/_ui/toasts';
+import { messageOf } from '@/app/_ui/use-attempt';
 import { fetchPasteDialog } from '@/app/_widgets/entry-list';
 import { EarlySession } from '@/lib/collab/client/early-session';
 import type { Draft } from '@/lib/scenario/draft';
@@ -76,7 +77,7 @@ export function OpenStudio(props: {
         },
         (error: unknown) => {
           stopWatching();
-          if (!gone) session.refuse(error instanceof Error ? error.message : String(error));
+          if (!gone) session.refuse(messageOf(error));
         },
       );
     return () => {

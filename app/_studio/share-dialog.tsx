@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ask } from '@/app/_data/request';
 import { useStudio } from '@/app/_draft/use-draft';
@@ -10,6 +10,7 @@ import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CopyLine, copyText } from '@/app/_ui/copy-line';
 import { Dialog } from '@/app/_ui/dialog';
+import { useAttempt } from '@/app/_ui/use-attempt';
 
 interface ShareLink {
   readonly id: string;
@@ -30,20 +31,12 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const { draftId } = useStudio();
   const address = `/api/drafts/${draftId}/links`;
   const [links, setLinks] = useState<readonly ShareLink[] | undefined>(undefined);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const { trouble, attempt } = useAttempt();
   const [revoked, setRevoked] = useState(false);
   const { register, handleSubmit, watch, formState } = useForm<NewLink>({
     defaultValues: { role: 'edit', hideGm: true },
   });
 
-  const attempt = useCallback(async (work: () => Promise<void>) => {
-    setTrouble(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    }
-  }, []);
   useEffect(() => void attempt(async () => setLinks(await ask('GET', address))), [attempt, address]);
 
   const make = handleSubmit((given) =>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ask } from '@/app/_data/request';
 import { useStudio } from '@/app/_draft/use-draft';
 import { useOpen } from '@/app/_draft/use-opened';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import type { Json } from '@/lib/kernel/json';
 import type { Opened } from '@/lib/scenario/open';
 
@@ -18,12 +19,8 @@ export function usePoints() {
   const { draftId } = useStudio();
   const open = useOpen();
   const [points, setPoints] = useState<readonly Point[] | undefined>(undefined);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const { trouble, attempt } = useAttempt();
   const address = `/api/drafts/${draftId}/points`;
-  const attempt = useCallback(async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    setTrouble(undefined);
-    return work().catch((error: unknown) => void setTrouble(error instanceof Error ? error.message : String(error)));
-  }, []);
 
   useEffect(() => {
     void attempt(async () => setPoints(await ask<readonly Point[]>('GET', address)));

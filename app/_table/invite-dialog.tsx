@@ -29,7 +29,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           {watcher !== undefined && <Labelled label="Link to watch" url={watcher} />}
           {gm !== undefined && <Labelled label="Link for a co-GM: anyone who has it can lead" url={gm} />}
           <div className="flex flex-col items-start gap-1">
-            <Button look="danger" onClick={async () => setRenewed(await renew())}>
+            <Button look="danger" onClick={async () => setRenewed((await renew()) === true)}>
               Replace the code and all links
             </Button>
             <p role="status" className="text-sm text-grey">

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import { isOnLan } from '@/lib/config/lan';
 import { formatJoinCode } from '@/lib/table/join-code';
 import { QrCode } from './qr-code';
@@ -19,26 +20,16 @@ export function useDoors() {
   const { tableId } = useTable();
   const { table } = useSeat();
   const [doors, setDoors] = useState<Doors | undefined>(undefined);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const { trouble, attempt } = useAttempt();
   const address = `/api/tables/${tableId}`;
-  const attempt = useCallback(
-    async (work: () => Promise<unknown>) => {
-      setTrouble(undefined);
-      try {
-        await work();
-        setDoors(await askWithTimeout('GET', address));
-        return true;
-      } catch (error) {
-        setTrouble(error instanceof Error ? error.message : String(error));
-        return false;
-      }
-    },
-    [address],
-  );
+  const load = useCallback(async () => {
+    setDoors(await askWithTimeout('GET', address));
+    return true;
+  }, [address]);
   // With a new code come new links, no matter who made them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
-  useEffect(() => void attempt(async () => undefined), [attempt, table.code]);
-  const renew = () => attempt(() => askWithTimeout('POST', `${address}/links/renew`, {}));
+  useEffect(() => void attempt(load), [attempt, load, table.code]);
+  const renew = () => attempt(() => askWithTimeout('POST', `${address}/links/renew`, {}).then(load));
   return { doors, trouble, renew };
 }
 

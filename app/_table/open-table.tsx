@@ -6,6 +6,7 @@ import { askWithTimeout } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { dialogMissing } from '@/app/_ui/part-missing';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import { recallSelf, type Self } from './remember-self';
 
 type TableSource = { readonly draftId: string } | { readonly system: string; readonly starter?: string };
@@ -18,24 +19,16 @@ const LazyOpenTable = dynamic(() =>
 /** Opens a table for a new or an existing scenario and goes there. Asks for a name if none is stored. */
 export function OpenTable(props: { readonly source: TableSource; readonly says?: string }) {
   const { source, says = 'Open a table' } = props;
-  const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const { trouble, busy, attempt } = useAttempt({ leaves: true });
   const openAs = async (self: Self) => {
     const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables', { ...source, ...self });
     window.location.assign(page);
   };
   const open = async () => {
     const self = recallSelf();
-    setTrouble(undefined);
     if (!self) return setAsking(true);
-    setBusy(true);
-    try {
-      await openAs(self);
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
+    await attempt(() => openAs(self));
   };
   return (
     <div className="flex flex-col items-start gap-2">

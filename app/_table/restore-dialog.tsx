@@ -5,6 +5,7 @@ import { askWithTimeout } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import type { DescribedRestorePoint } from '@/lib/services/drafts/describe-restore-points';
 import { counted } from '@/lib/tabletop/wording';
 import { useTable } from './use-table';
@@ -30,16 +31,9 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
   const [minutes, setMinutes] = useState<readonly DescribedRestorePoint[] | undefined>(undefined);
   const [looking, setLooking] = useState<Looking | undefined>(undefined);
   const [done, setDone] = useState<Done | undefined>(undefined);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
+  const { trouble, busy, attempt } = useAttempt();
   const address = `/api/tables/${tableId}`;
 
-  const attempt = useCallback(async (work: () => Promise<void>) => {
-    setTrouble(undefined);
-    setBusy(true);
-    await work().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));
-    setBusy(false);
-  }, []);
   const fetchMinutes = useCallback(
     async () => setMinutes(await askWithTimeout<readonly DescribedRestorePoint[]>('GET', `${address}/points`)),
     [address],

@@ -6,6 +6,7 @@ import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { Options } from '@/app/_ui/options';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import type { Secret } from '@/lib/contract/secrets';
 import { useAsk, useSeat, useTable } from './use-table';
 
@@ -16,12 +17,10 @@ export function SecretsDialog({ onClose }: { readonly onClose: () => void }) {
   const { tableId } = useTable();
   const { you } = useSeat();
   const [secrets, setSecrets] = useState<readonly Secret[] | undefined>(undefined);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const { trouble, attempt } = useAttempt();
   useEffect(() => {
-    askWithTimeout<readonly Secret[]>('GET', `/api/tables/${tableId}/secrets`).then(setSecrets, (error: unknown) =>
-      setTrouble(error instanceof Error ? error.message : String(error)),
-    );
-  }, [tableId]);
+    void attempt(async () => setSecrets(await askWithTimeout('GET', `/api/tables/${tableId}/secrets`)));
+  }, [tableId, attempt]);
   return (
     <Dialog
       open

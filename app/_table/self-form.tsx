@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import { type Colour, NAME_MAX, offerColours, proposeColour } from '@/lib/table/vocabulary';
 import { recallSelf, rememberSelf, type Self } from './remember-self';
 
@@ -20,8 +21,7 @@ export function SelfForm(props: {
 }) {
   const { taken, says, busySays, onSend, children } = props;
   const [colour, setColour] = useState<Colour | undefined>(undefined);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
+  const { trouble, busy, attempt } = useAttempt({ leaves: true });
   // Uncontrolled: on a slow connection people type their name before the scripts run.
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -33,15 +33,10 @@ export function SelfForm(props: {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const self = { name: input.current?.value.trim() ?? '', colour: colour ?? proposeColour(taken, undefined, 0) };
-    setBusy(true);
-    setTrouble(undefined);
-    try {
+    await attempt(async () => {
       await onSend(self);
       rememberSelf(self);
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
+    });
   };
 
   return (

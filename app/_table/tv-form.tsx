@@ -1,9 +1,10 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
+import { useAttempt } from '@/app/_ui/use-attempt';
 import { CodeInput } from './code-form';
 
 /**
@@ -14,20 +15,14 @@ const SCREEN = { name: 'TV', colour: 'teal', watches: true } as const;
 
 /** Form that shows a table's board on this screen. */
 export function TvForm({ typed }: { readonly typed: string | undefined }) {
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
+  const { trouble, busy, attempt } = useAttempt({ leaves: true });
   const show = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code'));
-    setBusy(true);
-    setTrouble(undefined);
-    try {
+    await attempt(async () => {
       const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables/join', { code, ...SCREEN });
       window.location.assign(`${page}/screen`);
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
+    });
   };
   return (
     <form className="flex flex-col gap-4" onSubmit={show}>

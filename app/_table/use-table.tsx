@@ -2,6 +2,7 @@
 
 import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { toast } from '@/app/_ui/toasts';
+import { messageOf } from '@/app/_ui/use-attempt';
 import type { CourseStop } from '@/lib/contract/form';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Json } from '@/lib/kernel/json';
@@ -102,7 +103,7 @@ export function useAsk(): (asked: Command) => Promise<boolean> {
         await command(tableId, asked);
         return true;
       } catch (error) {
-        toast({ message: error instanceof Error ? error.message : String(error) });
+        toast({ message: messageOf(error) });
         return false;
       }
     },
