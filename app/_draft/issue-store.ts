@@ -1,3 +1,4 @@
+import { Listeners } from '@/app/_ui/listeners';
 import { MARKS, type Mark, markOf } from '@/app/_ui/severity';
 import type { Facts, Remark } from '@/lib/contract/authored';
 import type { Suggestion } from '@/lib/contract/suggestions';
@@ -48,7 +49,7 @@ export class IssueStore {
   private sentences: ReadonlyMap<string, string> = new Map();
   private byPath = new Map<string, readonly Reported[]>();
   private worst = new Map<string, Mark>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   private readonly statusOf: (issue: Issue) => IssueStatus;
 
@@ -58,10 +59,7 @@ export class IssueStore {
 
   readonly report = (): Report => this.latest;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   at(path: Path): readonly Reported[] {
     return this.byPath.get(formatPath(path)) ?? NO_ISSUES;
@@ -124,7 +122,7 @@ export class IssueStore {
 
   private announce(report: Report): void {
     this.latest = report;
-    for (const listener of this.listeners) listener();
+    this.listeners.call();
   }
 }
 

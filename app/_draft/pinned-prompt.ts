@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '@/app/_ui/listeners';
 import { formatPath, type Path } from '@/lib/kernel/path';
 
 interface Pinned {
@@ -7,17 +8,12 @@ interface Pinned {
 }
 
 let pinned: Pinned | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function change(next: Pinned | undefined) {
   pinned = next;
-  for (const listener of listeners) listener();
+  listeners.call();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Shows a question beside the field that answers it. Replaces the previous question. */
 export const pinPrompt = (path: Path, text: string): void => change({ path: formatPath(path), text });
@@ -27,7 +23,7 @@ export const unpinPrompt = (): void => change(undefined);
 /** Returns the question pinned to this field, if any. */
 export function usePinnedPrompt(path: Path): string | undefined {
   const read = () => (pinned?.path === formatPath(path) ? pinned.text : undefined);
-  return useSyncExternalStore(subscribe, read, nothing);
+  return useSyncExternalStore(listeners.subscribe, read, nothing);
 }
 
 const nothing = () => undefined;

@@ -1,3 +1,4 @@
+import { Listeners } from '@/app/_ui/listeners';
 import type { PeerState, Presence } from '@/lib/collab/client/presence';
 import { type Path, parsePath } from '@/lib/kernel/path';
 import type { Named, PeopleOfDraft } from '@/lib/services/drafts/people-of-draft';
@@ -33,7 +34,7 @@ export class Peers {
   #presence: Presence | undefined;
   #stop: (() => void) | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
   constructor(readonly ask: () => Promise<PeopleOfDraft>) {}
 
@@ -43,10 +44,7 @@ export class Peers {
 
   readonly list = (): readonly Peer[] => this.#list;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Follows this presence from now on, instead of any earlier one. */
   join(presence: Presence | undefined): void {
@@ -68,7 +66,7 @@ export class Peers {
     // Keeps the list if only carets moved, so that names are not redrawn.
     if (!samePeers(list, this.#list)) this.#list = list;
     this.#learnNames(present);
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.call();
   };
 
   /** Fetches names when a new peer appears, and now and then in case a name has changed. */

@@ -1,3 +1,4 @@
+import { Listeners } from '@/app/_ui/listeners';
 import type { Form, Step } from '@/lib/contract/form';
 import type { Issue } from '@/lib/kernel/issue';
 import { isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
@@ -30,7 +31,7 @@ export class Visits {
   readonly #parts = new Set<string>();
   /** Containers of those parts. */
   readonly #holders = new Set<string>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #system: Authored;
   readonly #draft: () => Json;
 
@@ -43,16 +44,13 @@ export class Visits {
     this.#keep(cover);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   leaveField(path: Path): void {
     const key = formatPath(path);
     if (this.#fields.has(key)) return;
     this.#fields.add(key);
-    this.#announce();
+    this.#listeners.call();
   }
 
   leaveStep(id: string): void {
@@ -60,7 +58,7 @@ export class Visits {
     const step = this.#system.form.steps.find((one) => one.id === id);
     if (!step && id !== REVIEW.id) return;
     this.#keep(step ? partsOf(step, root) : coverKeys(root));
-    this.#announce();
+    this.#listeners.call();
   }
 
   statusOf({ code, path }: Pick<Issue, 'code' | 'path'>): IssueStatus {
@@ -118,10 +116,6 @@ export class Visits {
       this.#parts.add(formatPath(path));
       for (let length = 2; length < path.length; length++) this.#holders.add(formatPath(path.slice(0, length)));
     }
-  }
-
-  #announce(): void {
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -5,6 +5,7 @@ import { ask } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
+import { Form } from '@/app/_ui/form';
 import { useAttempt } from '@/app/_ui/use-attempt';
 
 interface KeyRow {
@@ -59,19 +60,13 @@ export function ApiKeys() {
         With a key, a program such as <code>trapdoor publish</code> publishes in your name, and can do nothing else.
         Revoke a key that is no longer needed.
       </p>
-      <form
-        className="flex w-full max-w-lg flex-wrap items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
+      <Form className="flex w-full max-w-lg flex-wrap items-end gap-2" onSubmit={make}>
         <label className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
           <span className="sign">What it is for</span>
           <input ref={name} className="input" required maxLength={NAME_MAX} autoComplete="off" />
         </label>
         <Button type="submit">Make a key</Button>
-      </form>
+      </Form>
       {made && (
         <div role="status" className="w-full border-2 border-exit p-3">
           <p className="measure mb-2">Copy it now: it is shown only once.</p>

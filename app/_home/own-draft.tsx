@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftRow } from '@/app/_data/drafts-api';
 import { buttonLook } from '@/app/_ui/button';
+import { Form } from '@/app/_ui/form';
 
 /** Ref callback that moves the focus here when the focused element has gone. */
 export const focusWhenShown = (element: HTMLElement | null) => element?.focus();
@@ -45,10 +46,9 @@ export function OwnDraft(props: {
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         {renaming ? (
-          <form
+          <Form
             className="flex min-w-0 flex-1 basis-full gap-2 sm:basis-80"
-            onSubmit={(event) => {
-              event.preventDefault();
+            onSubmit={() => {
               closeName();
               props.onRename(input.current?.value.trim() ?? '');
             }}
@@ -64,7 +64,7 @@ export function OwnDraft(props: {
             <button type="submit" className={buttonLook('main')}>
               Rename
             </button>
-          </form>
+          </Form>
         ) : (
           <a
             ref={renamed || props.restored ? focusWhenShown : undefined}

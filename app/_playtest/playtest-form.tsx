@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { MoreButton } from '@/app/_ui/button';
+import { Form } from '@/app/_ui/form';
 import { Options } from '@/app/_ui/options';
 import type { AnyPlayed, Choice } from '@/lib/contract/played';
 import type { PlaytestSettings } from './playtest-store';
@@ -23,7 +24,7 @@ export function PlaytestForm(props: {
   const [first] = minds;
   const [open, setOpen] = useState(false);
   return (
-    <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
+    <Form className="flex flex-col gap-5">
       <fieldset>
         <legend className="kicker mb-1">Table sizes (players)</legend>
         <div className="flex flex-wrap gap-x-4">
@@ -107,7 +108,7 @@ export function PlaytestForm(props: {
           </>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

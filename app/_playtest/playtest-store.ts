@@ -1,3 +1,4 @@
+import { Listeners } from '@/app/_ui/listeners';
 import type { TableRequest } from '@/app/_workers/playtest-protocol';
 import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Chosen } from '@/lib/contract/played';
@@ -53,15 +54,12 @@ const LOT_TIMEOUT_MS = 30_000;
 /** Playtest results of a draft, kept while the user moves between steps. */
 export class PlaytestStore {
   private state: PlaytestState = { done: undefined, error: undefined, results: undefined, before: undefined };
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private stopping: AbortController | undefined;
 
   readonly read = (): PlaytestState => this.state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   /** Returns the verdicts of finished games of this draft; none if another draft was played. */
   verdictsOn(draft: Draft): readonly Issue[] {
@@ -118,7 +116,7 @@ export class PlaytestStore {
 
   private change(changes: Partial<PlaytestState>): void {
     this.state = { ...this.state, ...changes };
-    for (const listener of this.listeners) listener();
+    this.listeners.call();
   }
 }
 

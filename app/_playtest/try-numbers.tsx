@@ -3,6 +3,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useDraft } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
+import { Form } from '@/app/_ui/form';
 import { Options } from '@/app/_ui/options';
 import { Progress } from '@/app/_ui/progress';
 import type { AnyPlayed, Ending } from '@/lib/contract/played';
@@ -117,13 +118,7 @@ export function TryNumbers(props: {
           Plays the same games with other values of one number, side by side. What you wrote stays as it is.
         </p>
       </div>
-      <form
-        className="grid items-start gap-4 @3xl:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          play();
-        }}
-      >
+      <Form className="grid items-start gap-4 @3xl:grid-cols-2" onSubmit={play}>
         <label className="flex flex-col gap-1">
           <span className="kicker">Find a number</span>
           <input
@@ -191,7 +186,7 @@ export function TryNumbers(props: {
             </p>
           )}
         </div>
-      </form>
+      </Form>
       {results && results.draft !== draft && !running && (
         <p role="status" className="border-2 border-ink bg-hazard p-3 text-on-hazard">
           The scenario has changed since these games.

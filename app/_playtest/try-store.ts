@@ -1,3 +1,4 @@
+import { Listeners } from '@/app/_ui/listeners';
 import type { Findings } from '@/lib/contract/playtest-report';
 import { withValue } from '@/lib/playtest/vary';
 import type { Draft } from '@/lib/scenario/envelope';
@@ -28,15 +29,12 @@ export interface TryResults {
 /** Results for other values of a number, kept while the user moves between steps. */
 export class TryStore {
   private state: TryState = { done: undefined, error: undefined, results: undefined };
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private stopping: AbortController | undefined;
 
   readonly read = (): TryState => this.state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   readonly stop = (): void => this.stopping?.abort();
 
@@ -70,6 +68,6 @@ export class TryStore {
 
   private change(changes: Partial<TryState>): void {
     this.state = { ...this.state, ...changes };
-    for (const listener of this.listeners) listener();
+    this.listeners.call();
   }
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Studio, useDraft, useReport } from '@/app/_draft/use-draft';
+import { Listeners } from '@/app/_ui/listeners';
 import type { EarlySession } from '@/lib/collab/client/early-session';
 import { type Issue, isError, nestIssue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
@@ -31,15 +32,12 @@ const LOT_TIMEOUT_MS = 30_000;
 /** Plays fifty quick games in a worker to find out whether any game of a draft without errors can end well. */
 class QuickLook {
   private state = NOT_LOOKED;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private stopping: AbortController | undefined;
 
   readonly read = (): QuickLookState => this.state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   /** Returns the verdicts on a draft; none if another draft was played. */
   verdictsOn(draft: Draft): readonly Issue[] {
@@ -105,7 +103,7 @@ class QuickLook {
 
   private change(state: QuickLookState): void {
     this.state = state;
-    for (const listener of this.listeners) listener();
+    this.listeners.call();
   }
 }
 

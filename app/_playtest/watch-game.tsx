@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { Form } from '@/app/_ui/form';
 import { Progress } from '@/app/_ui/progress';
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Json } from '@/lib/kernel/json';
@@ -57,10 +58,9 @@ export function WatchGame(props: {
 function SeedField({ onWatch }: { readonly onWatch: (seed: number) => void }) {
   const [seed, setSeed] = useState('');
   return (
-    <form
+    <Form
       className="flex gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (seed !== '') onWatch(Number(seed));
       }}
     >
@@ -76,7 +76,7 @@ function SeedField({ onWatch }: { readonly onWatch: (seed: number) => void }) {
         onChange={({ target }) => setSeed(target.value)}
       />
       <Button type="submit">Watch</Button>
-    </form>
+    </Form>
   );
 }
 

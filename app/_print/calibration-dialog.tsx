@@ -3,6 +3,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { Form } from '@/app/_ui/form';
 import { FURTHEST } from '@/lib/kit/calibration';
 import type { Calibration, Offset } from '@/lib/kit/order';
 import { numberOf } from './number-of';
@@ -96,10 +97,9 @@ export function CalibrationDialog(props: {
         </li>
         <li>
           <p className="mb-2">Enter what you read, including minus signs. Leave 0 where no correction is needed.</p>
-          <form
+          <Form
             className="flex flex-col gap-4"
-            onSubmit={(event) => {
-              event.preventDefault();
+            onSubmit={() => {
               if (read.front && read.back) onKeep({ front: read.front, back: read.back });
             }}
           >
@@ -113,7 +113,7 @@ export function CalibrationDialog(props: {
                 Cancel
               </Button>
             </div>
-          </form>
+          </Form>
         </li>
       </ol>
     </Dialog>

@@ -2,6 +2,7 @@
 
 import { memo, useId, useState } from 'react';
 import { Folding } from '@/app/_ui/folding';
+import { Form } from '@/app/_ui/form';
 import type { PlayerRange } from '@/lib/contract/manifest';
 import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
@@ -57,7 +58,7 @@ export const OrderForm = memo(function OrderForm(props: {
     onOpen: (isOpen: boolean) => setOpen(isOpen ? part : undefined),
   });
   return (
-    <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
+    <Form className="flex flex-col gap-5">
       <Players
         count={choices.players}
         hasHost={system.pieces.some(({ audience }) => audience === 'gm')}
@@ -143,7 +144,7 @@ export const OrderForm = memo(function OrderForm(props: {
           </Group>
         );
       })}
-    </form>
+    </Form>
   );
 });
 

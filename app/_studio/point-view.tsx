@@ -5,6 +5,7 @@ import { useDraft, useUndoable } from '@/app/_draft/use-draft';
 import { useOpen } from '@/app/_draft/use-opened';
 import { ChangesView } from '@/app/_read/changes-view';
 import { Button } from '@/app/_ui/button';
+import { Form } from '@/app/_ui/form';
 import type { Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { formatPath } from '@/lib/kernel/path';
@@ -131,10 +132,9 @@ function NameForm({ name, onName }: { readonly name: string; readonly onName: (n
   const [typed, setTyped] = useState(name);
   const [busy, setBusy] = useState(false);
   return (
-    <form
+    <Form
       className="flex flex-wrap items-end gap-2"
-      onSubmit={async (event) => {
-        event.preventDefault();
+      onSubmit={async () => {
         setBusy(true);
         await onName(typed);
         setBusy(false);
@@ -147,6 +147,6 @@ function NameForm({ name, onName }: { readonly name: string; readonly onName: (n
       <Button type="submit" disabled={busy || typed.trim() === name}>
         Save the name
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useDraft, useUndoable } from '@/app/_draft/use-draft';
 import { MarkedPieces } from '@/app/_read/changes-view';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { Form } from '@/app/_ui/form';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath } from '@/lib/kernel/path';
 import { type FoundText, findTexts, replacePatches, type TextSearch } from '@/lib/scenario/find-text';
@@ -38,10 +39,9 @@ export function ReplaceDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog open onOpenChange={onClose} title="Find and replace" help="In all texts of this scenario.">
-      <form
+      <Form
         className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (places > 0) replace();
         }}
       >
@@ -78,7 +78,7 @@ export function ReplaceDialog({ onClose }: { readonly onClose: () => void }) {
                 : `Found ${say(countOf(found), 'time')} in ${say(found.length, 'text')}.`}
           </p>
         </div>
-      </form>
+      </Form>
       <ul aria-label="What would change" className="mt-4 flex flex-col">
         {found.slice(0, SHOWN).map((text) => {
           const path = formatPath(text.path);

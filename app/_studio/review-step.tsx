@@ -12,6 +12,7 @@ import { Chain } from '@/app/_read/chain';
 import { FactsSummary } from '@/app/_read/facts-summary';
 import { Findings } from '@/app/_read/findings';
 import { Button } from '@/app/_ui/button';
+import { Form } from '@/app/_ui/form';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import { Progress } from '@/app/_ui/progress';
 import type { Path } from '@/lib/kernel/path';
@@ -39,7 +40,7 @@ export function ReviewStep() {
 
   return (
     <>
-      <form className="mx-auto flex max-w-5xl flex-col gap-8" onSubmit={(event) => event.preventDefault()} noValidate>
+      <Form className="mx-auto flex max-w-5xl flex-col gap-8" noValidate>
         <header>
           <p className="kicker mb-2 text-exit">Review</p>
           <h1 className="text-2xl sm:text-3xl">Is it fit to be trapped in?</h1>
@@ -96,7 +97,7 @@ export function ReviewStep() {
           {checked && issues.length === 0 && facts ? <FactsSummary facts={facts} /> : <Findings />}
         </section>
         <NextStep to={system.playable ? PLAYTEST : PRINT} />
-      </form>
+      </Form>
       {publishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </>
   );

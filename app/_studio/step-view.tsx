@@ -8,6 +8,7 @@ import { studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { GraphWidget } from '@/app/_graph/graph-widget';
 import { Button } from '@/app/_ui/button';
+import { Form } from '@/app/_ui/form';
 import { partMissing } from '@/app/_ui/part-missing';
 import { BucketsWidget } from '@/app/_widgets/buckets-widget';
 import { FieldsWidget } from '@/app/_widgets/fields-widget';
@@ -71,7 +72,7 @@ export function StepView({ step }: { readonly step: Step }) {
   const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
 
   return (
-    <form className="mx-auto flex max-w-5xl flex-col gap-8" onSubmit={(event) => event.preventDefault()} noValidate>
+    <Form className="mx-auto flex max-w-5xl flex-col gap-8" noValidate>
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-80">
           <p className="kicker mb-2 text-exit">{step.title}</p>
@@ -94,7 +95,7 @@ export function StepView({ step }: { readonly step: Step }) {
       )}
       <SuggestionsOnceMade step={step.id} />
       {next && <NextStep to={next} />}
-    </form>
+    </Form>
   );
 }
 

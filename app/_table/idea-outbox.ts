@@ -1,4 +1,5 @@
 import { RequestFailed } from '@/app/_data/request';
+import { Listeners } from '@/app/_ui/listeners';
 import { isJsonObject } from '@/lib/kernel/json';
 import { newKey } from './command';
 import { type LocalDrafts, newWithdrawal, openLocalDrafts } from './local-drafts';
@@ -49,7 +50,7 @@ const nameOf = (key: string) => `idea/${key}`;
 export class IdeaOutbox {
   state: OutboxState;
   readonly #stored: LocalDrafts;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #sending = false;
   #stopped = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -61,10 +62,7 @@ export class IdeaOutbox {
     void this.#send();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Stores the text of a field. */
   saveDraft(question: string, text: string): void {
@@ -149,7 +147,7 @@ export class IdeaOutbox {
 
   #setState(part: Partial<OutboxState>): void {
     this.state = { ...this.state, ...part };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.call();
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { Form } from '@/app/_ui/form';
 import { Options } from '@/app/_ui/options';
 import { cardFace } from '@/app/_ui/playing-card';
 import { codeOf, RANK_LABELS, RANKS, SUIT_LABELS, SUITS } from '@/lib/tabletop/playing-cards';
@@ -66,11 +67,10 @@ export function CardInput(props: { readonly label: string; readonly onCard: (car
   const [suit, setSuit] = useState<(typeof SUITS)[number]>('hearts');
   const [busy, setBusy] = useState(false);
   return (
-    <form
+    <Form
       aria-labelledby={id}
       className="flex flex-col gap-2"
-      onSubmit={async (event) => {
-        event.preventDefault();
+      onSubmit={async () => {
         setBusy(true);
         await props.onCard(codeOf(rank, suit));
         setBusy(false);
@@ -98,7 +98,7 @@ export function CardInput(props: { readonly label: string; readonly onCard: (car
           Add the card
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

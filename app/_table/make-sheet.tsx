@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { Form } from '@/app/_ui/form';
 import { cardFace } from '@/app/_ui/playing-card';
 import { IDENTITY, type Identity, type Slot } from '@/lib/contract/creation';
 import { WORDS_MAX } from '@/lib/table/vocabulary';
@@ -126,13 +127,7 @@ function Naming(props: {
 }) {
   const [typed, setTyped] = useState(props.identity);
   return (
-    <form
-      className="flex flex-col gap-2 border-l-4 border-exit pl-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onDone(typed);
-      }}
-    >
+    <Form className="flex flex-col gap-2 border-l-4 border-exit pl-3" onSubmit={() => props.onDone(typed)}>
       {props.words.map((word) => (
         <Word key={word} word={word} value={typed[word]} onChange={(value) => setTyped({ ...typed, [word]: value })} />
       ))}
@@ -144,7 +139,7 @@ function Naming(props: {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

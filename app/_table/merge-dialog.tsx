@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { Form } from '@/app/_ui/form';
 import { Options } from '@/app/_ui/options';
 import type { IdeaView } from '@/lib/table/view';
 import { ideasHere, useAsk, useSeat } from './use-table';
@@ -25,19 +26,13 @@ export function MergeDialog({ onClose }: { readonly onClose: () => void }) {
       title="Merge duplicates"
       help="Ideas that mean the same are voted on once. Both texts are kept."
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void merge();
-        }}
-      >
+      <Form className="flex flex-col gap-4" onSubmit={merge}>
         <Pick label="This idea" ideas={ideas} value={idea} onChange={setIdea} />
         <Pick label="is the same as" ideas={ideas.filter(({ id }) => id !== idea)} value={into} onChange={setInto} />
         <Button type="submit" look="main" disabled={idea === '' || into === '' || idea === into}>
           Merge them
         </Button>
-      </form>
+      </Form>
       {merged.length > 0 && (
         <section className="mt-6 border-t-2 border-ink pt-4">
           <h3 className="text-lg">Merged</h3>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { Form } from '@/app/_ui/form';
 import { NAME_MAX } from '@/lib/table/vocabulary';
 import { rememberSelf } from './remember-self';
 import { ColourChoice } from './self-form';
@@ -24,13 +25,7 @@ export function OwnForm() {
       <h3 id="self" className="text-lg">
         You
       </h3>
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void rename();
-        }}
-      >
+      <Form className="flex items-end gap-2" onSubmit={rename}>
         <label className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="sign">Your name</span>
           <input
@@ -43,7 +38,7 @@ export function OwnForm() {
         <Button type="submit" disabled={name.trim() === '' || name.trim() === self.name}>
           Rename
         </Button>
-      </form>
+      </Form>
       <ColourChoice
         value={self.colour}
         taken={peopleIn(seat).flatMap(({ id, colour }) => (id === self.id ? [] : [colour]))}

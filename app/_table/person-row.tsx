@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { Form } from '@/app/_ui/form';
 import { Options } from '@/app/_ui/options';
 import type { PersonView } from '@/lib/table/view';
 import { NAME_MAX, TABLE_ROLES, type TableRole } from '@/lib/table/vocabulary';
@@ -97,13 +98,7 @@ function Renaming({ id, name }: Pick<PersonView, 'id' | 'name'>) {
   const ask = useAsk();
   const [typed, setTyped] = useState(name);
   return (
-    <form
-      className="flex items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask({ type: 'rename', person: id, name: typed.trim() });
-      }}
-    >
+    <Form className="flex items-end gap-2" onSubmit={() => ask({ type: 'rename', person: id, name: typed.trim() })}>
       <label className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="sign text-sm">Name</span>
         <input
@@ -116,6 +111,6 @@ function Renaming({ id, name }: Pick<PersonView, 'id' | 'name'>) {
       <Button type="submit" disabled={typed.trim() === '' || typed.trim() === name}>
         Rename
       </Button>
-    </form>
+    </Form>
   );
 }

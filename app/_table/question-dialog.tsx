@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { Form } from '@/app/_ui/form';
 import { Icon } from '@/app/_ui/icons';
 import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
@@ -36,13 +37,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
   const picking = { chosen: question, onChoose: setQuestion };
   return (
     <Dialog open onOpenChange={onClose} title="Open a question" help="A question can be opened as often as you like.">
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void open();
-        }}
-      >
+      <Form className="flex flex-col gap-5" onSubmit={open}>
         <fieldset className="min-w-0">
           <legend className="sign mb-1">Question</legend>
           <p className="mb-1 text-sm text-grey">{sayLeft(left)}</p>
@@ -81,7 +76,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
         <Button type="submit" look="main" className="min-h-16! text-lg!" disabled={busy || question === undefined}>
           Open it for everybody
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { askWithTimeout, RequestFailed } from '@/app/_data/request';
+import { Listeners } from '@/app/_ui/listeners';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import type { TableView } from '@/lib/table/view';
@@ -49,7 +50,7 @@ export class TableLine {
   #stopped = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #tick: ReturnType<typeof setInterval>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
   constructor(readonly deps: LineDeps) {
     this.token = deps.ticketFor?.token;
@@ -57,10 +58,7 @@ export class TableLine {
     void this.#connect();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Reconnects at once, without waiting for the next retry. */
   readonly reconnect = (): void => {
@@ -136,7 +134,7 @@ export class TableLine {
       this.#tries = 0;
       this.state = { at: 'live' };
     }
-    if (frame.type !== 'beat') this.#notify();
+    if (frame.type !== 'beat') this.#listeners.call();
   }
 
   #reconnectLater(): void {
@@ -146,13 +144,13 @@ export class TableLine {
     else if (this.#tries > 1) this.state = { at: 'lost' };
     const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries++) * (0.6 + Math.random() * 0.8);
     this.#retry = setTimeout(() => void this.#connect(), pause);
-    this.#notify();
+    this.#listeners.call();
   }
 
   #shut(message: string): void {
     this.#socket = undefined;
     this.state = { at: 'shut', message };
-    this.#notify();
+    this.#listeners.call();
   }
 
   /** Closes the socket and removes its listeners. */
@@ -171,10 +169,6 @@ export class TableLine {
 
   #checkSilence(): void {
     if (Date.now() - this.#lastFrameAt > SILENCE_MS) this.disconnect();
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
   }
 }
 

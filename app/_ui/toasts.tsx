@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useSyncExternalStore } from 'react';
+import { Listeners } from './listeners';
 import type { Notice, Shown } from './toast-list';
 
 export const fetchToastList = () => import('./toast-list');
@@ -17,11 +18,11 @@ const ToastList = dynamic(
 
 let shown: Shown | undefined;
 let nextId = 1;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function change(next: Shown | undefined) {
   shown = next;
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 /** Shows a notice, replacing the previous one. */
@@ -31,18 +32,13 @@ const dismiss = (id: number) => {
   if (shown?.id === id) change(undefined);
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /**
  * Area for notices, once per page, in the part of the header without headings and buttons. A notice disappears when the
  * user leaves the step.
  */
 export function Toasts({ step, className }: { readonly step: string; readonly className: string }) {
   const notice = useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => shown,
     () => undefined,
   );
