@@ -2,7 +2,7 @@ import type { Effort, Route } from '@/lib/contract/authored';
 import { sayCounted } from '@/lib/contract/facts';
 import type { Widget } from '@/lib/contract/form';
 import { shortestWay } from '@/lib/kernel/graph';
-import { type Entry, isEntry, type Json } from '@/lib/kernel/json';
+import { type Entry, entriesOf, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
@@ -65,14 +65,14 @@ export const nameOf = (entry: Entry, headline: string, noun: string): string => 
 
 /** Returns the entries of a list as a graph. Leaves out dangling references: the checks report them. */
 export function graphOf(config: GraphConfig, list: ListShape, value: Json | undefined): Graph {
-  const entries = Array.isArray(value) ? value.filter(isEntry) : [];
+  const entries = entriesOf(value);
   const known = new Set(entries.map(({ id }) => id));
   const lists = edgeListsOf(config, list);
   return {
     nodes: entries.map((entry) => ({ id: entry.id, title: nameOf(entry, config.headline, list.noun) })),
     edges: entries.flatMap((entry) =>
       lists.flatMap(({ key }) =>
-        linksOf(entry, key).flatMap((link) => {
+        entriesOf(entry[key]).flatMap((link) => {
           const from = link[config.edges.to];
           if (typeof from !== 'string' || !known.has(from)) return [];
           const firm = key === config.edges.list;
@@ -81,11 +81,6 @@ export function graphOf(config: GraphConfig, list: ListShape, value: Json | unde
       ),
     ),
   };
-}
-
-function linksOf(entry: Entry, key: string): readonly Entry[] {
-  const links = entry[key];
-  return Array.isArray(links) ? links.filter(isEntry) : [];
 }
 
 /** Returns the reason why `to` can't wait for `from`, for the author; undefined if it can. */

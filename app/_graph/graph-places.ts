@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { boundsOf, type Limits, nearestFree } from '@/app/_ui/free-spot';
 import type { Point } from '@/app/_ui/line-around';
-import { entriesOf } from '@/app/_widgets/entries-of';
 import { layOut, type Positions } from '@/app/_widgets/layout-client';
 import type { Json } from '@/lib/kernel/json';
+import { entriesOf } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import type { Rect } from '@/lib/kernel/rect';

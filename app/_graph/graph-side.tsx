@@ -14,10 +14,10 @@ import {
   nodesIn,
   useAnnounceSelection,
 } from '@/app/_widgets/drawn-selection';
-import { entriesOf } from '@/app/_widgets/entries-of';
 import { type PlaceEntries, useInsertPatches } from '@/app/_widgets/place-entries';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
+import { entriesOf } from '@/lib/kernel/json';
 import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';

@@ -1,4 +1,4 @@
-import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
+import { entriesOf, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { Topology } from '@/lib/kernel/tiling';
@@ -25,10 +25,7 @@ export interface GridState {
 }
 
 export function stateOf(widget: GridConfig, body: Json): GridState {
-  const entries = (path: Path | undefined) => {
-    const list = path && valueAt(body, path);
-    return Array.isArray(list) ? list.filter(isEntry) : [];
-  };
+  const entries = (path: Path | undefined) => entriesOf(path && valueAt(body, path));
   const edges = new Map<string, readonly string[]>();
   for (const { id } of entries(widget.edges?.path)) {
     const ends = parseEdge(id);

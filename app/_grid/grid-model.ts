@@ -1,5 +1,5 @@
 import type { GridLayer, Paint, WidgetOf } from '@/lib/contract/form';
-import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
+import { entriesOf, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid';
@@ -25,7 +25,7 @@ export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /** Returns the cells of a list that lie on the grid. */
 export function cellsOf({ by, paints }: GridConfig, list: Json | undefined): Cells {
-  const entries = Array.isArray(list) ? list.filter(isEntry) : [];
+  const entries = entriesOf(list);
   const paintOf = (entry: JsonObject) => (by === undefined ? (paints[0]?.value ?? '') : String(entry[by]));
   return new Map(entries.flatMap((entry) => (parsePlace(entry.id) ? [[entry.id, paintOf(entry)]] : [])));
 }

@@ -5,6 +5,7 @@ import { ask } from '@/app/_data/request';
 import { readWithdrawals } from '@/app/_table/local-drafts';
 import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
+import { Tick } from '@/app/_ui/tick';
 import { messageOf } from '@/app/_ui/use-attempt';
 
 /** Download or deletion of everything in this browser's list. `holds` describes its size. */
@@ -101,16 +102,9 @@ function Deletion({ holds }: { readonly holds: string }) {
         <li>your access to other people’s scenarios; what you wrote there stays, without your id</li>
         <li>your recovery link, and your list in every browser</li>
       </ul>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          ref={box}
-          type="checkbox"
-          className="size-5 accent-exit"
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-        />
+      <Tick ref={box} checked={agreed} onChange={setAgreed}>
         I want all of it deleted for good
-      </label>
+      </Tick>
       <Alert className="text-alarm">{trouble}</Alert>
       <div className="flex flex-wrap gap-2">
         <Button look="danger" disabled={!agreed || step === 'busy'} onClick={deleteAll}>

@@ -1,5 +1,5 @@
 import type { WidgetOf } from '@/lib/contract/form';
-import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
+import { entriesOf, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { LinkGraph } from '@/lib/kit/link-graph';
 import { withArticle } from '@/lib/tabletop/wording';
 
@@ -78,7 +78,6 @@ export function linksOf(
   return { people, pairs, strays };
 }
 
-const entriesOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isEntry) : []);
 const wordsOf = (value: Json | undefined) => (typeof value === 'string' ? value.trim() : '');
 
 /** Key of a pair, independent of order. */

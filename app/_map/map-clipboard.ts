@@ -1,9 +1,8 @@
 import type { PastedNames } from '@/app/_forms/paste-structure';
 import { bodyOf } from '@/app/_widgets/copies';
-import { entriesOf } from '@/app/_widgets/entries-of';
 import { refusePasted } from '@/app/_widgets/fit-pasted';
 import type { PasteStructure } from '@/app/_widgets/paste-structure';
-import { type Entry, isJsonObject, type Json } from '@/lib/kernel/json';
+import { type Entry, entriesOf, isJsonObject, type Json } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { valueAt } from '@/lib/kernel/path';
 import { failure, type Result, success } from '@/lib/kernel/result';

@@ -1,7 +1,6 @@
 import { clamp, type Limits, nearestFree, type Range } from '@/app/_ui/free-spot';
-import { entriesOf } from '@/app/_widgets/entries-of';
 import type { Widget } from '@/lib/contract/form';
-import { type Entry, isJsonObject, type Json } from '@/lib/kernel/json';
+import { type Entry, entriesOf, isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import { overlaps, type Rect } from '@/lib/kernel/rect';

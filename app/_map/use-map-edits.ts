@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { nearestFree } from '@/app/_ui/free-spot';
-import { entriesOf } from '@/app/_widgets/entries-of';
 import type { Json } from '@/lib/kernel/json';
+import { entriesOf } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MoreButton } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
 import { Options } from '@/app/_ui/options';
+import { Tick } from '@/app/_ui/tick';
 import type { AnyPlayed, Choice } from '@/lib/contract/played';
 import type { PlaytestSettings } from './playtest-store';
 
@@ -29,18 +30,17 @@ export function PlaytestForm(props: {
         <legend className="kicker mb-1">Table sizes (players)</legend>
         <div className="flex flex-wrap gap-x-4">
           {sizes.map((size) => (
-            <label key={size} className="flex min-h-11 items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-5 accent-exit"
-                checked={settings.sizes.includes(size)}
-                onChange={({ target }) => {
-                  const chosen = sizes.filter((one) => (one === size ? target.checked : settings.sizes.includes(one)));
-                  onChange({ ...settings, sizes: chosen });
-                }}
-              />
+            <Tick
+              key={size}
+              className="min-h-11 gap-2"
+              checked={settings.sizes.includes(size)}
+              onChange={(isOn) => {
+                const chosen = sizes.filter((one) => (one === size ? isOn : settings.sizes.includes(one)));
+                onChange({ ...settings, sizes: chosen });
+              }}
+            >
               {size}
-            </label>
+            </Tick>
           ))}
         </div>
       </fieldset>

@@ -98,12 +98,9 @@ export function BacksChoice(props: {
         })}
       />
       {isTwoSided(printer.backs) && (
-        <Tick
-          type="checkbox"
-          label="Add blank pages so that everything can be printed double-sided"
-          checked={printer.separate}
-          onChange={(separate) => onChange({ separate })}
-        />
+        <Tick checked={printer.separate} onChange={(separate) => onChange({ separate })}>
+          Add blank pages so that everything can be printed double-sided
+        </Tick>
       )}
     </div>
   );

@@ -41,12 +41,9 @@ export function CuttingForm(props: {
         current={cutting.bleedMm}
         onChange={(bleedMm) => onChange({ bleedMm })}
       />
-      <Tick
-        type="checkbox"
-        label="Registration marks for a cutting machine"
-        checked={cutting.registration}
-        onChange={(registration) => onChange({ registration })}
-      />
+      <Tick checked={cutting.registration} onChange={(registration) => onChange({ registration })}>
+        Registration marks for a cutting machine
+      </Tick>
       <OneOf
         title="Tokens"
         help="Square ones need fewer cuts."

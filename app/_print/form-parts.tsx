@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Tick as LargeTick } from '@/app/_ui/tick';
 
 /** Fieldset of related questions. */
 export function Group(props: { readonly title: string; readonly help?: string; readonly children: ReactNode }) {
@@ -11,27 +12,8 @@ export function Group(props: { readonly title: string; readonly help?: string; r
   );
 }
 
-/** A labelled checkbox or radio button. */
-export function Tick(props: {
-  readonly type: 'checkbox' | 'radio';
-  readonly name?: string;
-  readonly label: ReactNode;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}) {
-  return (
-    <label className="flex min-h-9 items-center gap-2">
-      <input
-        type={props.type}
-        name={props.name}
-        className="size-5 shrink-0 accent-exit"
-        checked={props.checked}
-        onChange={({ target }) => props.onChange(target.checked)}
-      />
-      {props.label}
-    </label>
-  );
-}
+/** A checkbox or radio button of an order. */
+export const Tick = (props: ComponentProps<typeof LargeTick>) => <LargeTick className="min-h-9 gap-2" {...props} />;
 
 /** Radio buttons for one of a few options. */
 export function OneOf<Value extends string | number>(props: {
@@ -49,14 +31,9 @@ export function OneOf<Value extends string | number>(props: {
     <Group title={title} {...(help !== undefined && { help })}>
       <div className={inline ? 'flex flex-wrap gap-x-4' : ''}>
         {options.map(([value, label]) => (
-          <Tick
-            key={value}
-            type="radio"
-            name={name}
-            label={label}
-            checked={value === current}
-            onChange={() => onChange(value)}
-          />
+          <Tick key={value} type="radio" name={name} checked={value === current} onChange={() => onChange(value)}>
+            {label}
+          </Tick>
         ))}
       </div>
     </Group>

@@ -82,18 +82,12 @@ export const OrderForm = memo(function OrderForm(props: {
       />
       <OneOf title="Ink" name="ink" options={INK_NAMES} current={choices.ink} onChange={(ink) => onChange({ ink })} />
       <Group title="Documents">
-        <Tick
-          type="checkbox"
-          label="Short ones share a page"
-          checked={choices.sharesPages !== false}
-          onChange={(sharesPages) => onChange({ sharesPages })}
-        />
-        <Tick
-          type="checkbox"
-          label="Small type"
-          checked={choices.smallType === true}
-          onChange={(smallType) => onChange({ smallType })}
-        />
+        <Tick checked={choices.sharesPages !== false} onChange={(sharesPages) => onChange({ sharesPages })}>
+          Short ones share a page
+        </Tick>
+        <Tick checked={choices.smallType === true} onChange={(smallType) => onChange({ smallType })}>
+          Small type
+        </Tick>
       </Group>
       <div className="flex flex-col gap-8">
         <Folding title="Names on the sheets" says={sayNames(props.names)} {...folding('names')}>
@@ -113,19 +107,13 @@ export const OrderForm = memo(function OrderForm(props: {
         </Folding>
       </div>
       <Group title="Sheets">
-        <Tick
-          type="checkbox"
-          label="Fillable (type into the PDF)"
-          checked={choices.fillable}
-          onChange={(fillable) => onChange({ fillable })}
-        />
+        <Tick checked={choices.fillable} onChange={(fillable) => onChange({ fillable })}>
+          Fillable (type into the PDF)
+        </Tick>
         {system.suggests !== undefined && (
-          <Tick
-            type="checkbox"
-            label={`${system.suggests} (filled in)`}
-            checked={printsSuggested(choices, props.names)}
-            onChange={(suggested) => onChange({ suggested })}
-          />
+          <Tick checked={printsSuggested(choices, props.names)} onChange={(suggested) => onChange({ suggested })}>
+            {system.suggests} (filled in)
+          </Tick>
         )}
       </Group>
       {AUDIENCES.map((audience) => {
@@ -135,11 +123,11 @@ export const OrderForm = memo(function OrderForm(props: {
             {pieces.map((piece) => (
               <Tick
                 key={piece.id}
-                type="checkbox"
-                label={piece.title}
                 checked={isWanted(choices, piece)}
                 onChange={(wanted) => onChange(withPiece(choices, piece, wanted))}
-              />
+              >
+                {piece.title}
+              </Tick>
             ))}
           </Group>
         );

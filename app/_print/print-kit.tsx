@@ -232,22 +232,16 @@ export function PrintKit({ draft, system, players, art, issues, secrets, cast, o
               title="Made at the table"
               help="Their sheets are printed filled in, for as many players as there were."
             >
-              <Tick
-                type="checkbox"
-                label={`Characters and Extras: ${cast.length}`}
-                checked={printsCast}
-                onChange={setPrintsCast}
-              />
+              <Tick checked={printsCast} onChange={setPrintsCast}>
+                Characters and Extras: {cast.length}
+              </Tick>
             </Group>
           )}
           {secrets && (
             <Group title="Secrets for tonight" help="Decided at the table and printed only for the GM.">
-              <Tick
-                type="checkbox"
-                label={`Print them: ${Object.keys(secrets).length}`}
-                checked={printsSecrets}
-                onChange={setPrintsSecrets}
-              />
+              <Tick checked={printsSecrets} onChange={setPrintsSecrets}>
+                Print them: {Object.keys(secrets).length}
+              </Tick>
             </Group>
           )}
         </div>

@@ -6,6 +6,7 @@ import { MarkedPieces } from '@/app/_read/changes-view';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { Form } from '@/app/_ui/form';
+import { Tick } from '@/app/_ui/tick';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath } from '@/lib/kernel/path';
 import { type FoundText, findTexts, replacePatches, type TextSearch } from '@/lib/scenario/find-text';
@@ -63,8 +64,12 @@ export function ReplaceDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </label>
         <div className="flex flex-wrap gap-x-6">
-          <Choice says="Match case" checked={search.matchCase} onChange={(matchCase) => change({ matchCase })} />
-          <Choice says="Whole words" checked={search.wholeWord} onChange={(wholeWord) => change({ wholeWord })} />
+          <Tick className={OPTION} checked={search.matchCase} onChange={(matchCase) => change({ matchCase })}>
+            Match case
+          </Tick>
+          <Tick className={OPTION} checked={search.wholeWord} onChange={(wholeWord) => change({ wholeWord })}>
+            Whole words
+          </Tick>
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" look="main" disabled={places === 0}>
@@ -122,23 +127,6 @@ function Preview(props: {
   );
 }
 
-function Choice(props: {
-  readonly says: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}) {
-  return (
-    <label className="flex min-h-11 items-center gap-2">
-      <input
-        type="checkbox"
-        className="size-5 accent-exit"
-        checked={props.checked}
-        onChange={(event) => props.onChange(event.target.checked)}
-      />
-      {props.says}
-    </label>
-  );
-}
-
+const OPTION = 'min-h-11 gap-2';
 const countOf = (texts: readonly FoundText[]): number => texts.reduce((sum, { count }) => sum + count, 0);
 const say = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button, buttonLook, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { Tick } from '@/app/_ui/tick';
 import type { SeatView } from '@/lib/table/view';
 import { CARDS_FROM, type CardsFrom } from '@/lib/table/vocabulary';
 import { counted } from '@/lib/tabletop/wording';
@@ -45,16 +46,14 @@ function MakeSetup(props: { readonly again?: boolean; readonly onDone?: () => vo
       <ol className="flex flex-col gap-2">
         {sorted.map(({ id, name, colour }, i) => (
           <li key={id} className="flex items-center gap-3">
-            <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 accent-exit"
-                checked={!out.includes(id)}
-                onChange={({ target }) => setOut(target.checked ? out.filter((other) => other !== id) : [...out, id])}
-              />
+            <Tick
+              className="min-h-11 min-w-0 flex-1 gap-3"
+              checked={!out.includes(id)}
+              onChange={(isIn) => setOut(isIn ? out.filter((other) => other !== id) : [...out, id])}
+            >
               <PersonSign name={name} colour={colour} />
               <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-            </label>
+            </Tick>
             <IconButton label={`Move ${name} up`} disabled={i === 0} onClick={() => moveUp(i)} icon="fold" />
           </li>
         ))}
@@ -62,16 +61,9 @@ function MakeSetup(props: { readonly again?: boolean; readonly onDone?: () => vo
       <fieldset className="flex flex-col">
         <legend className="sign">Cards</legend>
         {CARDS_FROM.map((from) => (
-          <label key={from} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="cards"
-              className="size-5 accent-exit"
-              checked={cards === from}
-              onChange={() => setCards(from)}
-            />
+          <Tick key={from} type="radio" name="cards" checked={cards === from} onChange={() => setCards(from)}>
             {CARD_TITLES[from]}
-          </label>
+          </Tick>
         ))}
       </fieldset>
       <Button look="main" className="min-h-14! self-start" disabled={people.length === 0} onClick={() => void begin()}>

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Icon } from '@/app/_ui/icons';
+import { Tick } from '@/app/_ui/tick';
 import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
 import type { Question } from '@/lib/table/questions';
@@ -64,10 +65,10 @@ function Voice({ text }: { readonly text: string | undefined }) {
   }, [aloud, text]);
   if (!canSpeak()) return null;
   return (
-    <Option checked={aloud} onChange={(checked) => change({ aloud: checked })}>
+    <Tick checked={aloud} onChange={(checked) => change({ aloud: checked })}>
       <Icon name="speaker" />
       Read aloud on this device
-    </Option>
+    </Tick>
   );
 }
 
@@ -107,27 +108,11 @@ function Turning({
     return () => clearTimeout(turn);
   }, [ask, byItself, length, next]);
   return (
-    <Option checked={byItself} onChange={(checked) => change({ byItself: checked })}>
+    <Tick checked={byItself} onChange={(checked) => change({ byItself: checked })}>
       Go on to the next idea by itself
-    </Option>
+    </Tick>
   );
 }
-
-const Option = (props: {
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly children: ReactNode;
-}) => (
-  <label className="flex min-h-11 items-center gap-3">
-    <input
-      type="checkbox"
-      className="size-5 accent-exit"
-      checked={props.checked}
-      onChange={(event) => props.onChange(event.target.checked)}
-    />
-    {props.children}
-  </label>
-);
 
 const readVoice = (json: ReturnType<typeof load>) => ({ aloud: isJsonObject(json) && json.aloud === true });
 

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { Tick } from '@/app/_ui/tick';
 import { toast } from '@/app/_ui/toasts';
 import type { PersonView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
@@ -42,18 +43,12 @@ export function RemoveSeveral({ onDone }: { readonly onDone: () => void }) {
       <ul className="mt-2 flex flex-col">
         {people.map(({ id, name, colour, waiting }) => (
           <li key={id} className="border-b-2 border-line">
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 accent-exit"
-                checked={marked.has(id)}
-                onChange={() => toggle(id)}
-              />
+            <Tick checked={marked.has(id)} onChange={() => toggle(id)}>
               <PersonSign name={name} colour={colour} />
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 {name} {waiting && <span className="text-sm text-grey">at the door</span>}
               </span>
-            </label>
+            </Tick>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { Tick } from '@/app/_ui/tick';
 
 /** Optimistic checkbox: shows the requested state at once, and the old one again if it was refused. */
 export function Toggle(props: {
@@ -16,18 +17,15 @@ export function Toggle(props: {
     if (wanted === checked) setWanted(undefined);
   }, [wanted, checked]);
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0 accent-exit"
-        checked={wanted ?? checked}
-        disabled={disabled}
-        onChange={async (event) => {
-          setWanted(event.target.checked);
-          if (!(await onAsk(event.target.checked))) setWanted(undefined);
-        }}
-      />
+    <Tick
+      checked={wanted ?? checked}
+      disabled={disabled}
+      onChange={async (asked) => {
+        setWanted(asked);
+        if (!(await onAsk(asked))) setWanted(undefined);
+      }}
+    >
       <span>{children}</span>
-    </label>
+    </Tick>
   );
 }

@@ -10,12 +10,12 @@ import { Button } from '@/app/_ui/button';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Bucket, WidgetOf } from '@/lib/contract/form';
 import type { Entry } from '@/lib/kernel/json';
+import { entriesOf } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { article } from '@/lib/tabletop/wording';
 import { BucketColumn, QuotaMeter } from './bucket-column';
-import { entriesOf } from './entries-of';
 import { useListEdits } from './list-edits';
 import { useReorder } from './use-reorder';
 

@@ -1,10 +1,10 @@
 import { newId } from '@/lib/kernel/ids';
 import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
+import { entriesOf } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
 import { listPathOf, referencesIn } from '@/lib/schema/references';
 import type { ListShape, ObjectShape } from '@/lib/schema/shape';
-import { entriesOf } from './entries-of';
 
 /** Entries that are copied together, and their list in the body. */
 interface Copied {

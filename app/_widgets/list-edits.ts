@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
+import { entriesOf } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { headlineOf, nameEntry } from '@/lib/scenario/entry-names';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
-import { entriesOf } from './entries-of';
 import { fitPasted, sayPasted } from './fit-pasted';
 import { useInsertPatches } from './place-entries';
 

@@ -11,6 +11,7 @@ import { SeveritySign } from '@/app/_ui/severity';
 import type { Each, Step } from '@/lib/contract/form';
 import { newId } from '@/lib/kernel/ids';
 import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
+import { entriesOf } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import { nameEntry } from '@/lib/scenario/entry-names';
 import { blankEntry } from '@/lib/schema/blank';
@@ -19,7 +20,6 @@ import { shapeAt } from '@/lib/schema/shape-at';
 import { unwritten } from '@/lib/schema/texts';
 import { freeCode } from '@/lib/tabletop/code-check';
 import { article } from '@/lib/tabletop/wording';
-import { entriesOf } from './entries-of';
 
 interface Props {
   readonly step: Step;

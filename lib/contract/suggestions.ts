@@ -1,5 +1,5 @@
 import { idOf } from '@/lib/kernel/ids';
-import { type Entry, isEntry, type Json } from '@/lib/kernel/json';
+import { entriesOf, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 
@@ -20,7 +20,7 @@ export interface Suggestion {
 export const DECLINED: Path = ['declined'];
 
 /** Returns the ids of declined suggestions. */
-export const declinedIn = (list: Json | undefined): ReadonlySet<string> => new Set(entriesIn(list).map(({ id }) => id));
+export const declinedIn = (list: Json | undefined): ReadonlySet<string> => new Set(entriesOf(list).map(({ id }) => id));
 
 export const isDeclined = ({ key }: Suggestion, declined: ReadonlySet<string>): boolean => declined.has(idOf(key));
 
@@ -36,7 +36,7 @@ export function suggestionsToShow(all: readonly Suggestion[], body: Json): reado
 
 /** Declines a suggestion permanently. A full list drops its oldest entry. */
 export function declinePatches({ key }: Suggestion, body: Json, most: number): readonly Patch[] {
-  const listed = entriesIn(valueAt(body, DECLINED));
+  const listed = entriesOf(valueAt(body, DECLINED));
   const gone = listed.slice(0, Math.max(0, listed.length + 1 - most));
   return [
     ...gone.map(({ id }): Patch => ({ op: 'remove', path: [...DECLINED, id] })),
@@ -48,5 +48,3 @@ export function declinePatches({ key }: Suggestion, body: Json, most: number): r
 export const askAgainPatches = ({ key }: Suggestion): readonly Patch[] => [
   { op: 'remove', path: [...DECLINED, idOf(key)] },
 ];
-
-const entriesIn = (list: Json | undefined): readonly Entry[] => (Array.isArray(list) ? list.filter(isEntry) : []);

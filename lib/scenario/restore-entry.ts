@@ -1,4 +1,4 @@
-import { isEntry, type Json } from '@/lib/kernel/json';
+import { entriesOf, isEntry, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { ObjectShape } from '@/lib/schema/shape';
@@ -31,5 +31,4 @@ function nextThatIsThere(id: string, list: Json | undefined, other: Json | undef
   return ids.slice(ids.indexOf(id) + 1).find((next) => there.has(next));
 }
 
-const idsOf = (list: Json | undefined): readonly string[] =>
-  Array.isArray(list) ? list.filter(isEntry).map((entry) => entry.id) : [];
+const idsOf = (list: Json | undefined): readonly string[] => entriesOf(list).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { type Entry, isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
+import { type Entry, entriesOf, isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
 import { formatPath, isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import type { ObjectShape, Shape } from './shape';
 
@@ -44,10 +44,7 @@ export function pathsAt(root: Json, path: Path): readonly Path[] {
 
 /** Returns the entries of all lists that match a path with wildcards. */
 export const entriesAt = (root: Json, path: Path): readonly Entry[] =>
-  pathsAt(root, path).flatMap((at) => {
-    const list = valueAt(root, at);
-    return Array.isArray(list) ? list.filter(isEntry) : [];
-  });
+  pathsAt(root, path).flatMap((at) => entriesOf(valueAt(root, at)));
 
 /** Returns the path of the first entry with the given id in the lists at a path. */
 export const findEntry = (root: Json, lists: Path, id: string): Path | undefined =>
