@@ -1,5 +1,5 @@
-import { elementIdsToward } from '@/app/_draft/element-id';
 import type { Path } from '@/lib/kernel/path';
+import { elementIdsToward } from './element-id';
 
 const FOCUSABLE = 'input, textarea, select, button, a[href], [tabindex="0"]';
 const MAX_FRAMES = 40;

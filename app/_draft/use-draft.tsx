@@ -13,8 +13,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ask } from '@/app/_data/request';
-import { pathOfId } from '@/app/_draft/element-id';
-import { Peers } from '@/app/_draft/presence';
 import type { Mark } from '@/app/_ui/severity';
 import { toast } from '@/app/_ui/toasts';
 import type { EarlySession } from '@/lib/collab/client/early-session';
@@ -28,8 +26,10 @@ import type { GameManifest } from '@/lib/scenario/game-manifest';
 import type { PeopleOfDraft } from '@/lib/services/drafts/people-of-draft';
 import { startChecker } from './checker';
 import { useChooseOnTheWay } from './chosen-entry';
+import { pathOfId } from './element-id';
 import { focusSoon } from './focus-soon';
 import { IssueStore, NO_ISSUES, type Report, UNCHECKED } from './issue-store';
+import { Peers } from './presence';
 import { stepOf, studioSteps } from './steps';
 import { Visits } from './visits';
 

@@ -13,9 +13,9 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_canvas/drawn-selection';
+import type { Positions } from '@/app/_canvas/layout-client';
 import { useStableItems } from '@/app/_ui/use-remembered';
-import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
-import type { Positions } from '@/app/_widgets/layout-client';
 import type { Route } from '@/lib/contract/authored';
 import { actionOf, isTab, nodesInBox, useConnectionEnd } from './graph-input';
 import { edgeLines } from './graph-lines';

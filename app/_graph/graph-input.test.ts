@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawnSelection } from '@/app/_widgets/drawn-selection';
+import type { DrawnSelection } from '@/app/_canvas/drawn-selection';
 import { actionOf } from './graph-input';
 import { GRID } from './graph-places';
 

@@ -1,8 +1,8 @@
 import type { NodeChange } from '@xyflow/react';
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
-import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
-import type { Positions } from '@/app/_widgets/layout-client';
-import { nearestInDirection } from '@/app/_widgets/walk';
+import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_canvas/drawn-selection';
+import type { Positions } from '@/app/_canvas/layout-client';
+import { nearestInDirection } from '@/app/_canvas/walk';
 import { steppedBy } from './graph-places';
 
 /** Point outside the page, where there is no tab to join. */

@@ -1,5 +1,5 @@
-import { crosses, lineAround, type Point, type Port, pathOf } from '@/app/_ui/line-around';
-import type { Positions } from '@/app/_widgets/layout-client';
+import type { Positions } from '@/app/_canvas/layout-client';
+import { crosses, lineAround, type Point, type Port, pathOf } from '@/app/_canvas/line-around';
 import type { Rect } from '@/lib/kernel/rect';
 import type { Graph } from './graph-model';
 import { NODE_SIZE } from './graph-places';

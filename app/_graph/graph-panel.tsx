@@ -1,9 +1,8 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { ChosenHead, ConnectMenu, SeveralPanel } from '@/app/_canvas/several-panel';
 import { Button, IconButton } from '@/app/_ui/button';
-import { Options } from '@/app/_ui/options';
-import { SeveralPanel } from '@/app/_widgets/several-panel';
 import type { EdgeList, Graph, GraphEdge } from './graph-model';
 
 interface PanelProps {
@@ -57,28 +56,13 @@ export function GraphPanel(
 }
 
 function NodePanel(props: PanelProps & { readonly id: string; readonly title: string }) {
-  const { graph, id, title, noun, editable } = props;
-  const [first, setFirst] = useState('');
+  const { graph, id, noun, editable } = props;
   const picker = useId();
-  const select = useRef<HTMLSelectElement>(null);
   const titleOf = (of: string) => graph.nodes.find((node) => node.id === of)?.title ?? of;
   const others = graph.nodes.filter((node) => node.id !== id);
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start gap-2">
-        <p className="sign grow basis-40 text-lg break-words">{title}</p>
-        <Button onClick={() => props.onOpen(id)}>Open its form</Button>
-        {editable && (
-          <>
-            <Button onClick={() => props.onDuplicate([id])} icon="copy">
-              Duplicate
-            </Button>
-            <Button look="danger" onClick={() => props.onRemove([id])} icon="trash">
-              Delete
-            </Button>
-          </>
-        )}
-      </div>
+      <ChosenHead {...props} />
       <Links
         title="Waits for"
         none="No prerequisite."
@@ -96,34 +80,14 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
         cut={editable ? props.onCut : undefined}
       />
       {editable && others.length > 0 && (
-        <div className="flex flex-wrap items-end gap-2">
-          <div className="grow basis-40">
-            <label htmlFor={picker} className="sign text-sm">
-              It waits for…
-            </label>
-            <select
-              ref={select}
-              id={picker}
-              className="input"
-              value={first}
-              onChange={({ target }) => setFirst(target.value)}
-            >
-              <option value="">Choose a {noun}</option>
-              <Options of={others.map((other) => [other.id, other.title])} />
-            </select>
-          </div>
-          <Button
-            disabled={first === ''}
-            onClick={() => {
-              props.onConnect(first, id);
-              setFirst('');
-              // The button is disabled now, so it would lose the focus.
-              select.current?.focus();
-            }}
-          >
-            Make it wait
-          </Button>
-        </div>
+        <ConnectMenu
+          id={picker}
+          label="It waits for…"
+          action="Make it wait"
+          noun={noun}
+          others={others}
+          onConnect={(first) => props.onConnect(first, id)}
+        />
       )}
     </div>
   );

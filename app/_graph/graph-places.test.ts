@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crosses } from '@/app/_ui/line-around';
-import type { Positions } from '@/app/_widgets/layout-client';
+import type { Positions } from '@/app/_canvas/layout-client';
+import { crosses } from '@/app/_canvas/line-around';
 import type { JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import { overlaps, type Rect } from '@/lib/kernel/rect';

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { boundsOf, type Limits, nearestFree } from '@/app/_ui/free-spot';
-import type { Point } from '@/app/_ui/line-around';
-import { layOut, type Positions } from '@/app/_widgets/layout-client';
+import { boundsOf, type Limits, nearestFree } from '@/app/_canvas/free-spot';
+import { layOut, type Positions } from '@/app/_canvas/layout-client';
+import type { Point } from '@/app/_canvas/line-around';
+import { STEPS } from '@/app/_canvas/walk';
 import type { Json } from '@/lib/kernel/json';
 import { entriesOf } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
@@ -135,13 +136,6 @@ function rowsOf({ nodes, edges }: Graph): ReadonlyMap<string, number> {
   return rows;
 }
 
-const STEPS: Readonly<Record<string, Point>> = {
-  ArrowRight: { x: 2 * GRID, y: 0 },
-  ArrowLeft: { x: -2 * GRID, y: 0 },
-  ArrowDown: { x: 0, y: 2 * GRID },
-  ArrowUp: { x: 0, y: -2 * GRID },
-};
-
 /** Returns the positions of nodes after an arrow key; undefined for other keys. */
 export function steppedBy(key: string, ids: readonly string[], positions: Positions): Positions | undefined {
   const step = STEPS[key];
@@ -149,7 +143,7 @@ export function steppedBy(key: string, ids: readonly string[], positions: Positi
   return new Map(
     ids.flatMap((id) => {
       const at = positions.get(id);
-      return at ? [[id, { x: at.x + step.x, y: at.y + step.y }]] : [];
+      return at ? [[id, { x: at.x + 2 * GRID * step[0], y: at.y + 2 * GRID * step[1] }]] : [];
     }),
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId } from 'react';
+import { SelectSeveral } from '@/app/_canvas/several-panel';
 import { Button, IconButton } from '@/app/_ui/button';
-import { SelectSeveral } from '@/app/_widgets/several-panel';
 import type { Effort, Route } from '@/lib/contract/authored';
 import { type Graph, sayRoute } from './graph-model';
 

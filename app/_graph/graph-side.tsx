@@ -2,18 +2,18 @@
 
 import dynamic from 'next/dynamic';
 import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Report } from '@/app/_draft/issue-store';
-import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
-import { Alert } from '@/app/_ui/alert';
-import { partMissing } from '@/app/_ui/part-missing';
-import { useWidth } from '@/app/_ui/use-wide';
 import {
   besideDeleted,
   type DrawnSelection,
   firstInside,
   nodesIn,
   useAnnounceSelection,
-} from '@/app/_widgets/drawn-selection';
+} from '@/app/_canvas/drawn-selection';
+import type { Report } from '@/app/_draft/issue-store';
+import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
+import { Alert } from '@/app/_ui/alert';
+import { partMissing } from '@/app/_ui/part-missing';
+import { useWidth } from '@/app/_ui/use-wide';
 import { type PlaceEntries, useInsertPatches } from '@/app/_widgets/place-entries';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
@@ -26,9 +26,8 @@ import { GraphPanel } from './graph-panel';
 import type { NodeTrouble } from './graph-parts';
 import { nodesPerRow, storedPlaces, useGraphPlaces } from './graph-places';
 import { GraphToolbar, RoutePicker, RouteWords } from './graph-routes';
-import { useGraphEdits } from './use-graph-edits';
+import { useGraphEdits, usePlaceGraphEntries } from './use-graph-edits';
 import type { CanvasControls } from './use-graph-view';
-import { usePlaceGraphEntries } from './use-place-graph-entries';
 
 /** Smallest zoom at which titles in the graph are readable. */
 const LEGIBLE_ZOOM = 0.8;

@@ -1,14 +1,25 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Positions } from '@/app/_canvas/layout-client';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { toast } from '@/app/_ui/toasts';
 import { copiesOf, nameCopies } from '@/app/_widgets/copies';
-import type { Positions } from '@/app/_widgets/layout-client';
+import type { PlaceEntries } from '@/app/_widgets/place-entries';
 import { entriesOf } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
-import { type Path, valueAt } from '@/lib/kernel/path';
+import { formatPath, isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
-import { addEdge, type Graph, type GraphConfig, type GraphEdge, nameOf, removeEdge, removeNodes } from './graph-model';
-import { GRID, layOutGraph, placePatches } from './graph-places';
+import {
+  addEdge,
+  type Graph,
+  type GraphConfig,
+  type GraphEdge,
+  graphOf,
+  nameOf,
+  removeEdge,
+  removeNodes,
+} from './graph-model';
+import { GRID, layOutGraph, placeBlock, placePatches } from './graph-places';
+import type { CanvasControls } from './use-graph-view';
 
 /** Offset of a copy from its original. */
 const COPY_OFFSET = 4 * GRID;
@@ -91,4 +102,26 @@ export function useGraphEdits({ widget, shape, root, graph, stored, positions }:
         }),
       ]),
   };
+}
+
+interface PlacedGraph extends Pick<DrawnGraph, 'widget' | 'shape' | 'root' | 'positions'> {
+  readonly keep: (moved?: Positions) => readonly Patch[];
+  readonly controls: RefObject<CanvasControls | null>;
+}
+
+/** Gives entries that are added to the list a position in view of the graph. Added links move no nodes. */
+export function usePlaceGraphEntries(placeEntries: RefObject<PlaceEntries | undefined>, drawn: PlacedGraph): void {
+  useEffect(() => {
+    const { widget, shape, root, positions, keep, controls } = drawn;
+    placeEntries.current = (path, entries) => {
+      if (formatPath(path) !== formatPath(root)) return { entries, patches: isWithin(path, root) ? keep() : [] };
+      const news = graphOf(widget, shape, entries);
+      const spots = placeBlock(news, controls.current?.centre() ?? { x: 0, y: 0 }, positions);
+      controls.current?.reveal([...spots.keys()]);
+      return { entries, patches: keep(spots) };
+    };
+    return () => {
+      placeEntries.current = undefined;
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import { useReactFlow } from '@xyflow/react';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { Point } from '@/app/_ui/line-around';
-import type { Positions } from '@/app/_widgets/layout-client';
+import type { Positions } from '@/app/_canvas/layout-client';
+import type { Point } from '@/app/_canvas/line-around';
 import type { Route } from '@/lib/contract/authored';
 import type { Graph } from './graph-model';
 import { NODE_SIZE } from './graph-places';

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { STEPS } from '@/app/_canvas/walk';
 import type { Paint } from '@/lib/contract/form';
 import { CLOCKWISE, type Direction, type Topology } from '@/lib/kernel/tiling';
 import type { Spot } from '@/lib/kit/grid';
@@ -13,13 +14,6 @@ export type GridAction =
   | { readonly side: Direction }
   | { readonly pin: number }
   | { readonly cancel: true };
-
-const STEP: Readonly<Record<string, Spot>> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowUp: { x: 0, y: -1 },
-};
 
 /** The side that an arrow points to. On hexagons up and down mean the sides on the right. */
 const TOWARDS: Readonly<Record<Topology, Readonly<Record<string, Direction>>>> = {
@@ -56,11 +50,11 @@ export function actionOf(
     return { go: { x: far ? size.columns - 1 : 0, y: control ? (far ? size.rows - 1 : 0) : at.y } };
   }
   if (control) return undefined;
-  const step = STEP[key];
+  const step = STEPS[key];
   if (step) {
     const side = TOWARDS[topology][key];
     if (tool === 'edges' && shiftKey && side) return { side };
-    return { go: { x: at.x + step.x, y: at.y + step.y }, paints: shiftKey && tool === 'paint' };
+    return { go: { x: at.x + step[0], y: at.y + step[1] }, paints: shiftKey && tool === 'paint' };
   }
   if (key === ' ' || key === 'Enter') return { use: true };
   const paints = edits(widget, 'cells');

@@ -1,4 +1,4 @@
-import { boundsOf, type Limits, type Range } from '@/app/_ui/free-spot';
+import { boundsOf, type Limits, type Range } from '@/app/_canvas/free-spot';
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { MapPlace } from './map-model';

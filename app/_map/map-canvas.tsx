@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type DrawnSelection, nodesIn, pressNode, releaseNode } from '@/app/_canvas/drawn-selection';
+import type { Limits } from '@/app/_canvas/free-spot';
 import { IconButton } from '@/app/_ui/button';
-import type { Limits } from '@/app/_ui/free-spot';
 import { useWidth } from '@/app/_ui/use-wide';
-import { type DrawnSelection, nodesIn, pressNode, releaseNode } from '@/app/_widgets/drawn-selection';
 import { overlaps } from '@/lib/kernel/rect';
 import type { Plan } from '@/lib/kit/plan';
 import { frameOf, type Grip, type Moved, useMapDrag } from './map-drag';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Limits } from '@/app/_ui/free-spot';
+import type { Limits } from '@/app/_canvas/free-spot';
 import { type Drag, type Drawing, dragTo, endDrag, type Grip, type Hold, startDrag, startDrawing } from './map-drag';
 import type { MapPlace, Point } from './map-model';
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { type Limits, snap } from '@/app/_ui/free-spot';
+import { type Limits, snap } from '@/app/_canvas/free-spot';
 import { type Corner, drawnRect, type MapPlace, type Point, type Rect, resize } from './map-model';
 import { moveTogether } from './move-together';
 import { CELL, RIM } from './plan-look';

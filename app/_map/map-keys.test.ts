@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Limits } from '@/app/_ui/free-spot';
-import type { DrawnSelection } from '@/app/_widgets/drawn-selection';
+import type { DrawnSelection } from '@/app/_canvas/drawn-selection';
+import type { Limits } from '@/app/_canvas/free-spot';
 import { actionOf } from './map-keys';
 import type { MapModel, MapPlace } from './map-model';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Limits } from '@/app/_ui/free-spot';
-import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_widgets/drawn-selection';
-import { nearestInDirection, STEPS } from '@/app/_widgets/walk';
+import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_canvas/drawn-selection';
+import type { Limits } from '@/app/_canvas/free-spot';
+import { nearestInDirection, STEPS } from '@/app/_canvas/walk';
 import type { Moved } from './map-drag';
 import { type MapModel, middlesOf, resize } from './map-model';
 import { moveTogether } from './move-together';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crosses } from '@/app/_ui/line-around';
+import { crosses } from '@/app/_canvas/line-around';
 import { middleOf, wayLines } from './map-lines';
 
 const rect = (x: number, y: number, width = 4, height = 3) => ({ x, y, width, height });

@@ -1,4 +1,4 @@
-import { crosses, lineAround, type Point, type Port, pathOf } from '@/app/_ui/line-around';
+import { crosses, lineAround, type Point, type Port, pathOf } from '@/app/_canvas/line-around';
 import { type MapWay, type Rect, wayLine } from './map-model';
 import { CELL } from './plan-look';
 

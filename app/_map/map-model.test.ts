@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Limits, nearestFree, snap } from '@/app/_ui/free-spot';
+import { type Limits, nearestFree, snap } from '@/app/_canvas/free-spot';
 import { overlaps } from '@/lib/kernel/rect';
 import {
   drawnRect,

@@ -1,4 +1,4 @@
-import { clamp, type Limits, nearestFree, type Range } from '@/app/_ui/free-spot';
+import { clamp, type Limits, nearestFree, type Range } from '@/app/_canvas/free-spot';
 import type { Widget } from '@/lib/contract/form';
 import { type Entry, entriesOf, isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import type { Point } from '@/app/_ui/line-around';
+import type { Point } from '@/app/_canvas/line-around';
 import type { PlanPassage } from '@/lib/kit/plan';
 import type { Rect } from './map-model';
 import { CELL, PASSAGE_LOOK, RIM } from './plan-look';

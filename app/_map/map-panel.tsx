@@ -1,10 +1,9 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { type DrawnSelection, nodesIn } from '@/app/_canvas/drawn-selection';
+import { ChosenHead, ConnectMenu, SeveralPanel } from '@/app/_canvas/several-panel';
 import { Button, IconButton } from '@/app/_ui/button';
-import { Options } from '@/app/_ui/options';
-import { type DrawnSelection, nodesIn } from '@/app/_widgets/drawn-selection';
-import { SeveralPanel } from '@/app/_widgets/several-panel';
 import type { Plan } from '@/lib/kit/plan';
 import type { MapModel, MapPlace, MapWay } from './map-model';
 
@@ -60,30 +59,23 @@ function NothingChosen({ map, noun, overlaps, editable }: PanelProps) {
 
 function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
   const { map, place, noun, editable, pickerId } = props;
-  const [target, setTarget] = useState('');
-  const select = useRef<HTMLSelectElement>(null);
   const others = map.places.filter(({ id }) => id !== place.id);
   const ways = map.ways.filter(({ a, b }) => a === place.id || b === place.id);
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start gap-2">
-        <p className="sign grow basis-40 text-lg break-words">
-          {place.title}
-          {props.start === place.id && <span className="kicker ml-2 text-exit">Start</span>}
-        </p>
-        <Button onClick={() => props.onOpenPlace(place.id)}>Open its form</Button>
-        {editable && props.start !== place.id && <Button onClick={() => props.onStart(place.id)}>Start here</Button>}
-        {editable && (
+      <ChosenHead
+        {...props}
+        id={place.id}
+        title={
           <>
-            <Button onClick={() => props.onDuplicate([place.id])} icon="copy">
-              Duplicate
-            </Button>
-            <Button look="danger" onClick={() => props.onRemove([place.id])} icon="trash">
-              Delete
-            </Button>
+            {place.title}
+            {props.start === place.id && <span className="kicker ml-2 text-exit">Start</span>}
           </>
-        )}
-      </div>
+        }
+        onOpen={props.onOpenPlace}
+      >
+        {editable && props.start !== place.id && <Button onClick={() => props.onStart(place.id)}>Start here</Button>}
+      </ChosenHead>
       {props.overlaps.has(place.id) && (
         <p className="border-l-4 border-alarm pl-3 text-sm">It overlaps another {noun}. Move it.</p>
       )}
@@ -97,34 +89,14 @@ function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
         </ul>
       </div>
       {editable && others.length > 0 && (
-        <div className="flex flex-wrap items-end gap-2">
-          <div className="grow basis-40">
-            <label htmlFor={pickerId} className="sign text-sm">
-              Connect to…
-            </label>
-            <select
-              ref={select}
-              id={pickerId}
-              className="input"
-              value={target}
-              onChange={(event) => setTarget(event.target.value)}
-            >
-              <option value="">Choose a {noun}</option>
-              <Options of={others.map(({ id, title }) => [id, title])} />
-            </select>
-          </div>
-          <Button
-            disabled={target === ''}
-            onClick={() => {
-              props.onConnect(place.id, target);
-              setTarget('');
-              // The button is disabled now, so it would lose the focus.
-              select.current?.focus();
-            }}
-          >
-            Connect
-          </Button>
-        </div>
+        <ConnectMenu
+          id={pickerId}
+          label="Connect to…"
+          action="Connect"
+          noun={noun}
+          others={others}
+          onConnect={(id) => props.onConnect(place.id, id)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Limits } from '@/app/_ui/free-spot';
+import type { Limits } from '@/app/_canvas/free-spot';
 import { copiesOf, nameCopies } from '@/app/_widgets/copies';
 import type { Entry } from '@/lib/kernel/json';
 import type { ListShape, ObjectShape } from '@/lib/schema/shape';

@@ -1,19 +1,19 @@
 'use client';
 
 import { useId, useMemo, useRef, useState } from 'react';
-import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
-import { useOpened } from '@/app/_draft/use-opened';
-import { Alert } from '@/app/_ui/alert';
-import { announce } from '@/app/_ui/announce';
-import { useStableItems } from '@/app/_ui/use-remembered';
-import { ViewSwitch } from '@/app/_ui/view-switch';
 import {
   besideDeleted,
   type DrawnSelection,
   firstInside,
   nodesIn,
   useAnnounceSelection,
-} from '@/app/_widgets/drawn-selection';
+} from '@/app/_canvas/drawn-selection';
+import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
+import { useOpened } from '@/app/_draft/use-opened';
+import { Alert } from '@/app/_ui/alert';
+import { announce } from '@/app/_ui/announce';
+import { useStableItems } from '@/app/_ui/use-remembered';
+import { ViewSwitch } from '@/app/_ui/view-switch';
 import type { PasteStructure } from '@/app/_widgets/paste-structure';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';

@@ -1,8 +1,8 @@
 'use client';
 
+import { SelectSeveral } from '@/app/_canvas/several-panel';
 import { Button, IconButton, ToolButton } from '@/app/_ui/button';
 import { Icon, type IconName } from '@/app/_ui/icons';
-import { SelectSeveral } from '@/app/_widgets/several-panel';
 import { ALIGNMENTS, type Alignment, DIRECTIONS, type Direction } from './map-align';
 
 /** Toolbar for the whole map. */

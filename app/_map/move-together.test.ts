@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Limits } from '@/app/_ui/free-spot';
+import type { Limits } from '@/app/_canvas/free-spot';
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 import { freeBlock, moveTogether } from './move-together';
 

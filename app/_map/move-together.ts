@@ -1,4 +1,4 @@
-import { boundsOf, clamp, type Limits, nearestFree, nearestSpot, type Range } from '@/app/_ui/free-spot';
+import { boundsOf, clamp, type Limits, nearestFree, nearestSpot, type Range } from '@/app/_canvas/free-spot';
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 
 /** Gap in squares between a block of copies and existing places. */

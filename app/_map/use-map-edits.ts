@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { nearestFree } from '@/app/_canvas/free-spot';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
-import { nearestFree } from '@/app/_ui/free-spot';
 import type { Json } from '@/lib/kernel/json';
 import { entriesOf } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Limits } from '@/app/_canvas/free-spot';
+import { layOut } from '@/app/_canvas/layout-client';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
-import type { Limits } from '@/app/_ui/free-spot';
 import { toast } from '@/app/_ui/toasts';
-import { layOut } from '@/app/_widgets/layout-client';
 import type { PlaceEntries } from '@/app/_widgets/place-entries';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, type Path, valueAt } from '@/lib/kernel/path';

@@ -6,6 +6,7 @@ import { PHASE_TITLES } from '@/app/_table/news';
 import { QrCode } from '@/app/_table/qr-code';
 import type { SharedDraft } from '@/app/_table/table-line';
 import { formatClock, leftMs, sayTime } from '@/app/_table/timer';
+import { sayFinished } from '@/app/_table/use-inspection';
 import { openOn, titleOfSheet } from '@/app/_table/use-making';
 import { peopleIn } from '@/app/_table/use-table';
 import { isOnLan } from '@/lib/config/lan';
@@ -18,7 +19,6 @@ import { counted } from '@/lib/tabletop/wording';
 import { BrainstormBoard } from './brainstorm-board';
 import { DecideBoard } from './decide-board';
 import { DraftBoard } from './draft-board';
-import { FinishedBoard } from './finished-board';
 import { LobbyBoard } from './lobby-board';
 import { ReadBackBoard } from './read-back-board';
 
@@ -221,4 +221,41 @@ function who(view: TableView): string {
   const { watchers } = view.table;
   const here = people.filter(({ present }) => present).length;
   return `${here} of ${people.length} here${watchers > 0 ? `, ${watchers} watching` : ''}`;
+}
+
+/** The end of the evening in a few figures. */
+function FinishedBoard(props: {
+  readonly view: TableView;
+  readonly origin: string;
+  readonly errors: number | undefined;
+}) {
+  const { view, origin, errors } = props;
+  const count = (...fates: readonly string[]) => view.ideas.filter(({ fate }) => fates.includes(fate)).length;
+  const figures = [
+    [view.ideas.length, 'ideas'],
+    [count('kept', 'placed'), 'kept'],
+    [count('placed'), 'in the draft'],
+    [count('dropped'), 'in the parking lot'],
+  ] as const;
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-[1.2em] text-center">
+      <p className="board-title font-sign font-extrabold">{sayFinished(errors)}</p>
+      <dl className="flex flex-wrap justify-center gap-x-[3em] gap-y-[1em]">
+        {figures.map(([number, word]) => (
+          <div key={word} className="flex flex-col-reverse">
+            <dt className="sign">{word}</dt>
+            <dd className="board-huge font-sign font-extrabold tabular-nums">{number}</dd>
+          </div>
+        ))}
+      </dl>
+      {view.table.code !== '' && (
+        <p>
+          The full record:{' '}
+          <a className="sign underline" href={`/table/${view.table.code}/record`}>
+            {origin.replace(/^https?:\/\//, '')}/table/{view.table.code}/record
+          </a>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ChosenEntries } from '@/app/_draft/chosen-entry';
 import { DraftProvider } from '@/app/_draft/use-draft';
 import { fetchPictureDialog } from '@/app/_forms/picture-field';
-import { InertUntilHydrated } from '@/app/_ui/inert-until-hydrated';
+import { ScriptsMissing } from '@/app/_ui/scripts-missing';
 import { fetchToastList } from '@/app/_ui/toasts';
 import { messageOf } from '@/app/_ui/use-attempt';
 import { fetchPasteDialog } from '@/app/_widgets/entry-list';
@@ -97,5 +97,22 @@ export function OpenStudio(props: {
         </InertUntilHydrated>
       </DraftProvider>
     </ChosenEntries>
+  );
+}
+
+/**
+ * Makes a page inert until hydration, except for fields that keep early typing: a small script in the page's head wakes
+ * those. Without scripts everything stays inert.
+ */
+function InertUntilHydrated({ children }: { readonly children: ReactNode }) {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return (
+    <>
+      {!isHydrated && <ScriptsMissing />}
+      <div className="contents" inert={!isHydrated} data-sleeping={isHydrated ? undefined : ''}>
+        {children}
+      </div>
+    </>
   );
 }

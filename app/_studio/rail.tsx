@@ -4,7 +4,7 @@ import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useSta
 import type { Reported } from '@/app/_draft/issue-store';
 import { countTrouble, issuesByStep, PLAYTEST, PRINT, REVIEW, studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
-import { StepDots } from '@/app/_presence/who-is-here';
+import { StepDots } from '@/app/_draft/who-is-here';
 import { Icon } from '@/app/_ui/icons';
 import { isError } from '@/lib/kernel/issue';
 import { ReportTab } from './report';

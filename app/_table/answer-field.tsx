@@ -8,8 +8,7 @@ import { entriesAt } from '@/lib/schema/references';
 import { type Asking, type FollowUpQuestion, nameOf, optionsFor, pointedTo } from '@/lib/table/follow-up';
 import { ANSWER_MAX } from '@/lib/table/vocabulary';
 import { useOptimisticChoice } from './use-optimistic-choice';
-import { useAsk } from './use-table';
-import { useTyped, type Answer as Value } from './use-typed';
+import { useAsk, useOutbox, useTable } from './use-table';
 
 interface Props {
   readonly asking: Asking;
@@ -243,3 +242,36 @@ function AnyOf({ asking, followUp, draft, onNext, send }: Props & { readonly sen
     </div>
   );
 }
+
+type Value = string | number | null;
+
+/** Text of a field, and the answer that it replaces. */
+interface TypedText {
+  readonly text: string;
+  readonly from: Value;
+}
+
+/** Returns the unsaved text of an answer and its setter. The text survives reloading. */
+function useTyped(
+  followUp: FollowUpQuestion,
+  { entry, field }: Asking,
+): readonly [TypedText | undefined, (typed: TypedText | undefined) => void] {
+  const { outbox } = useTable();
+  const name = `answer/${followUp.id}/${entry.id}/${field.field}`;
+  const keep = (typed: TypedText | undefined) => outbox.saveDraft(name, typed ? JSON.stringify(typed) : '');
+  const stored = useOutbox().drafts[name];
+  return [stored === undefined ? undefined : typedIn(stored), keep];
+}
+
+/** Parses stored text; undefined if it is something else. */
+function typedIn(stored: string): TypedText | undefined {
+  try {
+    const kept: unknown = JSON.parse(stored);
+    return isTyped(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isTyped = (value: unknown): value is TypedText =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'from' in value;

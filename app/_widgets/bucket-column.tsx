@@ -3,11 +3,12 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { PastedNames } from '@/app/_forms/paste-structure';
 import { Button } from '@/app/_ui/button';
-import { SuitSign } from '@/app/_ui/suit-sign';
 import type { Bucket, Strength, WidgetOf } from '@/lib/contract/form';
 import type { Entry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { ChoiceShape, ListShape } from '@/lib/schema/shape';
+import type { PathItem } from '@/templates/drawing/display-list';
+import { iconNamed } from '@/templates/theme/icons';
 import { EntryCard } from './entry-card';
 import type { ListEdits } from './list-edits';
 import { useGradualCount } from './use-gradual-count';
@@ -206,4 +207,34 @@ function hasSameProps({ entries, ...before }: Props, { entries: now, ...next }: 
   const isSame = (key: keyof typeof next) => before[key] === next[key];
   const areSame = entries.length === now.length && entries.every((entry, i) => entry === now[i]);
   return areSame && (Object.keys(next) as (keyof typeof next)[]).every(isSame);
+}
+
+/** Colours of suits with one; all others are drawn in ink. */
+const COLOURS: Readonly<Record<string, string>> = {
+  'suit-clubs': 'text-alarm',
+  'suit-hearts': 'text-exit',
+  'suit-spades': 'text-service',
+};
+
+const paint = (ink: string | undefined) => (ink === 'inherit' ? 'currentColor' : (ink ?? 'none'));
+
+/** Pictogram of a suit with the outline that the kit prints, shown beside the ordinary sign and a name. */
+function SuitSign({ icon, size = 28 }: { readonly icon: string; readonly size?: number }) {
+  const sketch = iconNamed(icon);
+  if (!sketch) return null;
+  const paths = sketch.items.filter((item): item is PathItem => item.kind === 'path');
+  return (
+    <svg
+      viewBox={`0 0 ${sketch.widthMm} ${sketch.heightMm}`}
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+      className={`shrink-0 ${COLOURS[icon] ?? 'text-ink'}`}
+    >
+      {paths.map(({ d, fill, stroke, widthMm }) => (
+        <path key={d} d={d} fill={paint(fill)} stroke={paint(stroke)} strokeWidth={widthMm} />
+      ))}
+    </svg>
+  );
 }

@@ -7,7 +7,7 @@ import { GroupFields } from '@/app/_forms/field';
 import { Trouble } from '@/app/_forms/field-frame';
 import { type PastedNames, readLines } from '@/app/_forms/paste-structure';
 import { announce } from '@/app/_ui/announce';
-import { IconButton } from '@/app/_ui/button';
+import { IconButton, MoreButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { Options } from '@/app/_ui/options';
 import { SeveritySign } from '@/app/_ui/severity';
@@ -15,11 +15,10 @@ import type { Entry, Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { nameEntry } from '@/lib/scenario/entry-names';
 import { blankEntry } from '@/lib/schema/blank';
-import type { ListShape, VariantsShape } from '@/lib/schema/shape';
+import type { ListShape, ObjectShape, VariantsShape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
 import { Headline } from './entry-headline';
 import type { ListEdits } from './list-edits';
-import { More } from './more';
 import type { useReorder } from './use-reorder';
 
 interface Props {
@@ -248,5 +247,23 @@ function TroubleMark({ path }: { readonly path: Path }) {
       <SeveritySign severity={worst} />
       <span className="sr-only">{words}.</span>
     </span>
+  );
+}
+
+/** Rarely needed fields, behind one button. */
+function More(props: { readonly path: Path; readonly shape: ObjectShape; readonly keys: readonly string[] }) {
+  const { path, shape, keys } = props;
+  const holds = useCallback((at: Path) => isWithin(at, path) && keys.includes(String(at[path.length])), [path, keys]);
+  const [open, setOpen] = useFold(false, holds);
+  const names = keys.map((key) => shape.fields[key]?.title).join(', ');
+  return (
+    <div className="mt-5 border-t-2 border-dashed border-line pt-3">
+      <MoreButton open={open} label={names} onToggle={() => setOpen(!open)} />
+      {open && (
+        <div className="slid mt-3">
+          <GroupFields path={path} shape={shape} keys={keys} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Peer } from '@/app/_draft/presence';
-import { useStudio } from '@/app/_draft/use-draft';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
 import type { Colour } from '@/lib/table/vocabulary';
 import { type FieldMark, markFields, sameMarks } from './field-marks';
 import { type Box, Mirror } from './mirror';
+import type { Peer } from './presence';
+import { useStudio } from './use-draft';
 
 const NONE: readonly FieldMark[] = [];
 const TAGS_MAX = 3;

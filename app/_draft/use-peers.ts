@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { pathOfId } from '@/app/_draft/element-id';
-import { type Peer, sayNames } from '@/app/_draft/presence';
-import { useStep, useStudio } from '@/app/_draft/use-draft';
 import { announce } from '@/app/_ui/announce';
 import type { Presence, Whereabouts } from '@/lib/collab/client/presence';
+import { pathOfId } from './element-id';
 import { isInMyField } from './field-marks';
+import { type Peer, sayNames } from './presence';
+import { useStep, useStudio } from './use-draft';
 
 const NOBODY: readonly Peer[] = [];
 const nobody = () => NOBODY;

@@ -2,12 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { type Peer, sayNames } from '@/app/_draft/presence';
-import { studioSteps } from '@/app/_draft/steps';
-import { useStudio } from '@/app/_draft/use-draft';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
 import { partMissing } from '@/app/_ui/part-missing';
 import { labelOfField } from './field-marks';
+import { type Peer, sayNames } from './presence';
+import { studioSteps } from './steps';
+import { useStudio } from './use-draft';
 import { usePeerNews, usePeers, useReportPosition } from './use-peers';
 
 const Carets = dynamic(() => import('./carets').then((module) => module.default, partMissing), { ssr: false });

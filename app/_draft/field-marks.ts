@@ -1,8 +1,8 @@
-import { elementId, elementIdsToward } from '@/app/_draft/element-id';
-import type { Peer } from '@/app/_draft/presence';
 import type { Presence } from '@/lib/collab/client/presence';
 import { formatPath } from '@/lib/kernel/path';
+import { elementId, elementIdsToward } from './element-id';
 import type { Box, Drawn, Mirror } from './mirror';
+import type { Peer } from './presence';
 
 /** A field that others are in, and its position on the page. */
 export interface FieldMark {
