@@ -3,6 +3,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
+import { askWorker } from '@/app/_workers/ask-worker';
 import type { DrawnPicture, PictureReply, PictureRequest } from '@/app/_workers/protocols';
 import { PICTURE_WORDS_MAX } from '@/lib/kit/picture';
 import { ArtRefused, keepArt } from './send-art';
@@ -25,21 +26,16 @@ async function redraw(file: Blob): Promise<DrawnPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worker = new Worker(new URL('../_workers/picture.worker.ts', import.meta.url), { type: 'module' });
   const request: PictureRequest = { seq: ++seq, baseUrl: window.location.origin, bytes };
-  return new Promise<DrawnPicture>((resolve, reject) => {
-    setTimeout(
-      () => reject(new PictureRefused('This picture takes too long to process. Save a smaller version.')),
-      TIMEOUT_MS,
-    );
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      reject(new PictureRefused('The picture tools could not be loaded. Try again when you are online.'));
-    });
-    worker.addEventListener('message', ({ data }: MessageEvent<PictureReply>) => {
-      if (data.type === 'ready') worker.postMessage(request, [bytes.buffer]);
-      else if (data.type === 'drawn') resolve(data.picture);
-      else reject(new PictureRefused(data.message));
-    });
-  }).finally(() => worker.terminate());
+  const drawn = await askWorker<PictureReply>(worker, request, {
+    limitMs: TIMEOUT_MS,
+    tooSlow: 'This picture takes too long to process. Save a smaller version.',
+    broken: 'The picture tools could not be loaded. Try again when you are online.',
+    transfer: [bytes.buffer],
+  }).catch((error: Error) => {
+    throw new PictureRefused(error.message);
+  });
+  if (drawn.type === 'refused') throw new PictureRefused(drawn.message);
+  return drawn.picture;
 }
 
 /** Upload of the user's own picture by drop, file dialog or paste, with alt text and credit. */

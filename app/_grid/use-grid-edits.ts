@@ -1,5 +1,6 @@
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { announce } from '@/app/_ui/announce';
+import { askWorker } from '@/app/_workers/ask-worker';
 import type { PinsReply, PinsRequest } from '@/app/_workers/protocols';
 import type { GridLayer } from '@/lib/contract/form';
 import type { Json } from '@/lib/kernel/json';
@@ -46,23 +47,13 @@ const LIMIT_MS = 20_000;
  * Asks the game, in a separate worker, for good places for a set of pins. Returns undefined if the worker failed or
  * took too long.
  */
-function findPins(request: PinsRequest): Promise<readonly string[] | undefined> {
+async function findPins(request: PinsRequest): Promise<readonly string[] | undefined> {
   const worker = new Worker(new URL('../_workers/pins.worker.ts', import.meta.url), { type: 'module' });
-  let timer: number | undefined;
-  return new Promise<readonly string[] | undefined>((resolve) => {
-    timer = window.setTimeout(() => resolve(undefined), LIMIT_MS);
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      resolve(undefined);
-    });
-    worker.addEventListener('message', ({ data }: MessageEvent<PinsReply>) => {
-      if (data.type === 'ready') worker.postMessage(request);
-      else resolve(data.cells);
-    });
-  }).finally(() => {
-    window.clearTimeout(timer);
-    worker.terminate();
-  });
+  const found = askWorker<PinsReply>(worker, request, { limitMs: LIMIT_MS, tooSlow: '', broken: '' });
+  return found.then(
+    ({ cells }) => cells,
+    () => undefined,
+  );
 }
 
 /** Edits of a grid, each one undo step. */

@@ -5,6 +5,7 @@ import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { saveFile } from '@/app/_ui/save-file';
 import { useAttempt } from '@/app/_ui/use-attempt';
+import { askWorker } from '@/app/_workers/ask-worker';
 import type { ReportReply, ReportRequest } from '@/app/_workers/protocols';
 import type { ReportSpec } from '@/lib/kit/report-spec';
 
@@ -15,25 +16,11 @@ const NOT_LOADED = 'The PDF could not be made. If you are offline, try again whe
 /** Makes a report's PDF in its own worker, which is terminated at a time limit. */
 async function makeReport(report: ReportSpec): Promise<Blob> {
   const worker = new Worker(new URL('../_workers/report.worker.ts', import.meta.url), { type: 'module' });
-  let timer: number | undefined;
-  try {
-    return await new Promise<Blob>((resolve, reject) => {
-      timer = window.setTimeout(() => reject(new Error(TOO_SLOW)), LIMIT_MS);
-      const request: ReportRequest = { report, baseUrl: window.location.origin };
-      worker.addEventListener('message', ({ data }: MessageEvent<ReportReply>) => {
-        if (data.type === 'ready') worker.postMessage(request);
-        else if (data.type === 'made') resolve(new Blob([data.pdf], { type: 'application/pdf' }));
-        else reject(new Error(NOT_LOADED));
-      });
-      worker.addEventListener('error', (event) => {
-        event.preventDefault();
-        reject(new Error(NOT_LOADED));
-      });
-    });
-  } finally {
-    window.clearTimeout(timer);
-    worker.terminate();
-  }
+  const request: ReportRequest = { report, baseUrl: window.location.origin };
+  const limits = { limitMs: LIMIT_MS, tooSlow: TOO_SLOW, broken: NOT_LOADED };
+  const made = await askWorker<ReportReply>(worker, request, limits);
+  if (made.type === 'failed') throw new Error(NOT_LOADED);
+  return new Blob([made.pdf], { type: 'application/pdf' });
 }
 
 /** Button that saves a report as a PDF. Hidden without scripts, since it would do nothing. */
