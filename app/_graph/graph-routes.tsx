@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { SelectSeveral } from '@/app/_canvas/several-panel';
 import { Button, IconButton } from '@/app/_ui/button';
+import { Options } from '@/app/_ui/options';
 import type { Effort, Route } from '@/lib/contract/authored';
 import { type Graph, sayRoute } from './graph-model';
 
@@ -28,16 +29,14 @@ export function RoutePicker(props: {
         onChange={({ target }) => props.onShow(target.value)}
       >
         <option value="">{routes ? none : 'Looking…'}</option>
-        {routes?.map(({ id, title, reachable }) => (
-          <option key={id} value={id}>
-            {title || 'Unnamed way out'}
-            {reachable ? '' : ' (blocked)'}
-          </option>
-        ))}
+        <Options of={routes?.map((route) => [route.id, nameRoute(route)]) ?? []} />
       </select>
     </div>
   );
 }
+
+const nameRoute = ({ title, reachable }: Route): string =>
+  `${title || 'Unnamed way out'}${reachable ? '' : ' (blocked)'}`;
 
 /** The way out that the graph shows, as text. */
 export function RouteWords(props: {

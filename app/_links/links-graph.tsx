@@ -4,25 +4,12 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useStudio } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
 import { LinksCanvas, type Selection } from './links-canvas';
-import {
-  aLink,
-  graphOf,
-  keyOf,
-  type Links,
-  type LinksConfig,
-  type Pair,
-  type Person,
-  sayPair,
-  sayTies,
-} from './links-model';
+import { aLink, graphOf, keyOf, type Links, type Pair, type Person, sayPair, sayTies } from './links-model';
 import { PairCounts, PairTies } from './pair-ties';
-import type { LinkEdits, LinksAt } from './use-links';
+import type { LinksContext } from './use-links';
 
-interface Props {
-  readonly widget: LinksConfig;
-  readonly at: LinksAt;
+interface Props extends LinksContext {
   readonly links: Links;
-  readonly edits: LinkEdits;
   /** Kind of the links being drawn. */
   readonly kind: string;
   readonly canAdd: boolean;

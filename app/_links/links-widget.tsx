@@ -26,14 +26,15 @@ const WHY: Readonly<Record<Stray['why'], string>> = {
   kind: 'Its kind is unknown.',
 };
 
-/** Links that don't join two people, to be repaired or removed, a few at a time. */
-function LinkStrays(props: {
+interface StrayProps {
   readonly widget: LinksConfig;
   readonly at: LinksAt;
-  readonly strays: readonly Stray[];
   readonly editable: boolean;
   readonly onRemove: LinkEdits['remove'];
-}) {
+}
+
+/** Links that don't join two people, to be repaired or removed, a few at a time. */
+function LinkStrays(props: StrayProps & { readonly strays: readonly Stray[] }) {
   const { strays, editable, onRemove } = props;
   const rest = strays.length - SHOWN;
   return (
@@ -67,13 +68,7 @@ function LinkStrays(props: {
   );
 }
 
-function StrayLink(props: {
-  readonly widget: LinksConfig;
-  readonly at: LinksAt;
-  readonly stray: Stray;
-  readonly editable: boolean;
-  readonly onRemove: LinkEdits['remove'];
-}) {
+function StrayLink(props: StrayProps & { readonly stray: Stray }) {
   const { widget, at, stray, editable } = props;
   const { links } = widget;
   const path = [...at.root, stray.id];

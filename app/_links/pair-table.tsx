@@ -4,25 +4,21 @@ import { memo, useCallback, useId, useState } from 'react';
 import { useFold } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { Options } from '@/app/_ui/options';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import type { Severity } from '@/lib/kernel/issue';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { counted } from '@/lib/tabletop/wording';
-import { ALL, BARE, type Links, type LinksConfig, type Pair, pairsShown, sayPair } from './links-model';
+import { ALL, BARE, type Links, type Pair, pairsShown, sayPair } from './links-model';
 import { PairCounts, PairTies } from './pair-ties';
-import { type LinkEdits, type LinksAt, RANK, useTrouble } from './use-links';
+import type { LinksContext } from './use-links';
+import { RANK, useTrouble } from './use-links';
 
 /** Rows shown at first; a button shows more. */
 const ROWS = 60;
 
 /** A row per pair: the number of links of each kind, and their texts. */
-export function PairTable(props: {
-  readonly widget: LinksConfig;
-  readonly at: LinksAt;
-  readonly links: Links;
-  readonly edits: LinkEdits;
-  readonly canAdd: boolean;
-}) {
+export function PairTable(props: LinksContext & { readonly links: Links; readonly canAdd: boolean }) {
   const { widget, at, links, edits, canAdd } = props;
   const [wanted, setWanted] = useState(ALL);
   const [most, setMost] = useState(ROWS);
@@ -49,11 +45,7 @@ export function PairTable(props: {
         >
           <option value={ALL}>All pairs</option>
           <option value={BARE}>Pairs without a link</option>
-          {links.people.map(({ id, title }) => (
-            <option key={id} value={id}>
-              Pairs of {title}
-            </option>
-          ))}
+          <Options of={links.people.map(({ id, title }) => [id, `Pairs of ${title}`])} />
         </select>
       </div>
       {pairs.length === 0 && <p>No such pair.</p>}
@@ -84,14 +76,9 @@ const worstOf = ({ ties }: Pair, trouble: ReadonlyMap<string, Severity>): Severi
     .flatMap(({ id }) => trouble.get(id) ?? [])
     .reduce<Severity | undefined>((a, b) => (a && RANK[a] >= RANK[b] ? a : b), undefined);
 
-const PairRow = memo(function PairRow(props: {
-  readonly widget: LinksConfig;
-  readonly at: LinksAt;
-  readonly pair: Pair;
-  readonly edits: LinkEdits;
-  readonly canAdd: boolean;
-  readonly severity: Severity | undefined;
-}) {
+const PairRow = memo(function PairRow(
+  props: LinksContext & { readonly pair: Pair; readonly canAdd: boolean; readonly severity: Severity | undefined },
+) {
   const { widget, at, pair, edits, canAdd, severity } = props;
   const holds = useCallback(
     (path: Path) => isWithin(path, at.root) && pair.ties.some(({ id }) => id === path[at.root.length]),

@@ -13,18 +13,13 @@ import type { Path } from '@/lib/kernel/path';
 import type { ChoiceShape, Shape, TextShape } from '@/lib/schema/shape';
 import { LinkSample } from './link-parts';
 import { aLink, countOf, type LinksConfig, type Pair, sayPair, type Tie } from './links-model';
-import type { LinkEdits, LinksAt } from './use-links';
+import type { LinkEdits, LinksAt, LinksContext } from './use-links';
 
 /** Links shown at first; a button shows more. */
 const LINES = 24;
 
 /** Links between two people, one per line. */
-export function PairTies(props: {
-  readonly widget: LinksConfig;
-  readonly at: LinksAt;
-  readonly pair: Pair;
-  readonly edits: LinkEdits;
-}) {
+export function PairTies(props: LinksContext & { readonly pair: Pair }) {
   const { widget, at, pair, edits } = props;
   const [most, setMost] = useState(LINES);
   const between = sayPair(pair);
@@ -157,12 +152,7 @@ const TieLabel = ({ path, shape, place }: { readonly path: Path; readonly shape:
 );
 
 /** Numbers of links of each kind between two people, with buttons for one more and one less. */
-export function PairCounts(props: {
-  readonly widget: LinksConfig;
-  readonly pair: Pair;
-  readonly edits: LinkEdits;
-  readonly canAdd: boolean;
-}) {
+export function PairCounts(props: Omit<LinksContext, 'at'> & { readonly pair: Pair; readonly canAdd: boolean }) {
   const { widget, pair, edits, canAdd } = props;
   const { session } = useStudio();
   return (

@@ -65,6 +65,13 @@ export interface LinkEdits {
   readonly remove: (ids: readonly string[], said: string) => void;
 }
 
+/** A widget of links, with its lists and edits. */
+export interface LinksContext {
+  readonly widget: LinksConfig;
+  readonly at: LinksAt;
+  readonly edits: LinkEdits;
+}
+
 export function useLinkEdits(widget: LinksConfig, { root, list }: LinksAt): LinkEdits {
   const { session } = useStudio();
   const undoable = useUndoable();

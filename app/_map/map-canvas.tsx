@@ -12,15 +12,14 @@ import {
   useState,
 } from 'react';
 import { type DrawnSelection, nodesIn, pressNode, releaseNode } from '@/app/_canvas/drawn-selection';
-import type { Limits } from '@/app/_canvas/free-spot';
 import { IconButton } from '@/app/_ui/button';
 import { useWidth } from '@/app/_ui/use-wide';
 import { overlaps } from '@/lib/kernel/rect';
 import type { Plan } from '@/lib/kit/plan';
-import { frameOf, type Grip, type Moved, useMapDrag } from './map-drag';
+import { frameOf, type Grip, useMapDrag } from './map-drag';
 import { MapDrawing } from './map-drawing';
-import { useMapKeys } from './map-keys';
-import { boardSize, drawnRect, type MapModel, type MapPlace, type Rect } from './map-model';
+import { type KeyedMap, useMapKeys } from './map-keys';
+import { boardSize, drawnRect, type MapPlace, type Rect } from './map-model';
 import { MapNaming } from './map-naming';
 import { Patterns } from './map-room';
 import { CELL, RIM } from './plan-look';
@@ -36,27 +35,16 @@ export interface MapControls {
   readonly focusPlace: (id: string) => void;
 }
 
-/** Places and ways on squared paper. The panel below it or a key offers every action of it too. */
-export function MapCanvas(props: {
+interface CanvasProps extends KeyedMap {
   readonly label: string;
   readonly noun: string;
-  readonly map: MapModel;
   readonly plan: Plan;
   readonly start: string;
-  readonly limits: Limits;
   readonly trouble: ReadonlySet<string>;
-  readonly editable: boolean;
   /** True if a press toggles a place and a drag beside places draws a selection frame. */
   readonly several: boolean;
   readonly controls: Ref<MapControls>;
-  readonly selection: DrawnSelection;
-  readonly onSelect: (selection: DrawnSelection) => void;
-  readonly onMove: (moved: Moved) => void;
   readonly onConnect: (a: string, b: string) => void;
-  /** The key C on a place: moves the focus to the menu of connections. */
-  readonly onPickConnection: (id: string) => void;
-  readonly onDelete: (ids: readonly string[]) => void;
-  readonly onDuplicate: (ids: readonly string[]) => void;
   /** Toolbar buttons for the map and for the selection. */
   readonly tools: ReactNode;
   readonly selectionTools: ReactNode;
@@ -68,7 +56,10 @@ export function MapCanvas(props: {
   readonly onDraw: (rect: Rect, name: string, takesFocus: boolean) => void;
   /** Called when drawing is abandoned, to restore the focus. */
   readonly onDrawNothing: () => void;
-}) {
+}
+
+/** Places and ways on squared paper. The panel below it or a key offers every action of it too. */
+export function MapCanvas(props: CanvasProps) {
   const { map, limits, editable, several, selection, onSelect, spotAt } = props;
   const svg = useRef<SVGSVGElement>(null);
   const keys = useId();

@@ -67,21 +67,22 @@ export function actionOf(
   return undefined;
 }
 
-interface Keyed {
+/** What the map's keys need. */
+export interface KeyedMap {
   readonly map: MapModel;
   readonly limits: Limits;
   readonly editable: boolean;
   readonly selection: DrawnSelection;
   readonly onSelect: (selection: DrawnSelection) => void;
   readonly onMove: (moved: Moved) => void;
+  /** The key C on a place: moves the focus to the menu of connections. */
   readonly onPickConnection: (id: string) => void;
   readonly onDelete: (ids: readonly string[]) => void;
   readonly onDuplicate: (ids: readonly string[]) => void;
-  readonly focusPlace: (id: string) => void;
 }
 
 /** Key handler of the map. Picked-up places (`held`) move with the arrow keys until the selection changes. */
-export function useMapKeys(keyed: Keyed) {
+export function useMapKeys(keyed: KeyedMap & { readonly focusPlace: (id: string) => void }) {
   const [heldAs, setHeldAs] = useState<DrawnSelection>();
   const { editable, selection, onSelect } = keyed;
   const held = editable && selection !== undefined && selection === heldAs;

@@ -2,6 +2,7 @@
 
 import { useId, useMemo, useState } from 'react';
 import { useDraft } from '@/app/_draft/use-draft';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
 import { Options } from '@/app/_ui/options';
@@ -180,11 +181,7 @@ export function TryNumbers(props: {
           <div className="w-full">
             <Progress label="Playing…" done={done} onCancel={store.stop} />
           </div>
-          {(problem || error) && (
-            <p role="alert" className="border-l-4 border-alarm pl-3">
-              {problem || error}
-            </p>
-          )}
+          <Alert className="border-l-4 border-alarm pl-3">{problem || error || undefined}</Alert>
         </div>
       </Form>
       {results && results.draft !== draft && !running && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
 import { Progress } from '@/app/_ui/progress';
@@ -45,11 +46,7 @@ export function WatchGame(props: {
         <SeedField onWatch={watch} />
       </div>
       <Progress label="Replaying that game…" done={loading ? 0.5 : undefined} />
-      {failed !== '' && (
-        <p role="alert" className="border-l-4 border-alarm pl-3">
-          {failed}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3">{failed || undefined}</Alert>
       {replay && <ReplayPlayer key={replay.seed} replay={replay} plan={plan} />}
     </section>
   );

@@ -6,7 +6,7 @@ import { Dialog } from '@/app/_ui/dialog';
 import { Form } from '@/app/_ui/form';
 import { FURTHEST } from '@/lib/kit/calibration';
 import type { Calibration, Offset } from '@/lib/kit/order';
-import { numberOf } from './number-of';
+import { numberOf } from './printer';
 
 type Typed = Readonly<Record<keyof Offset, string>>;
 

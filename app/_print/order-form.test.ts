@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SACRIFICES } from '@/lib/kit/order';
 import { earlier } from './cutting-form';
-import { numberOf } from './number-of';
+import { numberOf } from './printer';
 
 describe('the order of sacrifices', () => {
   it.each([

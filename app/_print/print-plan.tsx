@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Folding } from '@/app/_ui/folding';
 import { Progress } from '@/app/_ui/progress';
@@ -123,11 +124,7 @@ export function JobState(props: { readonly making: Making; readonly product: Pro
   return (
     <>
       <Progress label={label} done={isIts ? making.done : undefined} onCancel={making.cancel} />
-      {isIts && making.error !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3 text-sm">
-          {making.error}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3 text-sm">{isIts ? making.error : undefined}</Alert>
       <p role="status" className="text-sm empty:hidden [overflow-wrap:anywhere]">
         {isIts && making.made !== undefined && `In your downloads: ${making.made}.`}
       </p>

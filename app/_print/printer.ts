@@ -51,3 +51,7 @@ export function readPrinter(json: Json | undefined, languages: readonly string[]
 
 const isWithin = (value: Json | undefined, min: number, max: number): value is number =>
   typeof value === 'number' && value >= min && value <= max;
+
+/** Parses a typed number with a decimal point or comma; NaN if it is invalid. */
+export const numberOf = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.').replace('−', '-'));

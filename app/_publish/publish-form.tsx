@@ -139,11 +139,7 @@ export function PublishForm(props: {
       ) : (
         <Listing mode={place.mode} register={register('listing')} />
       )}
-      {saved.state === 'unsaved' && (
-        <p role="alert" className="border-l-4 border-alarm pl-3">
-          {saved.message}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3">{saved.state === 'unsaved' ? saved.message : undefined}</Alert>
       <Alert className="border-l-4 border-alarm pl-3">{trouble}</Alert>
       <Progress
         label="The studio is playing it 100 times with each number of players…"

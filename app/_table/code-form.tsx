@@ -1,3 +1,4 @@
+import { Alert } from '@/app/_ui/alert';
 import { buttonLook } from '@/app/_ui/button';
 
 const MALFORMED = 'A code has eight letters and digits, such as 7KQ2-M9XD. Check the GM’s screen again.';
@@ -11,11 +12,7 @@ export function CodeForm(props: {
   const { typed, trouble = MALFORMED } = props;
   return (
     <form action="/table" className="flex flex-col gap-4">
-      {typed !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">
-          {trouble}
-        </p>
-      )}
+      <Alert className="border-l-4 border-alarm pl-3 text-alarm">{typed === undefined ? undefined : trouble}</Alert>
       <CodeInput typed={typed} />
       <button type="submit" className={buttonLook('main', 'min-h-16! text-lg!')}>
         Go to the table

@@ -148,16 +148,20 @@ function Answering({ followUp, draft }: { readonly followUp: FollowUpQuestion; r
     <>
       <section aria-label="Your answer" className="border-4 border-ink bg-raised">
         <div className="flex items-center justify-between gap-2 border-b-2 border-ink">
-          <Button look="quiet" className="px-3!" disabled={i === 0} onClick={() => stepBy(-1)}>
-            <Icon name="chevron" className="rotate-90" />
+          <Button look="quiet" className="px-3!" disabled={i === 0} onClick={() => stepBy(-1)} icon="back">
             <span className="sr-only">Previous question</span>
           </Button>
           <p className="sign text-sm">
             {i + 1} of {askings.length}
             {open.length > 0 && `, ${open.length} to answer`}
           </p>
-          <Button look="quiet" className="px-3!" disabled={i === askings.length - 1} onClick={() => stepBy(1)}>
-            <Icon name="chevron" className="-rotate-90" />
+          <Button
+            look="quiet"
+            className="px-3!"
+            disabled={i === askings.length - 1}
+            onClick={() => stepBy(1)}
+            icon="on"
+          >
             <span className="sr-only">Next question</span>
           </Button>
         </div>

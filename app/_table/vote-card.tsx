@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 import type { IdeaView } from '@/lib/table/view';
 import type { Choice } from '@/lib/table/vocabulary';
 import { IdeaCredits } from './settled';
@@ -57,15 +56,19 @@ export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
   return (
     <section aria-label="Your votes" className="border-4 border-ink bg-raised">
       <div className="flex items-center justify-between gap-2 border-b-2 border-ink">
-        <Button look="quiet" className="px-3!" disabled={at === 0} onClick={() => stepBy(-1)}>
-          <Icon name="chevron" className="rotate-90" />
+        <Button look="quiet" className="px-3!" disabled={at === 0} onClick={() => stepBy(-1)} icon="back">
           <span className="sr-only">Previous idea</span>
         </Button>
         <p className="sign text-sm">
           {idea ? `Idea ${at + 1} of ${open.length}` : `${done} of ${open.length} voted on`}
         </p>
-        <Button look="quiet" className="px-3!" disabled={at < 0 || at === open.length - 1} onClick={() => stepBy(1)}>
-          <Icon name="chevron" className="-rotate-90" />
+        <Button
+          look="quiet"
+          className="px-3!"
+          disabled={at < 0 || at === open.length - 1}
+          onClick={() => stepBy(1)}
+          icon="on"
+        >
           <span className="sr-only">Next idea</span>
         </Button>
       </div>

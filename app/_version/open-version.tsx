@@ -56,13 +56,7 @@ async function load(address: string, signal: AbortSignal): Promise<Opened> {
 /** Renders a version's file once it is loaded, or the reason why it can't be shown. */
 export function OpenVersion(props: { readonly file: string; readonly children: (opened: Opened) => ReactNode }) {
   const { opened, trouble } = useVersion(props.file);
-  if (trouble !== undefined) {
-    return (
-      <p role="alert" className="border-l-4 border-alarm pl-3">
-        {trouble}
-      </p>
-    );
-  }
+  if (trouble !== undefined) return <Alert className="border-l-4 border-alarm pl-3">{trouble}</Alert>;
   if (!opened) {
     return (
       <p role="status" className="text-grey">
