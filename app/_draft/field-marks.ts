@@ -91,7 +91,6 @@ function framesOf(element: HTMLElement): readonly HTMLElement[] {
 export const sameMarks = (a: readonly FieldMark[], b: readonly FieldMark[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the label of the field that a peer is in. */
 export function labelOfField(peer: Peer): string | undefined {
   const element = peer.field && document.getElementById(elementId(peer.field));
   if (!element) return undefined;

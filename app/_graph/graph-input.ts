@@ -46,7 +46,6 @@ export function useConnectionEnd(): (event: PointerEvent) => void {
   };
 }
 
-/** Action of a key on the graph. */
 type GraphAction =
   | { readonly select: DrawnSelection }
   /** Moves the focus to a node; the selection `follows` or stays. */

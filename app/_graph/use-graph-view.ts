@@ -113,7 +113,6 @@ const LEGIBLE_ZOOM = 0.8;
 /** Commands for the canvas from the page around it. */
 export interface CanvasControls {
   readonly zoom: (way: 'in' | 'out' | 'all') => void;
-  /** Returns the middle of the view. */
   readonly centre: () => Point;
   /** Scrolls nodes into view once they have positions. */
   readonly reveal: (ids: readonly string[]) => void;

@@ -5,7 +5,6 @@ import { CLOCKWISE, type Direction, type Topology } from '@/lib/kernel/tiling';
 import type { Spot } from '@/lib/kit/grid';
 import { edits, type GridConfig, type GridSize } from './grid-model';
 
-/** Action of a key on a grid. */
 export type GridAction =
   | { readonly go: Spot; readonly paints?: boolean }
   /** Space: applies the tool in hand. */

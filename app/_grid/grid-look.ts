@@ -1,7 +1,6 @@
 import type { MarkLook } from '@/lib/contract/authored';
 import type { Paint } from '@/lib/contract/form';
 
-/** Look of a cell by its paint. */
 export const PAINT_LOOK: Readonly<Record<Paint['look'], string>> = {
   floor: 'border-ink bg-raised',
   start: 'border-ink bg-service text-paper',

@@ -6,6 +6,7 @@ import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 import { Form } from '@/app/_ui/form';
+import { Titled } from '@/app/_ui/titled';
 import { useAttempt } from '@/app/_ui/use-attempt';
 
 interface KeyRow {
@@ -52,10 +53,12 @@ export function ApiKeys() {
     });
 
   return (
-    <section aria-labelledby="keys" className="mt-10 flex flex-col items-start gap-4">
-      <h2 id="keys" className="w-full border-b-4 border-ink pb-2 text-xl">
-        Keys for programs
-      </h2>
+    <Titled
+      id="keys"
+      title="Keys for programs"
+      look="w-full border-b-4 border-ink pb-2 text-xl"
+      className="mt-10 flex flex-col items-start gap-4"
+    >
       <p className="measure">
         With a key, a program such as <code>trapdoor publish</code> publishes in your name, and can do nothing else.
         Revoke a key that is no longer needed.
@@ -97,6 +100,6 @@ export function ApiKeys() {
           </li>
         ))}
       </ul>
-    </section>
+    </Titled>
   );
 }

@@ -50,7 +50,6 @@ const GUIDE_SLUGS = [
 /** Primers of the games, then the guides. */
 export const GUIDE_PAGES: readonly string[] = [...systems.map(({ id }) => id), ...GUIDE_SLUGS];
 
-/** Returns the address of a game’s rules as played. */
 export const rulesAddress = (game: string): string => `/guides/rules/${game}`;
 
 export async function loadGuides(): Promise<readonly Guide[]> {

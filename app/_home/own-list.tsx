@@ -6,6 +6,7 @@ import { ask } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Options } from '@/app/_ui/options';
+import { Titled } from '@/app/_ui/titled';
 import { useAttempt } from '@/app/_ui/use-attempt';
 import { focusWhenShown, nameOf, OwnDraft } from './own-draft';
 
@@ -96,10 +97,7 @@ export function OwnList({ games, given }: Props) {
     .toSorted(ORDERS[order].compare(titleOf));
   const shown = all ? found : found.slice(0, SHOWN_AT_FIRST);
   return (
-    <section aria-labelledby="own" className="mt-10 min-h-24">
-      <h2 id="own" className="border-b-4 border-ink pb-2 text-xl">
-        Your drafts
-      </h2>
+    <Titled id="own" title="Your drafts" look="border-b-4 border-ink pb-2 text-xl" className="mt-10 min-h-24">
       <Alert className="mt-4 text-alarm">{trouble}</Alert>
       {deleted && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-4 border-2 border-ink bg-raised p-3">
@@ -145,7 +143,7 @@ export function OwnList({ games, given }: Props) {
           Show all {found.length} drafts
         </Button>
       )}
-    </section>
+    </Titled>
   );
 }
 

@@ -5,6 +5,7 @@ import { ask } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
+import { Titled } from '@/app/_ui/titled';
 import { useAttempt } from '@/app/_ui/use-attempt';
 import { visible } from '@/lib/kernel/visible';
 import type { ListedOwn, ListedVersion, PublicationState } from '@/lib/services/library/own-publications';
@@ -31,10 +32,7 @@ export function OwnPublications({ given }: { readonly given: readonly ListedOwn[
     });
   };
   return (
-    <section aria-labelledby="publications" className="mt-12">
-      <h2 id="publications" className="border-b-4 border-ink pb-2 text-xl">
-        Your publications
-      </h2>
+    <Titled id="publications" title="Your publications" look="border-b-4 border-ink pb-2 text-xl" className="mt-12">
       <Alert className="mt-4 text-alarm">{trouble}</Alert>
       <p role="status">{done}</p>
       <ul>
@@ -42,7 +40,7 @@ export function OwnPublications({ given }: { readonly given: readonly ListedOwn[
           <Publication key={publication.id} publication={publication} onAttempt={change} />
         ))}
       </ul>
-    </section>
+    </Titled>
   );
 }
 

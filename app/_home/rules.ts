@@ -4,7 +4,6 @@ import { rulesAddress } from './guides';
 
 interface RulesPage {
   readonly address: string;
-  /** The game’s name. */
   readonly game: string;
   readonly credit: string;
 }

@@ -1,4 +1,5 @@
 import { buttonLook } from '@/app/_ui/button';
+import { Titled } from '@/app/_ui/titled';
 
 const SMALL = 360;
 const LARGE = 648;
@@ -40,10 +41,7 @@ export function Hero({ short }: { readonly short: boolean }) {
 /** Introduces the library and links to it. */
 export function LibraryDoor() {
   return (
-    <section aria-labelledby="library" className="mt-12">
-      <h2 id="library" className="border-b-4 border-ink pb-2 text-xl">
-        Library
-      </h2>
+    <Titled id="library" title="Library" look="border-b-4 border-ink pb-2 text-xl" className="mt-12">
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="measure min-w-0 flex-1 basis-80">
           Finished scenarios that people have published: compare how they play, print one for tonight, or remix it.
@@ -52,6 +50,6 @@ export function LibraryDoor() {
           Browse the library
         </a>
       </div>
-    </section>
+    </Titled>
   );
 }

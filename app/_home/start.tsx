@@ -6,6 +6,7 @@ import { OpenTable } from '@/app/_table/open-table';
 import { OwnTables } from '@/app/_table/own-tables';
 import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
+import { Titled } from '@/app/_ui/titled';
 import { useAttempt } from '@/app/_ui/use-attempt';
 import { FileRoom } from './file-room';
 import { GamePicker } from './game-picker';
@@ -29,10 +30,7 @@ function TableDoors(props: {
   // Falls back to blank if the chosen starter belongs to another game.
   const chosen = game.starters.find(({ id }) => id === starter) ?? BLANK;
   return (
-    <section aria-labelledby="tables" className="mt-12">
-      <h2 id="tables" className="border-b-4 border-ink pb-2 text-xl">
-        At one table
-      </h2>
+    <Titled id="tables" title="At one table" look="border-b-4 border-ink pb-2 text-xl" className="mt-12">
       <OwnTables tables={tables} />
       <div className="mt-4 grid gap-8 md:grid-cols-2">
         <form action="/table" className="flex flex-col gap-2">
@@ -76,7 +74,7 @@ function TableDoors(props: {
           <OpenTable source={{ system: game.id, ...(chosen !== BLANK && { starter: chosen.id }) }} />
         </div>
       </div>
-    </section>
+    </Titled>
   );
 }
 

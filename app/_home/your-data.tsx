@@ -6,6 +6,7 @@ import { readWithdrawals } from '@/app/_table/local-drafts';
 import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Tick } from '@/app/_ui/tick';
+import { Titled } from '@/app/_ui/titled';
 import { messageOf } from '@/app/_ui/use-attempt';
 
 /** Download or deletion of everything in this browser's list. `holds` describes its size. */
@@ -28,12 +29,14 @@ export function YourData({ holds }: { readonly holds: string }) {
 
 function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-10 flex flex-col items-start gap-4">
-      <h2 id={id} className="w-full border-b-4 border-ink pb-2 text-xl">
-        {title}
-      </h2>
+    <Titled
+      id={id}
+      title={title}
+      look="w-full border-b-4 border-ink pb-2 text-xl"
+      className="mt-10 flex flex-col items-start gap-4"
+    >
       {children}
-    </section>
+    </Titled>
   );
 }
 

@@ -9,7 +9,6 @@ import { sayLanguage, sayWarnings } from './labels';
 /** Most authors named in a list; the publication's page names all of them. */
 const NAMED = 3;
 
-/** A publication as a row of the library. */
 export function Listed({ publication, game }: { readonly publication: ListedPublication; readonly game: string }) {
   const { id, shown, entry, remixes } = publication;
   const title = sayTitle(entry);

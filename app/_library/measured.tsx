@@ -1,5 +1,6 @@
 import { sayRoute } from '@/app/_read/facts-summary';
 import { Icon } from '@/app/_ui/icons';
+import { Titled } from '@/app/_ui/titled';
 import { percent } from '@/lib/kernel/words';
 import type { PublishedFigures, VersionDetails } from '@/lib/library/version-details';
 
@@ -12,10 +13,7 @@ export function Measured(props: {
   const { details, isPlayable } = props;
   const { figures } = details;
   return (
-    <section aria-labelledby="measured" className="flex flex-col gap-4">
-      <h2 id="measured" className="border-b-2 border-ink pb-1 text-xl">
-        On record
-      </h2>
+    <Titled id="measured" title="On record" look="border-b-2 border-ink pb-1 text-xl" className="flex flex-col gap-4">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <div className="flex min-w-0 max-w-xl flex-col gap-4">
           {figures ? (
@@ -34,7 +32,7 @@ export function Measured(props: {
           <Routes routes={details.routes} effort={details.effort} />
         </div>
       </div>
-    </section>
+    </Titled>
   );
 }
 

@@ -10,7 +10,6 @@ import { Listed } from './listed';
 import { Notice } from './notice';
 import { SearchForm, sayCount } from './search-form';
 
-/** Renders a search as HTML. */
 export const renderSearch = (search: Search): string => renderToStaticMarkup(<SearchView search={search} />);
 
 /** Search form and results. */
@@ -88,7 +87,6 @@ function NoHits({ asked, gameOf }: { readonly asked: LibraryAsked; readonly game
   );
 }
 
-/** Returns the address of a search. */
 const addressOf = (asked: LibraryAsked, path = '/library', cursor = ''): string => {
   const params = paramsOf(asked);
   if (cursor !== '') params.set('cursor', cursor);

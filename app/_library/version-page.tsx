@@ -1,5 +1,6 @@
 import { isTheirs, type Opened, originHere } from '@/app/_library/open-version';
 import { Chain as ChainLinks } from '@/app/_read/chain';
+import { Titled } from '@/app/_ui/titled';
 import { visible } from '@/lib/kernel/visible';
 import { publicationPath, versionPath } from '@/lib/library/address';
 import { sayAuthors, sayTitle } from '@/lib/library/say-entry';
@@ -64,16 +65,10 @@ async function WholePage({ version }: { readonly version: ReadVersion }) {
       <Chain chain={chain} />
       <Remixes remixes={remixes} />
       <Versions id={publication.id} versions={versions} shown={number} />
-      <section aria-labelledby="players-part">
-        <h2 id="players-part" className="border-b-4 border-ink pb-2 text-2xl">
-          What players may know
-        </h2>
+      <Titled id="players-part" title="What players may know" look="border-b-4 border-ink pb-2 text-2xl">
         <VersionText text={text} />
-      </section>
-      <section aria-labelledby="gm-part" className="border-4 border-alarm p-4">
-        <h2 id="gm-part" className="text-xl">
-          The GM’s part
-        </h2>
+      </Titled>
+      <Titled id="gm-part" title="The GM’s part" look="text-xl" className="border-4 border-alarm p-4">
         <p className="mt-2">Secrets included. If you mean to play this, stop here.</p>
         <p className="mt-3">
           <a
@@ -84,7 +79,7 @@ async function WholePage({ version }: { readonly version: ReadVersion }) {
             Read the GM’s part
           </a>
         </p>
-      </section>
+      </Titled>
     </article>
   );
 }

@@ -68,7 +68,6 @@ export function LinkDrawing({ graph, title }: { readonly graph: LinkGraph; reado
   );
 }
 
-/** Legend of the lines. */
 function LinkLegend({ kinds }: { readonly kinds: readonly LinkKind[] }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">

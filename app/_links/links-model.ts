@@ -11,7 +11,6 @@ export interface Person {
   readonly title: string;
 }
 
-/** One link of a pair. */
 export interface Tie {
   readonly id: string;
   readonly kind: string;

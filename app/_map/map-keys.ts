@@ -6,7 +6,6 @@ import type { Moved } from './map-drag';
 import { type MapModel, middlesOf, resize } from './map-model';
 import { moveTogether } from './move-together';
 
-/** Action of a key on the map. */
 type MapAction =
   | { readonly select: DrawnSelection }
   /** Selects places, and picks them up or puts them down. */

@@ -5,7 +5,6 @@ import { Button, IconButton, ToolButton } from '@/app/_ui/button';
 import { Icon, type IconName } from '@/app/_ui/icons';
 import { ALIGNMENTS, type Alignment, DIRECTIONS, type Direction } from './map-align';
 
-/** Toolbar for the whole map. */
 export function MapToolbar(props: {
   readonly noun: string;
   readonly editable: boolean;

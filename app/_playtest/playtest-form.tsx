@@ -124,7 +124,7 @@ export function Pick(props: {
     <label className="flex flex-col gap-1">
       <span className="kicker">{props.label}</span>
       <select className="input" value={props.value} onChange={({ target }) => props.onChange(target.value)}>
-        <Options of={props.options.map(([value, title]) => [value, title])} />
+        <Options of={props.options} />
       </select>
       {props.help !== undefined && <span className="text-sm text-grey">{props.help}</span>}
     </label>

@@ -15,7 +15,6 @@ interface Options {
   readonly signal?: AbortSignal;
 }
 
-/** Error of a job that was cancelled. */
 export class Cancelled extends Error {}
 
 /** Client of the print worker, which is loaded at the first request and terminated by cancelling. */

@@ -53,7 +53,6 @@ export class PagePictures {
     return this.kept.get(keyOf(page, revision));
   }
 
-  /** Releases all pictures. */
   clear(): void {
     for (const key of [...this.drawn.keys()]) this.forget(key);
   }

@@ -8,7 +8,6 @@ export interface Printer {
   readonly paper: Paper;
   /** Unprintable margin along every edge. */
   readonly marginMm: number;
-  /** Method of printing backs on this printer. */
   readonly backs: OrderedBacks;
   /** Adds blank pages, so that single-sided sheets are not printed on each other's backs. */
   readonly separate: boolean;

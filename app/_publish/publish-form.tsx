@@ -9,6 +9,7 @@ import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 import { Progress } from '@/app/_ui/progress';
+import { Titled } from '@/app/_ui/titled';
 import type { PublishReply, PublishRequest } from '@/app/_workers/check-protocol';
 import { type ArtWords, wordsOfDraft } from '@/app/_workers/scenario-art';
 import { type Issue, isError } from '@/lib/kernel/issue';
@@ -108,23 +109,22 @@ export function PublishForm(props: {
     <form className="flex flex-col gap-5" onSubmit={publish}>
       {!issues && <p role="status">Inspecting it…</p>}
       {issues && issues.length > 0 && (
-        <section aria-labelledby="publish-issues">
-          <h3 id="publish-issues" className="mb-2 text-lg">
-            {isBlocked ? 'Fix this first' : 'Look at this first'}
-          </h3>
+        <Titled
+          id="publish-issues"
+          as="h3"
+          title={isBlocked ? 'Fix this first' : 'Look at this first'}
+          look="mb-2 text-lg"
+        >
           <ul className="flex flex-col gap-2">
             {issues.map((issue) => (
               <Finding key={`${issue.code} ${issue.path.join('/')}`} issue={issue} onFollow={onClose} />
             ))}
           </ul>
-        </section>
+        </Titled>
       )}
-      <section aria-labelledby="becomes-public">
-        <h3 id="becomes-public" className="mb-2 text-lg">
-          This becomes public
-        </h3>
+      <Titled id="becomes-public" as="h3" title="This becomes public" look="mb-2 text-lg">
         <WhatBecomesPublic draft={draft} pictures={pictures} mark={place.mark} />
-      </section>
+      </Titled>
       <label className="flex flex-col gap-1">
         <span className="sign">{noteLabel(publication?.last, draft.remixOf)}</span>
         <input className="input" maxLength={NOTE_MAX} autoComplete="off" {...register('note')} />

@@ -35,7 +35,6 @@ interface Props {
   readonly plain: boolean;
 }
 
-/** Reading page of a scenario. */
 export function ReadingPage(props: Props) {
   const { draft, system, hideGm, plain } = props;
   const header = headerOf(draft);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Titled } from '@/app/_ui/titled';
 import type { RecordedIdea, RecordedQuestion, TableRecord } from '@/lib/table/record';
 import type { Fate } from '@/lib/table/vocabulary';
 import {
@@ -48,10 +49,7 @@ export function RecordView(props: {
         <Question key={question.id} question={question} />
       ))}
       {parked.length > 0 && (
-        <section aria-labelledby="parked" className="mt-10 print:mt-6">
-          <h2 id="parked" className="border-b-2 border-ink pb-1 text-xl">
-            Parking lot
-          </h2>
+        <Titled id="parked" title="Parking lot" look="border-b-2 border-ink pb-1 text-xl" className="mt-10 print:mt-6">
           <p className="mt-2 text-sm text-grey">{PARKING_HELP}</p>
           <ul className="mt-3 list-[square] pl-5 print:columns-2 print:gap-6">
             {parked.map(({ id, text, question }) => (
@@ -60,7 +58,7 @@ export function RecordView(props: {
               </li>
             ))}
           </ul>
-        </section>
+        </Titled>
       )}
     </main>
   );
@@ -80,10 +78,7 @@ function People({ record }: { readonly record: TableRecord }) {
 function Question({ question }: { readonly question: RecordedQuestion }) {
   const { id, title, ask, rounds } = question;
   return (
-    <section aria-labelledby={id} className="mt-10 print:mt-6">
-      <h2 id={id} className="border-b-2 border-ink pb-1 text-xl">
-        {title}
-      </h2>
+    <Titled id={id} title={title} look="border-b-2 border-ink pb-1 text-xl" className="mt-10 print:mt-6">
       <p className="mt-1 text-grey">{ask}</p>
       {rounds.map(({ round, openedAt, anonymous, ideas }) => (
         <div key={round} className="mt-3">
@@ -102,7 +97,7 @@ function Question({ question }: { readonly question: RecordedQuestion }) {
           )}
         </div>
       ))}
-    </section>
+    </Titled>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { pathOfId } from '@/app/_draft/element-id';
 import { useDraft, useStudio } from '@/app/_draft/use-draft';
 import { KitClient } from '@/app/_print/kit-client';
+import { Titled } from '@/app/_ui/titled';
 import type { PrintedPicture } from '@/app/_workers/kit-protocol';
 import type { Json } from '@/lib/kernel/json';
 
@@ -38,10 +39,12 @@ export function LiveCard() {
   const { sides, trouble } = usePrinted(draftId, ids);
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="flex min-h-64 flex-col gap-2 border-2 border-ink bg-sunk p-3">
-      <h2 id={heading} className="kicker text-grey">
-        As printed
-      </h2>
+    <Titled
+      id={heading}
+      title="As printed"
+      look="kicker text-grey"
+      className="flex min-h-64 flex-col gap-2 border-2 border-ink bg-sunk p-3"
+    >
       {trouble !== undefined && <p className="text-alarm">{trouble}</p>}
       {sides === undefined && trouble === undefined && (
         <p className="text-sm text-grey">
@@ -63,7 +66,7 @@ export function LiveCard() {
           />
         ))}
       </div>
-    </section>
+    </Titled>
   );
 }
 

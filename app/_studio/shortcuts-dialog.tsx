@@ -5,7 +5,6 @@ import { Dialog } from '@/app/_ui/dialog';
 import type { Widget } from '@/lib/contract/form';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 
-/** Keys and their action. */
 type Shortcut = readonly [keys: string, does: string];
 
 interface ShortcutGroup {

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { drawPrompt, PlayingCard } from '@/app/_ui/playing-card';
+import { Titled } from '@/app/_ui/titled';
 import type { Prompt } from '@/lib/contract/form';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, PersonView } from '@/lib/table/view';
@@ -51,10 +52,7 @@ function IdeaBoard({ ideas, people }: { readonly ideas: readonly IdeaView[]; rea
   for (const { id } of ideas) if (!seen.current.has(id)) seen.current.set(id, seen.current.size);
   const rank = (idea: IdeaView) => seen.current.get(idea.id) ?? 0;
   return (
-    <section aria-labelledby="board">
-      <h2 id="board" className="border-b-2 border-ink pb-1 text-lg">
-        On the board: {ideas.length}
-      </h2>
+    <Titled id="board" title={`On the board: ${ideas.length}`} look="border-b-2 border-ink pb-1 text-lg">
       {ideas.length === 0 && (
         <p className="mt-3 text-grey">Nothing yet. The first idea is the hardest; a bad one will do.</p>
       )}
@@ -67,7 +65,7 @@ function IdeaBoard({ ideas, people }: { readonly ideas: readonly IdeaView[]; rea
             </li>
           ))}
       </ul>
-    </section>
+    </Titled>
   );
 }
 

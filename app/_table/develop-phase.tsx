@@ -2,6 +2,7 @@
 
 import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { Titled } from '@/app/_ui/titled';
 import type { Question } from '@/lib/table/questions';
 import { type PlanPicture, type ReadyAnswer, readyAnswersIn } from '@/lib/table/ready-answer';
 import { DevelopIdeas } from './develop-ideas';
@@ -42,10 +43,12 @@ export function DevelopPhase({ question }: { readonly question: Question | undef
           <Icon name="file" /> Watch the draft grow
         </a>
       )}
-      <section aria-labelledby="kept" className="flex flex-col gap-3">
-        <h2 id="kept" className="border-b-2 border-ink pb-1 text-lg">
-          Kept, not placed yet: {kept.length}
-        </h2>
+      <Titled
+        id="kept"
+        title={`Kept, not placed yet: ${kept.length}`}
+        look="border-b-2 border-ink pb-1 text-lg"
+        className="flex flex-col gap-3"
+      >
         {kept.length === 0 && (
           <p className="text-grey">
             {placed.length > 0
@@ -59,14 +62,16 @@ export function DevelopPhase({ question }: { readonly question: Question | undef
           </p>
         )}
         <DevelopIdeas ideas={kept} />
-      </section>
+      </Titled>
       {placed.length > 0 && (
-        <section aria-labelledby="placed" className="flex flex-col gap-3">
-          <h2 id="placed" className="border-b-2 border-ink pb-1 text-lg">
-            In the draft: {placed.length}
-          </h2>
+        <Titled
+          id="placed"
+          title={`In the draft: ${placed.length}`}
+          look="border-b-2 border-ink pb-1 text-lg"
+          className="flex flex-col gap-3"
+        >
           <DevelopIdeas ideas={placed} />
-        </section>
+        </Titled>
       )}
       {parked.length > 0 && (
         <details className="border-t-2 border-line pt-2">

@@ -2,6 +2,7 @@
 
 import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { Titled } from '@/app/_ui/titled';
 import { counted } from '@/lib/tabletop/wording';
 import { ConsentBox } from './own-form';
 import { type Inspection, sayFinished, useInspection } from './use-inspection';
@@ -47,10 +48,11 @@ export function FinishedPhase() {
 /** Errors to fix before a setting can be played, each with a link to its field. */
 function StillMissing({ missing, draftId }: Pick<Inspection, 'missing'> & { readonly draftId: string }) {
   return (
-    <section aria-labelledby="missing" className="flex flex-col gap-2 border-l-4 border-alarm pl-4">
-      <h2 id="missing" className="text-lg">
-        Still to do: {missing.length}
-      </h2>
+    <Titled
+      id="missing"
+      title={`Still to do: ${missing.length}`}
+      className="flex flex-col gap-2 border-l-4 border-alarm pl-4"
+    >
       <ul>
         {missing.map(({ step, title, field, message }) => (
           <li key={field + message}>
@@ -67,6 +69,6 @@ function StillMissing({ missing, draftId }: Pick<Inspection, 'missing'> & { read
           </li>
         ))}
       </ul>
-    </section>
+    </Titled>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { Titled } from '@/app/_ui/titled';
 import type { Json } from '@/lib/kernel/json';
 import { entriesAt } from '@/lib/schema/references';
 import {
@@ -37,12 +38,14 @@ export function FollowUpPhase({ question }: { readonly question: Question }) {
       {draft === undefined && plays && <p className="text-grey">Loading what there is so far…</p>}
       {followUp && draft !== undefined && plays && <Answering key={question.id} followUp={followUp} draft={draft} />}
       {kept.length > 0 && (
-        <section aria-labelledby="kept" className="flex flex-col gap-3">
-          <h2 id="kept" className="border-b-2 border-ink pb-1 text-lg">
-            Kept, not placed yet: {kept.length}
-          </h2>
+        <Titled
+          id="kept"
+          title={`Kept, not placed yet: ${kept.length}`}
+          look="border-b-2 border-ink pb-1 text-lg"
+          className="flex flex-col gap-3"
+        >
           <DevelopIdeas ideas={kept} />
-        </section>
+        </Titled>
       )}
       {you.draftId !== null && (
         <a href={studioAt(you.draftId, question)} className={buttonLook('plain', 'self-start')}>
@@ -65,10 +68,12 @@ function AnswersSoFar(props: {
   const { askings, followUp, draft, onPick } = props;
   const entries = [...new Set(askings.map(({ entry }) => entry))];
   return (
-    <section aria-labelledby="answers" className="flex flex-col gap-3">
-      <h2 id="answers" className="border-b-2 border-ink pb-1 text-lg">
-        Answers so far
-      </h2>
+    <Titled
+      id="answers"
+      title="Answers so far"
+      look="border-b-2 border-ink pb-1 text-lg"
+      className="flex flex-col gap-3"
+    >
       {entries.map((entry) => (
         <div key={entry.id} className="border-2 border-ink">
           <h3 className="sign bg-sunk px-3 py-1 [overflow-wrap:anywhere]">{nameOf(entry, followUp.noun)}</h3>
@@ -89,7 +94,7 @@ function AnswersSoFar(props: {
             ))}
         </div>
       ))}
-    </section>
+    </Titled>
   );
 }
 

@@ -5,6 +5,7 @@ import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 import { Dialog } from '@/app/_ui/dialog';
+import { Titled } from '@/app/_ui/titled';
 import { InvitePanel, useDoors } from './invite-panel';
 
 /** The ways to join: a QR code, a code to type, and links. */
@@ -21,10 +22,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           <Labelled label="Link for players" url={player} />
         </div>
       )}
-      <section aria-labelledby="others" className="mt-4 border-t-2 border-ink pt-4">
-        <h3 id="others" className="mb-2 text-lg">
-          Other links
-        </h3>
+      <Titled id="others" as="h3" title="Other links" look="mb-2 text-lg" className="mt-4 border-t-2 border-ink pt-4">
         <div className="flex flex-col gap-3">
           {watcher !== undefined && <Labelled label="Link to watch" url={watcher} />}
           {gm !== undefined && <Labelled label="Link for a co-GM: anyone who has it can lead" url={gm} />}
@@ -39,7 +37,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             </p>
           </div>
         </div>
-      </section>
+      </Titled>
     </Dialog>
   );
 }

@@ -9,7 +9,6 @@ const AS = {
   player: 'You will hand in ideas and vote like everybody else.',
 } as const;
 
-/** Form that joins a table. */
 export function JoinForm(props: {
   readonly door: { readonly code: string } | { readonly token: string };
   readonly as: keyof typeof AS;

@@ -88,7 +88,6 @@ interface NextAction {
   readonly command: Command | 'openQuestion';
 }
 
-/** Returns the next step. */
 function nextAction(seat: Seat, isSingle: boolean): NextAction {
   const { table } = seat;
   const rivals = isSingle ? keptHere(seat).length : 0;

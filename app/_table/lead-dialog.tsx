@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { Icon } from '@/app/_ui/icons';
+import { Titled } from '@/app/_ui/titled';
 import type { Command } from '@/lib/table/commands';
 import { counted } from '@/lib/tabletop/wording';
 import { LazyInvite, LazyPeople, LazyRestore, LazySecrets } from './lazy-dialogs';
@@ -71,10 +72,7 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
             </Button>
           )}
         </div>
-        <section aria-labelledby="gather" className="border-t-2 border-ink pt-4">
-          <h3 id="gather" className="text-lg">
-            Before the meeting
-          </h3>
+        <Titled id="gather" as="h3" title="Before the meeting" className="border-t-2 border-ink pt-4">
           <p className="measure mt-1 text-sm text-grey">
             People can hand in ideas for any question now; nobody sees them until it is opened.
           </p>
@@ -91,15 +89,12 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
           >
             without names
           </Toggle>
-        </section>
+        </Titled>
         {table.phase !== 'finished' && (
-          <section aria-labelledby="finish" className="border-t-2 border-ink pt-4">
-            <h3 id="finish" className="mb-2 text-lg">
-              The end
-            </h3>
+          <Titled id="finish" as="h3" title="The end" look="mb-2 text-lg" className="border-t-2 border-ink pt-4">
             <Button onClick={() => void go({ type: 'finish' })}>Finish the table</Button>
             <p className="mt-1 text-sm text-grey">It can be opened again.</p>
-          </section>
+          </Titled>
         )}
       </div>
       {inner === 'people' && <LazyPeople onClose={close} />}

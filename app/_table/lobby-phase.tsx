@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { Options } from '@/app/_ui/options';
+import { Titled } from '@/app/_ui/titled';
 import { nameQuestion } from '@/lib/table/questions';
 import { Composer } from './composer';
 import { gmResult } from './gm-result';
@@ -33,12 +34,9 @@ export function LobbyPhase() {
       <GmChoice />
       {keepsDoor && <Inviting />}
       {table.gather && plays && <Gathering />}
-      <section aria-labelledby="here">
-        <h2 id="here" className="mb-3 border-b-2 border-ink pb-1 text-lg">
-          At the table
-        </h2>
+      <Titled id="here" title="At the table" look="mb-3 border-b-2 border-ink pb-1 text-lg">
         <PeopleList />
-      </section>
+      </Titled>
     </>
   );
 }
@@ -59,10 +57,7 @@ function Asking({ seat }: { readonly seat: Seat }) {
   const willing = peopleIn(seat).filter(({ wantsGm }) => wantsGm);
   const wants = willing.some(({ id }) => id === seat.you.person);
   return (
-    <section aria-labelledby="gm" className="flex flex-col gap-3">
-      <h1 id="gm" className="text-2xl sm:text-3xl">
-        Who wants to be the GM?
-      </h1>
+    <Titled id="gm" as="h1" title="Who wants to be the GM?" look="text-2xl sm:text-3xl" className="flex flex-col gap-3">
       <p className="measure">{gmJob}</p>
       {seat.plays && (
         <Button
@@ -84,7 +79,7 @@ function Asking({ seat }: { readonly seat: Seat }) {
           ? 'If several volunteer, the others vote; cards break a tie. If nobody does, the high card decides. Go on when everybody is here. You keep the links and the door.'
           : 'If several volunteer, the others vote; cards break a tie. If nobody does, the high card decides.'}
       </p>
-    </section>
+    </Titled>
   );
 }
 
@@ -93,10 +88,7 @@ function Voting({ seat }: { readonly seat: Seat }) {
   const willing = peopleIn(seat).filter(({ wantsGm }) => wantsGm);
   const stands = willing.some(({ id }) => id === seat.you.person);
   return (
-    <section aria-labelledby="gm" className="flex flex-col gap-3">
-      <h1 id="gm" className="text-2xl sm:text-3xl">
-        Who should be the GM?
-      </h1>
+    <Titled id="gm" as="h1" title="Who should be the GM?" look="text-2xl sm:text-3xl" className="flex flex-col gap-3">
       <p className="measure">
         {stands
           ? 'You volunteered, so the others vote.'
@@ -124,7 +116,7 @@ function Voting({ seat }: { readonly seat: Seat }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Titled>
   );
 }
 
@@ -146,10 +138,7 @@ function Gathering() {
   const question = questions.find(({ id }) => id === chosen);
   if (!question) return null;
   return (
-    <section aria-labelledby="early" className="flex flex-col gap-3 border-2 border-ink bg-sunk p-4">
-      <h2 id="early" className="text-lg">
-        Ideas already?
-      </h2>
+    <Titled id="early" title="Ideas already?" className="flex flex-col gap-3 border-2 border-ink bg-sunk p-4">
       <p>
         They wait until their question is opened.{' '}
         {table.gatherAnonymous ? 'Nobody sees who wrote them.' : 'Your name will be shown beside yours.'}
@@ -164,6 +153,6 @@ function Gathering() {
       <Composer key={chosen} question={chosen} label="Your idea" {...(table.gatherAnonymous && { unsignedIn: 0 })} />
       <NewestLine question={chosen} newest={undefined} />
       <OwnIdeas question={chosen} round={0} />
-    </section>
+    </Titled>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
 import { Options } from '@/app/_ui/options';
 import { cardFace } from '@/app/_ui/playing-card';
+import { Titled } from '@/app/_ui/titled';
 import { codeOf, RANK_LABELS, RANKS, SUIT_LABELS, SUITS } from '@/lib/tabletop/playing-cards';
 import { counted } from '@/lib/tabletop/wording';
 import type { Making } from './use-making';
@@ -32,10 +33,7 @@ export function MakeHand(props: {
   }
   if (hand.length === 0 && owed === 0) return null;
   return (
-    <section aria-labelledby="hand" className="flex flex-col gap-3 border-4 border-ink bg-raised p-4">
-      <h2 id="hand" className="text-lg">
-        Your cards
-      </h2>
+    <Titled id="hand" title="Your cards" className="flex flex-col gap-3 border-4 border-ink bg-raised p-4">
       {hand.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {hand.map((card) => (
@@ -56,7 +54,7 @@ export function MakeHand(props: {
           onCard={(card) => ask({ type: 'typeCard', card })}
         />
       )}
-    </section>
+    </Titled>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, buttonLook, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { Tick } from '@/app/_ui/tick';
+import { Titled } from '@/app/_ui/titled';
 import type { SeatView } from '@/lib/table/view';
 import { CARDS_FROM, type CardsFrom } from '@/lib/table/vocabulary';
 import { counted } from '@/lib/tabletop/wording';
@@ -39,10 +40,7 @@ function MakeSetup(props: { readonly again?: boolean; readonly onDone?: () => vo
     if (await ask({ type: 'beginMaking', people, cards, again: props.again ?? false })) props.onDone?.();
   };
   return (
-    <section aria-labelledby="order" className="flex flex-col gap-4">
-      <h2 id="order" className="text-lg">
-        Who sits where? Clockwise, from the GM’s left.
-      </h2>
+    <Titled id="order" title="Who sits where? Clockwise, from the GM’s left." className="flex flex-col gap-4">
       <ol className="flex flex-col gap-2">
         {sorted.map(({ id, name, colour }, i) => (
           <li key={id} className="flex items-center gap-3">
@@ -69,7 +67,7 @@ function MakeSetup(props: { readonly again?: boolean; readonly onDone?: () => vo
       <Button look="main" className="min-h-14! self-start" disabled={people.length === 0} onClick={() => void begin()}>
         {cards === 'dealt' ? 'Deal the cards' : 'Begin'}
       </Button>
-    </section>
+    </Titled>
   );
 }
 
@@ -142,10 +140,12 @@ function Begun({ making }: { readonly making: Making }) {
 function MakeSeats({ making }: { readonly making: Making }) {
   const { people, leads } = useSeat();
   return (
-    <section aria-labelledby="seats" className="flex flex-col gap-2">
-      <h2 id="seats" className="border-b-2 border-ink pb-1 text-lg">
-        Clockwise from the GM’s left
-      </h2>
+    <Titled
+      id="seats"
+      title="Clockwise from the GM’s left"
+      look="border-b-2 border-ink pb-1 text-lg"
+      className="flex flex-col gap-2"
+    >
       <ol className="flex flex-col gap-2">
         {making.seats.map((seat, i) => {
           const person = people.find(({ id }) => id === seat.person);
@@ -166,7 +166,7 @@ function MakeSeats({ making }: { readonly making: Making }) {
           );
         })}
       </ol>
-    </section>
+    </Titled>
   );
 }
 

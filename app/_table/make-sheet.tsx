@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
 import { cardFace } from '@/app/_ui/playing-card';
+import { Titled } from '@/app/_ui/titled';
 import { IDENTITY, type Identity, type Slot } from '@/lib/contract/creation';
 import { WORDS_MAX } from '@/lib/table/vocabulary';
 import { type Making, openOn } from './use-making';
@@ -37,10 +38,12 @@ export function MakeSheet(props: {
   };
   const named = naming === undefined ? undefined : slots[naming];
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3 border-2 border-ink p-4">
-      <h2 id={id} className="text-lg [overflow-wrap:anywhere]">
-        {making.titleOf(index)}
-      </h2>
+    <Titled
+      id={id}
+      title={making.titleOf(index)}
+      look="text-lg [overflow-wrap:anywhere]"
+      className="flex flex-col gap-3 border-2 border-ink p-4"
+    >
       <p className="text-sm text-grey">
         {sheet.kind === 'extra' ? `Extra, kept by ${making.playerAt(sheet.keeper)}. ` : ''}
         {openOn(sheet) === 0 ? 'All filled in.' : `${openOn(sheet)} open.`}
@@ -71,7 +74,7 @@ export function MakeSheet(props: {
           />
         ))}
       </ul>
-    </section>
+    </Titled>
   );
 }
 

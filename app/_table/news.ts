@@ -9,7 +9,6 @@ interface News {
   readonly politely: readonly string[];
 }
 
-/** Titles of the phases. */
 export const PHASE_TITLES = {
   lobby: 'Lobby',
   brainstorm: 'Brainstorm',

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
+import { Titled } from '@/app/_ui/titled';
 import { NAME_MAX } from '@/lib/table/vocabulary';
 import { rememberSelf } from './remember-self';
 import { ColourChoice } from './self-form';
@@ -21,10 +22,7 @@ export function OwnForm() {
     if (await ask({ type: 'rename', name: name.trim() })) rememberSelf({ name: name.trim(), colour: self.colour });
   };
   return (
-    <section aria-labelledby="self" className="flex flex-col gap-3">
-      <h3 id="self" className="text-lg">
-        You
-      </h3>
+    <Titled id="self" as="h3" title="You" className="flex flex-col gap-3">
       <Form className="flex items-end gap-2" onSubmit={rename}>
         <label className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="sign">Your name</span>
@@ -48,7 +46,7 @@ export function OwnForm() {
         }}
       />
       <ConsentBox />
-    </section>
+    </Titled>
   );
 }
 

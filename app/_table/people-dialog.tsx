@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { Titled } from '@/app/_ui/titled';
 import { formatJoinCode } from '@/lib/table/join-code';
 import type { PersonView } from '@/lib/table/view';
 import { OwnForm } from './own-form';
@@ -36,10 +37,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="flex flex-col gap-6">
         {keepsDoor && <Door />}
         {keepsDoor && waiting.length > 0 && (
-          <section aria-labelledby="at-door">
-            <h3 id="at-door" className="text-lg">
-              At the door: {waiting.length}
-            </h3>
+          <Titled id="at-door" as="h3" title={`At the door: ${waiting.length}`}>
             {waiting.length > 1 && (
               <Button className="mt-2" onClick={() => void ask({ type: 'admit', people: waiting.map(({ id }) => id) })}>
                 Let everybody in
@@ -59,12 +57,9 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Titled>
         )}
-        <section aria-labelledby="seated">
-          <h3 id="seated" className="text-lg">
-            At the table: {seated.length}
-          </h3>
+        <Titled id="seated" as="h3" title={`At the table: ${seated.length}`}>
           <ul className="mt-2 flex flex-col">
             {seated.map((person) => (
               <PersonRow
@@ -85,7 +80,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
               Remove several
             </Button>
           )}
-        </section>
+        </Titled>
         {keepsDoor && removed.length > 0 && <Removed people={removed} />}
         <div className="border-t-2 border-ink pt-4">
           <OwnForm />
@@ -101,10 +96,7 @@ function Door() {
   const { table } = useSeat();
   const { locked, lobby } = table;
   return (
-    <section aria-labelledby="door">
-      <h3 id="door" className="text-lg">
-        The door
-      </h3>
+    <Titled id="door" as="h3" title="The door">
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="min-w-0 flex-1 basis-48">
           {locked ? 'Closed: nobody new can join. Everybody at the table stays.' : 'Open: the code and the links work.'}
@@ -116,7 +108,7 @@ function Door() {
       <Toggle checked={lobby} onAsk={(wanted) => ask({ type: 'setDoor', locked, lobby: wanted })}>
         New people wait until they are let in
       </Toggle>
-    </section>
+    </Titled>
   );
 }
 
@@ -132,10 +124,7 @@ function Removed({ people }: { readonly people: readonly PersonView[] }) {
   const [all, setAll] = useState(false);
   const last = people.toReversed();
   return (
-    <section aria-labelledby="removed">
-      <h3 id="removed" className="text-lg">
-        Removed: {people.length}
-      </h3>
+    <Titled id="removed" as="h3" title={`Removed: ${people.length}`}>
       <p className="mt-1 text-sm text-grey">
         The code and all links have changed. The code is now{' '}
         <span className="sign whitespace-nowrap" translate="no">
@@ -160,6 +149,6 @@ function Removed({ people }: { readonly people: readonly PersonView[] }) {
           Show all {people.length}
         </Button>
       )}
-    </section>
+    </Titled>
   );
 }

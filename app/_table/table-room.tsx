@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
 import { ScriptsMissing } from '@/app/_ui/scripts-missing';
+import { Titled } from '@/app/_ui/titled';
 import type { Agenda } from '@/lib/table/course';
 import { GM_GONE_MS } from '@/lib/table/vocabulary';
 import { Announcer } from './announcer';
@@ -202,12 +203,9 @@ function SideBoard() {
   if (table.phase === 'lobby') return null;
   return (
     <aside aria-label="The table" className="hidden flex-col gap-6 lg:flex">
-      <section aria-labelledby="side-here">
-        <h2 id="side-here" className="mb-3 border-b-2 border-ink pb-1 text-lg">
-          At the table
-        </h2>
+      <Titled id="side-here" title="At the table" look="mb-3 border-b-2 border-ink pb-1 text-lg">
         <PeopleList narrow />
-      </section>
+      </Titled>
       {parked.length > 0 && table.phase !== 'develop' && (
         <details>
           <summary className="sign min-h-11 content-center border-b-2 border-ink text-lg">

@@ -7,7 +7,6 @@ export interface Making extends MakingView {
   /** The seat of this page's player; −1 without one. */
   readonly own: number;
   readonly hand: readonly string[];
-  /** Returns the name of the player at a seat. */
   playerAt(seat: number): string;
   /** Returns the current name of a sheet's person. */
   titleOf(sheet: number): string;

@@ -60,7 +60,6 @@ export function useStillToCome(seat: Seat): readonly CourseStop[] {
   return stillToCome(course, seat, questions, useSharedDraft());
 }
 
-/** Returns the state of the connection. */
 export function useLineState(): LineState {
   const { line } = useTable();
   const read = () => line.state;

@@ -4,7 +4,6 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from './button';
 
-/** A modal dialog. */
 export function Dialog(props: {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

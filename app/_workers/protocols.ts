@@ -47,7 +47,6 @@ export interface ImportRequest {
   readonly file: File;
 }
 
-/** A file that was read. */
 export interface ReadFile {
   /** The scenario as JSON. */
   readonly scenario: unknown;

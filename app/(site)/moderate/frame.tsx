@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonLook } from '@/app/_ui/button';
+import { Titled } from '@/app/_ui/titled';
 import { visible } from '@/lib/kernel/visible';
 import { versionPath } from '@/lib/library/address';
 import { sayAct } from '@/lib/library/moderation/acts';
@@ -39,12 +40,9 @@ export function Part({
   readonly children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
+    <Titled id={id} title={title} look="text-xl" className="mt-10">
       {children}
-    </section>
+    </Titled>
   );
 }
 
