@@ -105,7 +105,6 @@ export const LARGE_ROOMS: Readonly<Record<string, string>> = {
   'lib/systems/zombies': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/fightsphere': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/isolation': 'a whole game: rules, engine, bots, checks, kit',
-  'app/_table': 'every phase of the group’s table, which share its state',
 };
 
 /** Globals forbidden in games, whose code must be pure and seeded. */
