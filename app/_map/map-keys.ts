@@ -66,7 +66,7 @@ export function actionOf(
   return undefined;
 }
 
-/** What the map's keys need. */
+/** Dependencies of the map's keys. */
 export interface KeyedMap {
   readonly map: MapModel;
   readonly limits: Limits;
