@@ -110,8 +110,8 @@ export const isOrdered = ({ id, extra }: PieceKind, { pieces }: Pick<KitOrder, '
 interface Authored<Body> extends Manifest {
   /** Shapes and limits only; every field has a description. */
   readonly schema: z.ZodType<Body>;
-  /** Body migrations, one per schema version. */
-  readonly migrations: readonly Migration[];
+  /** Body migrations, one per schema version; none until version 1 has a successor. */
+  readonly migrations?: readonly Migration[];
   readonly form: Form;
   readonly pieces: readonly PieceKind[];
   /** Loads a complete small scenario, for the published schema. */
@@ -140,8 +140,8 @@ interface Authored<Body> extends Manifest {
   kit(header: Header, body: Body, order: KitOrder): KitSpec;
   /** Returns the texts that must fit where they are printed. */
   textBoxes(body: Body): readonly TextBox[];
-  /** Returns the map as an audience sees it. */
-  plan(body: Body, audience: Audience): Plan;
+  /** Returns the map as an audience sees it; absent if the game has none. */
+  plan?(body: Body, audience: Audience): Plan;
   /** Removes everything that only the host may know. */
   forPlayers(body: Body): Body;
   /** Returns the secrets that the host settles for one session. They are not part of the body. */
@@ -172,8 +172,9 @@ export interface OpenBody {
 /** Game as the rest of the application sees it, with its types hidden. */
 export interface System
   extends Manifest,
-    Pick<Authored<never>, 'migrations' | 'form' | 'pieces' | 'example' | 'suggests' | 'play'> {
+    Pick<Authored<never>, 'form' | 'pieces' | 'example' | 'suggests' | 'play'> {
   readonly schema: z.ZodType;
+  readonly migrations: readonly Migration[];
   readonly shape: ObjectShape;
   blank(): JsonObject;
   /** Never throws: values that do not fit the shape become blank and are reported as issues. */
@@ -184,6 +185,8 @@ export interface System
 export interface ListedSystem extends Manifest {
   readonly load: () => Promise<System>;
 }
+
+const NO_PLAN: Plan = { rooms: [], passages: [], wayOut: [], scale: '' };
 
 /** Hides a game's types from the registry. */
 export function defineSystem<Body>(game: Authored<Body>): System {
@@ -209,7 +212,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
         ready: (question) => game.ready?.(question, body) ?? [],
         kit: (header, order) => game.kit(header, body, order),
         textBoxes: () => game.textBoxes(body),
-        plan: (audience) => game.plan(body, audience),
+        plan: (audience) => game.plan?.(body, audience) ?? NO_PLAN,
         forPlayers: () => game.forPlayers(body) as JsonObject,
         secrets: () => game.secrets?.(body) ?? [],
       };
@@ -218,7 +221,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
 }
 
 const pick = <Body>(game: Authored<Body>) => {
-  const { id, title, credit, question, version, players, starters, migrations, form, pieces, example } = game;
+  const { id, title, credit, question, version, players, starters, migrations = [], form, pieces, example } = game;
   const { suggests, play } = game;
   const always = { id, title, credit, question, version, players, migrations, form, pieces, example, starters };
   return { ...always, ...(suggests && { suggests }), ...(play && { play }) };

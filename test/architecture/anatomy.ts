@@ -4,12 +4,10 @@ export const ANATOMY = [
   'check/codes.ts',
   'check/index.ts',
   'credit.ts',
-  'engine/clone.ts',
   'engine/compile.ts',
   'engine/context.ts',
   'engine/ending.ts',
   'engine/game.ts',
-  'engine/hears.ts',
   'engine/log.ts',
   'engine/moves.ts',
   'engine/play.ts',
@@ -19,18 +17,14 @@ export const ANATOMY = [
   'engine/view.ts',
   'facts.ts',
   'fields/',
-  'for-players.ts',
   'form.ts',
   'index.ts',
   'kit/index.ts',
   'manifest.ts',
-  'migrations.ts',
   'names.ts',
   'narration/index.ts',
   'narration/say.ts',
-  'plan.ts',
   'play.ts',
-  'playtest/codes.ts',
   'playtest/endings.ts',
   'playtest/scene.ts',
   'playtest/tallies.ts',
@@ -39,22 +33,18 @@ export const ANATOMY = [
   'rules/',
   'schema.ts',
   'secrets.ts',
-  'starters/index.ts',
   'steps/',
   'text-boxes.ts',
   'vocabulary.ts',
 ] as const;
 
-/** Parts that a game lacks if all its happenings are public and no bot simulates its states. */
-const IN_THE_OPEN = 'lib/tabletop/step-by-step.ts says it for all games in which everything happens before all';
+/** Parts that a game lacks if all its events are public. */
 const OPEN = {
-  'engine/clone.ts': IN_THE_OPEN,
-  'engine/hears.ts': IN_THE_OPEN,
-  'engine/snapshot.ts': IN_THE_OPEN,
+  'engine/snapshot.ts': 'lib/tabletop/step-by-step.ts shows the state of all games in which everything is public',
 };
 
 /** Optional files of games. */
-const OPTIONAL = ['ready.ts', 'suggestions.ts'];
+const OPTIONAL = ['for-players.ts', 'migrations.ts', 'plan.ts', 'ready.ts', 'starters/', 'suggestions.ts'];
 
 interface Exceptions {
   /** Additional files at the top of the game's folder, with reasons. */

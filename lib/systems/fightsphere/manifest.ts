@@ -1,6 +1,6 @@
 import type { Manifest } from '@/lib/contract/manifest';
 import { CREDIT } from './credit';
-import { starters } from './starters';
+import starters from './starters/cards.json' with { type: 'json' };
 import { PLAYERS } from './vocabulary';
 
 export const manifest: Manifest = {

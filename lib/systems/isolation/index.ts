@@ -5,8 +5,6 @@ import { forPlayers } from './for-players';
 import { form } from './form';
 import { buildKit, pieces } from './kit';
 import { manifest } from './manifest';
-import { migrations } from './migrations';
-import { buildPlan } from './plan';
 import { remarks } from './remarks';
 import { type Siege, schema } from './schema';
 import { suggestions } from './suggestions';
@@ -16,7 +14,6 @@ import { textBoxes } from './text-boxes';
 export const isolation = defineSystem<Siege>({
   ...manifest,
   schema,
-  migrations,
   form,
   pieces,
   check,
@@ -25,7 +22,6 @@ export const isolation = defineSystem<Siege>({
   suggestions,
   kit: buildKit,
   textBoxes,
-  plan: buildPlan,
   forPlayers,
   example: async () => (await import('@/content/examples/isolation.json')).default,
   play: async () => (await import('./play')).play,

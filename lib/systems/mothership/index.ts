@@ -5,7 +5,6 @@ import { forPlayers } from './for-players';
 import { form } from './form';
 import { buildKit, pieces } from './kit/index';
 import { manifest } from './manifest';
-import { migrations } from './migrations';
 import { buildPlan } from './plan';
 import { ready } from './ready';
 import { remarks } from './remarks';
@@ -17,7 +16,6 @@ export const mothership = defineSystem<Ship>({
   ...manifest,
   playersFor: ({ players: { min, max } }) => ({ min: Math.min(min, max), max: Math.max(min, max) }),
   schema,
-  migrations,
   form,
   pieces,
   check,

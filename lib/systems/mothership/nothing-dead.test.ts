@@ -10,8 +10,8 @@ import type { LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { cellsOfRows } from './layout/cells';
 import { play } from './play';
-import type { VERDICTS } from './playtest/codes';
 import { endingsOf } from './playtest/endings';
+import type { VERDICTS } from './playtest/verdicts';
 import { type Ship, schema } from './schema';
 
 const starters = await startersOf('mothership');

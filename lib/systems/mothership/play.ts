@@ -5,18 +5,16 @@ import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
 import { bots } from './bots';
 import { explorer, musterMove } from './bots/explorer';
 import { outlook } from './bots/outlook';
-import { clone } from './engine/clone';
 import { compile } from './engine/compile';
 import { peopleAt } from './engine/context';
 import type { Game } from './engine/game';
 import { guess } from './engine/guess';
-import { hears } from './engine/hears';
 import type { LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { play as makeMove, moves } from './engine/play';
 import { setup } from './engine/setup';
 import { snapshotOf } from './engine/snapshot';
-import type { State } from './engine/state';
+import { clone, type State } from './engine/state';
 import { openerOf } from './engine/turns';
 import { View } from './engine/view';
 import { narrate, seatName } from './narration';
@@ -83,7 +81,8 @@ const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   play: refusing(makeMove),
   view: (game, state, who) => new View(game, state, who),
   show: (_, view) => snapshotOf(view),
-  hears,
+  // All events are public, and none reveals a tile that is face down.
+  hears: (_, event) => event,
   say,
   guess: (_, view, rng) => guess(view, rng),
   outcome: outcomeOf,

@@ -2,12 +2,9 @@ import { defineSystem } from '@/lib/contract/authored';
 import { playersOf } from '@/lib/tabletop/table-size';
 import { check } from './check';
 import { facts } from './facts';
-import { forPlayers } from './for-players';
 import { form } from './form';
 import { buildKit, pieces } from './kit';
 import { manifest } from './manifest';
-import { migrations } from './migrations';
-import { buildPlan } from './plan';
 import { remarks } from './remarks';
 import { type Box, schema } from './schema';
 import { textBoxes } from './text-boxes';
@@ -17,7 +14,6 @@ export const zombies = defineSystem<Box>({
   ...manifest,
   playersFor: playersOf,
   schema,
-  migrations,
   form,
   pieces,
   check,
@@ -25,8 +21,8 @@ export const zombies = defineSystem<Box>({
   remarks,
   kit: buildKit,
   textBoxes,
-  plan: buildPlan,
-  forPlayers,
   example: async () => (await import('@/content/examples/zombies.json')).default,
+  // The box holds no secrets, since only face-down cards are hidden.
+  forPlayers: (body) => body,
   play: async () => (await import('./play')).play,
 });

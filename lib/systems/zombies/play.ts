@@ -4,11 +4,9 @@ import { playerName, refusing } from '@/lib/tabletop/seats';
 import { playersOf } from '@/lib/tabletop/table-size';
 import { bots } from './bots';
 import { answerOf, chosenSet, inOrOut, setChoice, setsOf } from './engine/agreed-sets';
-import { clone } from './engine/clone';
 import { type Agreement, compile } from './engine/compile';
 import { type Game, type Move, NONE } from './engine/game';
-import { heardBy } from './engine/hears';
-import type { LogEvent } from './engine/log';
+import { heardBy, type LogEvent } from './engine/log';
 import { seededLuck } from './engine/luck';
 import { play as makeMove, moves } from './engine/play';
 import { setup } from './engine/setup';
@@ -87,7 +85,8 @@ const zombies: Played<Box, Game, State, View, Move, LogEvent> = {
   hasHost: false,
   contest: true,
   setup,
-  clone,
+  // Speed does not matter: no bot simulates games from copies.
+  clone: (state) => structuredClone(state),
   toAct: (_, state): readonly Seat[] => actors(state),
   moves,
   play: refusing((game: Game, state: State, seat: Seat, move: Move, emit?: (event: LogEvent) => void) =>

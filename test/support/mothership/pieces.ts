@@ -1,7 +1,6 @@
 import { below, seededRng, shuffle } from '@/lib/kernel/rng';
-import { clone } from '@/lib/systems/mothership/engine/clone';
 import { FIRST_TRAP, type Game, NONE } from '@/lib/systems/mothership/engine/game';
-import type { State } from '@/lib/systems/mothership/engine/state';
+import { clone, type State } from '@/lib/systems/mothership/engine/state';
 
 /** Counts pieces of each kind, wherever they are: tiles by kind, tokens by trap, markers. */
 export function allPieces(game: Game, state: State): readonly number[] {

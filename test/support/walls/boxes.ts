@@ -1,7 +1,6 @@
 import { below, seededRng } from '@/lib/kernel/rng';
-import { clone } from '@/lib/systems/walls/engine/clone';
 import type { Game } from '@/lib/systems/walls/engine/game';
-import type { State } from '@/lib/systems/walls/engine/state';
+import { clone, type State } from '@/lib/systems/walls/engine/state';
 import { NONE } from '@/lib/tabletop/board';
 
 /** Copies a game that a seat cannot distinguish: others' closed boxes hold different arrows. */

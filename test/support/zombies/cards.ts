@@ -1,5 +1,4 @@
 import { seededRng, shuffle } from '@/lib/kernel/rng';
-import { clone } from '@/lib/systems/zombies/engine/clone';
 import { type Game, NONE } from '@/lib/systems/zombies/engine/game';
 import type { State } from '@/lib/systems/zombies/engine/state';
 
@@ -20,7 +19,7 @@ export const allCards = ({ rows, draw, discard, removed, saved, locks, held, fli
 
 /** Copies a game that a seat cannot distinguish: what it may not know is shuffled. */
 export function disguised({ slots }: Game, state: State, seat: number, seed: number): State {
-  const other = clone(state);
+  const other = structuredClone(state);
   const hidden = [...other.rows.keys()].filter(
     (place) =>
       other.rows[place] !== NONE &&

@@ -9,8 +9,8 @@ import { starterOf } from '@/test/support/starters';
 import type { State } from '../engine/state';
 import { play } from '../play';
 import { type Campaign, schema } from '../schema';
-import { VERDICTS } from './codes';
 import { medianSatOut } from './seat-tallies';
+import { VERDICTS } from './verdicts';
 
 const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');
 

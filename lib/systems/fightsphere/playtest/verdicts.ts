@@ -4,14 +4,38 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { sumOf } from '@/lib/kernel/sums';
 import { inHundred, percent } from '@/lib/kernel/words';
-import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
-import { reporterOf } from '@/lib/tabletop/reporter';
-import { judgeEach, type Part, partOf, RUNS_TO_JUDGE, rowsOf, sumRows, verdictsBy } from '@/lib/tabletop/verdicts';
+import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/contest-verdicts';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
+import {
+  playHint as hint,
+  judgeEach,
+  type Part,
+  partOf,
+  RUNS_TO_JUDGE,
+  rowsOf,
+  sumRows,
+  verdictsBy,
+  playWarning as warning,
+} from '@/lib/tabletop/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
-import { VERDICTS } from './codes';
 import { medianSatOut } from './seat-tallies';
 import { core, coreTies, drives, episodes, layers, npcs, ties, worthOfTies } from './tallies';
+
+/** All verdict codes of playtests. Codes are stable, as those of the checks. */
+export const VERDICTS = {
+  'fightsphere/play-core-late': warning('the Core often opens only below the written layers'),
+  'fightsphere/play-core-early': hint('the Core often opens before a third of the layers have been played'),
+  'fightsphere/play-core-never': warning('the Core often does not open at all'),
+  'fightsphere/play-sitting-out': warning('the median player sits out more than 40 % of the turns'),
+  'fightsphere/play-layer-wall': warning('hardly any ordinary conflict is won on this layer'),
+  'fightsphere/play-layer-walk': hint('nearly every ordinary conflict is won on this layer'),
+  'fightsphere/play-drive-ahead': hint('Gladiators with one drive survive far more often than those with the other'),
+  'fightsphere/play-episode-unmet': hint('this episode is hardly ever played'),
+  'fightsphere/play-npc-unmet': hint('some people of this episode hardly ever come up'),
+  'fightsphere/play-ties-idle': warning('players with ties win no more often than those without any'),
+  'fightsphere/play-all-luck': contestVerdicts('fightsphere')['fightsphere/play-all-luck'],
+} as const satisfies CodesOf<'fightsphere/play-'>;
 
 /** Acceptable share of campaigns that need more layers than are written, or never reach the Core. */
 const LATE = 0.05;

@@ -8,7 +8,7 @@ import { siege } from '@/test/support/isolation/siege';
 import type { State } from '../engine/state';
 import { play } from '../play';
 import type { Siege } from '../schema';
-import { VERDICTS } from './codes';
+import { VERDICTS } from './verdicts';
 
 const usual = siege({ siege: { sessions: 2, conflictsPerSession: 6, rescueAfter: null } });
 const RUNS = 120;

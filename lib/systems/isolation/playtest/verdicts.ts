@@ -2,11 +2,35 @@ import type { Figures, Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { sumOf } from '@/lib/kernel/sums';
 import { inHundred } from '@/lib/kernel/words';
-import { reporterOf } from '@/lib/tabletop/reporter';
-import { gamesOf, judgeEach, type Part, partOf, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
+import {
+  gamesOf,
+  playHint as hint,
+  judgeEach,
+  type Part,
+  partOf,
+  RUNS_TO_JUDGE,
+  rowsOf,
+  sumRows,
+  playWarning as warning,
+} from '@/lib/tabletop/verdicts';
 import type { Game } from '../engine/game';
-import { VERDICTS } from './codes';
 import { harm, help, people, stances, stress, tasks } from './tallies';
+
+/** Verdicts of playtests. Their codes are stable, like those of the check. */
+export const VERDICTS = {
+  'isolation/play-doomed': warning('hardly anybody is ever safe'),
+  'isolation/play-safe': warning('somebody is safe in nearly every game'),
+  'isolation/play-no-friction': warning('fewer than 15 of 100 stances are hostile'),
+  'isolation/play-nobody-helps': warning('people who are asked hardly ever help'),
+  'isolation/play-stress-flat': hint('Stress is much the same all night'),
+  'isolation/play-stress-unbounded': warning('Stress rises beyond what dice can answer'),
+  'isolation/play-task-out-of-reach': warning('what this task needs is hardly ever done'),
+  'isolation/play-task-untried': hint('this task is hardly ever tried'),
+  'isolation/play-person-idle': hint('this person hardly ever matters'),
+  'isolation/play-ties-idle': warning('help does not increase the chance of success'),
+  'isolation/play-threat-harms': warning('people cause fewer than a quarter of the wounds'),
+} as const satisfies CodesOf<'isolation/play-'>;
 
 /** Shares of games with anyone safe: too few, and too many. */
 const [DOOMED, SAFE] = [0.05, 0.95];

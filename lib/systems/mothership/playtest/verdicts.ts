@@ -1,11 +1,20 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/words';
-import { reporterOf } from '@/lib/tabletop/reporter';
-import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
+import { gamesOf, judgeEach, playHint, playWarning, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
 import type { Game } from '../engine/game';
-import { VERDICTS } from './codes';
 import { causes, characters, levels, traps } from './tallies';
+
+/** All verdict codes of playtests. Codes are stable, as those of the checks. */
+export const VERDICTS = {
+  'mothership/play-hopeless': playWarning('hardly anybody gets out at this level'),
+  'mothership/play-harmless': playWarning('nearly every game at this level ends well'),
+  'mothership/play-levels-alike': playHint('a harder level is not harder'),
+  'mothership/play-trap-idle': playHint('this trap hardly ever goes off'),
+  'mothership/play-character-weak': playHint('games go worse with this character'),
+  'mothership/play-cut-off': playWarning('people are often cut off from the finish'),
+} as const satisfies CodesOf<'mothership/play-'>;
 
 /** Smallest number of games at a level or with a character that is judged; below it the sample is too small. */
 const GAMES_TO_JUDGE = 60;

@@ -1,3 +1,4 @@
+import type { Who } from '@/lib/contract/played';
 import type { Seat } from './state';
 
 /** A section at the time of a check (rules 8). */
@@ -24,3 +25,9 @@ export type LogEvent =
   | { readonly type: 'removed'; readonly seat: Seat; readonly by: Seat }
   | { readonly type: 'quiet'; readonly round: number }
   | { readonly type: 'over'; readonly winners: readonly Seat[] };
+
+const NO_ARROWS: readonly number[] = [];
+
+/** Filters an event for a seat: hides the arrows in the closed boxes of others. */
+export const filterEvent = (event: LogEvent, who: Who): LogEvent =>
+  event.type !== 'programmed' || event.seat === who || who === 'all' ? event : { ...event, arrows: NO_ARROWS };

@@ -4,7 +4,7 @@ import { sentencesOf } from '@/lib/playtest/sentences';
 import { starterOf } from '@/test/support/starters';
 import { play } from '../play';
 import { type Arena, schema } from '../schema';
-import { VERDICTS } from './codes';
+import { VERDICTS } from './verdicts';
 
 const faster = await starterOf('walls', 'walls-faster');
 const hive = await starterOf('walls', 'walls-hive');

@@ -2,13 +2,33 @@ import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred } from '@/lib/kernel/words';
 import { placeAhead } from '@/lib/tabletop/contest';
-import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
-import { reporterOf } from '@/lib/tabletop/reporter';
-import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows, totalsOf } from '@/lib/tabletop/verdicts';
+import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/contest-verdicts';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
+import {
+  gamesOf,
+  judgeEach,
+  playHint,
+  playWarning,
+  RUNS_TO_JUDGE,
+  rowsOf,
+  sumRows,
+  totalsOf,
+} from '@/lib/tabletop/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
-import { VERDICTS } from './codes';
 import { removals, starts, tiles } from './tallies';
+
+const { 'walls/play-round-drags': _, ...shared } = contestVerdicts('walls');
+
+/**
+ * Verdicts of playtests. Their codes are stable, like those of the check. Rounds cannot drag, so that one is left out.
+ */
+export const VERDICTS = {
+  ...shared,
+  'walls/play-start-ahead': playWarning('those who begin at this start win more often than their share'),
+  'walls/play-own-walls': playHint('most players are Trapped by walls of their own'),
+  'walls/play-tiles-idle': playHint('hardly anybody comes to much of the board'),
+} as const satisfies CodesOf<'walls/play-'>;
 
 /** Smallest lead of a start that is unfair. */
 const AHEAD = 0.05;

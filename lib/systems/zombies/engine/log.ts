@@ -1,4 +1,4 @@
-import type { Card, Place, Seat, Sort } from './game';
+import { type Card, type Place, type Seat, type Sort, UNSEEN } from './game';
 
 /** Something that happened, for narration and for bots' memory. Only `hears` may pass it on to a seat. */
 export type LogEvent = { [Type in keyof Events]: Readonly<{ type: Type } & Events[Type]> }[keyof Events];
@@ -47,4 +47,19 @@ interface Events {
   laidAside: { seat: Seat; card: Card };
   unlocked: { seat: Seat; card: Card };
   over: { winners: readonly Seat[]; scores: readonly number[] };
+}
+
+/** Returns an event as `who` may hear it, without cards that are visible to its players only. */
+export function heardBy(event: LogEvent, who: Seat | 'table' | 'all'): LogEvent {
+  if (who === 'all') return event;
+  switch (event.type) {
+    case 'refilled':
+      return event.seat === who ? event : { ...event, card: UNSEEN };
+    case 'peeked':
+      return event.seat === who ? event : { ...event, cards: event.cards.map(() => UNSEEN) };
+    case 'swapped':
+      return event.seat === who || event.opponent === who ? event : { ...event, gave: UNSEEN, got: UNSEEN };
+    default:
+      return event;
+  }
 }

@@ -2,7 +2,6 @@ import type { Who } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { nextInt, type Rng, seededRng, shuffle } from '@/lib/kernel/rng';
 import { placeOf } from '../rules/rows';
-import { clone } from './clone';
 import { isLocked } from './context';
 import { type Card, type Game, NONE, type Seat, UNSEEN } from './game';
 import { scoreOf } from './score';
@@ -87,7 +86,7 @@ export class View {
     const { slots } = this.game;
     const rows = this.#state.rows.map((_, place) => this.cardAt(Math.floor(place / slots), place % slots));
     const { rng, tally } = bareState(this.game, this.players, 0);
-    return { ...clone(this.#state), rows, draw: [], rng, tally };
+    return { ...structuredClone(this.#state), rows, draw: [], rng, tally };
   }
 
   #sees(owner: Seat, place: number): boolean {

@@ -7,7 +7,7 @@ import { sentencesOf } from '@/lib/playtest/sentences';
 import { starterOf } from '@/test/support/starters';
 import { play } from '../play';
 import { type Box, schema } from '../schema';
-import type { VERDICTS } from './codes';
+import type { VERDICTS } from './verdicts';
 
 const both = await starterOf('zombies', 'graveyard-and-deep-sea');
 const graveyard = await starterOf('zombies', 'graveyard');

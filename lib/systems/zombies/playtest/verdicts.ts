@@ -2,13 +2,20 @@ import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/words';
 import { worthIn } from '@/lib/tabletop/contest';
-import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
-import { reporterOf } from '@/lib/tabletop/reporter';
-import { gamesOf, judgeEach, RUNS_TO_JUDGE, sumRows, totalsOf } from '@/lib/tabletop/verdicts';
+import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/contest-verdicts';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
+import { gamesOf, judgeEach, playHint, playWarning, RUNS_TO_JUDGE, sumRows, totalsOf } from '@/lib/tabletop/verdicts';
 import type { Game } from '../engine/game';
-import { VERDICTS } from './codes';
 import { pointsIn } from './points';
 import { actions, cardsOfSort, creatures, pathOf, rounds, scores } from './tallies';
+
+/** All verdict codes of playtests. Codes are stable, as those of the checks. */
+export const VERDICTS = {
+  ...contestVerdicts('zombies'),
+  'zombies/play-action-unplayed': playHint('this Action is hardly ever carried out'),
+  'zombies/play-action-decides': playWarning('this Action moves a large part of all points'),
+  'zombies/play-creature-unkept': playHint('hardly anybody gets to keep this creature'),
+} as const satisfies CodesOf<'zombies/play-'>;
 
 /** Cards turned up less often are not judged: the sample is too small. */
 const DRAWN_TO_JUDGE = 50;

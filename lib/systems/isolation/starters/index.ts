@@ -1,5 +1,0 @@
-import type { StarterCard } from '@/lib/contract/starter';
-import cards from './cards.json' with { type: 'json' };
-
-/** Sieges to start from. */
-export const starters: readonly StarterCard[] = cards;
