@@ -1,7 +1,7 @@
 import { CannotRun } from '@/cli/exit';
 import { type Config, requireConfig } from '@/lib/config/config';
-import { openEmbeddedBeside } from '@/lib/storage/embedded/open-beside';
-import { openPostgresBeside } from '@/lib/storage/postgres/open-beside';
+import { openEmbeddedBeside } from '@/lib/storage/embedded/open';
+import { openPostgresBeside } from '@/lib/storage/postgres/open';
 import type { StoreBeside } from '@/lib/storage/store-beside';
 
 /** Reads the operator’s variables. Throws CannotRun for an invalid one. */

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedBeside } from '@/lib/storage/embedded/open-beside';
+import { openEmbeddedBeside } from '@/lib/storage/embedded/open';
 import { openReadOnly } from '@/lib/storage/embedded/sqlite';
 import { startOnFolder } from '../attack-support/start-on-folder';
-import type { Measured } from '../table-support/measured';
-import { waitFor } from '../table-support/measured';
+import { type Measured, waitFor } from '../table-support/measured';
 import { Person } from '../table-support/person';
 import { Writer } from '../table-support/writer';
 

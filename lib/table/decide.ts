@@ -15,8 +15,6 @@ import * as ideas from './decide/ideas';
 import * as lead from './decide/lead';
 import * as making from './decide/making';
 import * as people from './decide/people';
-import * as secrets from './decide/secrets';
-import * as timer from './decide/timer';
 import * as votes from './decide/votes';
 import type { PersonRow, TableState } from './state';
 import { PHASES, type Phase } from './vocabulary';
@@ -53,9 +51,9 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   agreeLead: { who: 'seated', when: ALWAYS, decide: lead.agreeLead },
 
   openQuestion: { who: 'leads', when: UNTIL_THE_END, decide: course.openQuestion },
-  pauseTimer: { who: 'leads', when: ['brainstorm'], decide: timer.pauseTimer },
-  resumeTimer: { who: 'leads', when: ['brainstorm'], decide: timer.resumeTimer },
-  addTime: { who: 'leads', when: ['brainstorm'], decide: timer.addTime },
+  pauseTimer: { who: 'leads', when: ['brainstorm'], decide: course.pauseTimer },
+  resumeTimer: { who: 'leads', when: ['brainstorm'], decide: course.resumeTimer },
+  addTime: { who: 'leads', when: ['brainstorm'], decide: course.addTime },
   readBack: { who: 'leads', when: ['brainstorm'], decide: course.readBack },
   showIdea: { who: 'leads', when: ['read-back'], decide: course.showIdea },
   startDeciding: { who: 'leads', when: AFTER_READING, decide: course.startDeciding },
@@ -84,7 +82,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   resumeSeat: { who: 'seated', when: ['make'], decide: making.resumeSeat },
   answer: { who: 'seated', when: ['develop'], decide: ideas.answerAtOnce },
   chooseReady: { who: 'seated', when: ['develop'], decide: ideas.answerAtOnce },
-  tellSecret: { who: 'leads', when: ALWAYS, decide: secrets.tellSecret },
+  tellSecret: { who: 'leads', when: ALWAYS, decide: lead.tellSecret },
 };
 
 /** Decides a command: returns the changes or a refusal. Pure except for `means.rng`. */

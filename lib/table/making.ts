@@ -1,4 +1,6 @@
 import type { Beginning, CreationStage, CreationStep, Identity, Slot } from '@/lib/contract/creation';
+import type { CastSheet } from '@/lib/kit/order';
+import { parseCard, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
 import type { MakingEntry, TableState } from './state';
 import type { MakingView, SheetView } from './view';
 import type { CardsFrom } from './vocabulary';
@@ -144,4 +146,24 @@ export function handOf(state: TableState, person: string): readonly string[] | n
   const making = makingOf(state);
   const seat = making ? making.people.indexOf(person) : -1;
   return making?.hands[seat] ?? null;
+}
+
+/** Returns the sheets of the characters created at a table, as printed; none before the first card is placed. */
+export function castOf(state: TableState): readonly CastSheet[] {
+  const making = makingView(state);
+  if (!making) return [];
+  const { sheets, slots, seats } = making;
+  return sheets.map(({ kind, keeper, identity, values }) => {
+    const player = state.people.get(seats[keeper]?.person ?? '')?.name ?? '';
+    return {
+      ...identity,
+      name: identity.name || (kind === 'character' ? player : `Extra ${keeper + 1}`),
+      scores: slots[kind].flatMap(({ takes }, slot) => (takes === 'words' ? [] : [signed(values[slot] ?? '')])),
+    };
+  });
+}
+
+function signed(value: string): string {
+  const card = parseCard(value);
+  return card ? `${card.rank}${SUIT_SIGNS[card.suit]}` : value;
 }

@@ -1,6 +1,9 @@
 import type { Remark } from '@/lib/contract/authored';
 import type { Path } from '@/lib/kernel/path';
 
+/** Creates a sentence that the form shows beside an entry. */
+export const sentence = (path: Path, text: string): Remark => ({ kind: 'sentence', path, text });
+
 /**
  * Creates a figure that the form shows beside a list or an entry; `fits` tells whether it is in the recommended range.
  */

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seededRng } from '@/lib/kernel/rng';
 import { applyChanges } from '@/lib/table/apply-changes';
-import { castOf } from '@/lib/table/cast';
 import type { Command } from '@/lib/table/commands';
 import { decide } from '@/lib/table/decide';
 import { newPerson } from '@/lib/table/decide/join';
-import { makingOf } from '@/lib/table/making';
+import { castOf, makingOf } from '@/lib/table/making';
 import type { TableState } from '@/lib/table/state';
 import { viewOf } from '@/lib/table/view-of';
 import { ABSENT_MS, CARDS_BACK_MAX, GM_GONE_MS, SHEET_CHANGES_MAX, TABLE_LIMITS } from '@/lib/table/vocabulary';

@@ -1,10 +1,10 @@
 import type { Json } from '@/lib/kernel/json';
 import type { CastSheet } from '@/lib/kit/order';
 import { openDraft } from '@/lib/scenario/open';
-import { castOf } from '@/lib/table/cast';
 import type { CommandType } from '@/lib/table/commands';
 import type { Means } from '@/lib/table/decide/deciding';
 import { personOfMember } from '@/lib/table/decide/join';
+import { castOf } from '@/lib/table/making';
 import type { TableState } from '@/lib/table/state';
 import { loadDraft, requireSystem } from '../drafts/drafts';
 import type { Services } from '../requests/services';

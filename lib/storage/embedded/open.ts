@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { failure, type Result, success } from '@/lib/kernel/result';
 import { LocalLimiter } from '@/lib/limits/limiter';
 import { NO_OTHERS } from '../counts';
 import type { Database } from '../database';
 import { migrateDatabase } from '../migrate-database';
+import { createModerators } from '../moderators';
 import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
+import type { StoreBeside } from '../store-beside';
+import { createSweeps } from '../sweeps';
 import { createTickets } from '../tickets';
 import { FolderDatabase, giveBack, hasRoom, makePrivate } from './folder-database';
 import { type AcceptLoss, DamagedFolderError, FullDiskError } from './require-whole';
-import { LockedError, PackageMissing, queriesOn, reasonOf, relaxedWriter, requireLock } from './sqlite';
+import { readSecret } from './secret';
+import { LockedError, openSqlite, PackageMissing, queriesOn, reasonOf, relaxedWriter, requireLock } from './sqlite';
 import { createFtsIndex } from './word-index';
 
 /** A store with the key that signs its cookies and links. */
@@ -84,4 +89,17 @@ function withFolderInErrors<T>(folder: string, open: () => T): T {
       { cause: error },
     );
   }
+}
+
+/**
+ * Opens a data folder while a studio uses it. Writes wait for the studio's transactions and are durable, but are not
+ * among the commits that the studio counts.
+ */
+export function openEmbeddedBeside(folder: string): Result<StoreBeside> {
+  const file = join(folder, 'trapdoor.db');
+  if (!existsSync(file)) return failure(`There is no trapdoor.db in “${folder}”. Name the data folder with --data.`);
+  const secret = readSecret(folder);
+  if (typeof secret === 'string') return failure(`The secret in “${folder}” is ${secret}. Restore a backup.`);
+  const db = queriesOn<Database>(openSqlite(file));
+  return success({ ...createModerators(db), ...createSweeps(db), secret, close: () => db.destroy() });
 }

@@ -4,9 +4,14 @@ import type { PoolConfig } from 'pg';
 import { fillingMs } from '@/lib/limits/limiter';
 import type { Counts } from '../counts';
 import type { Database, Db } from '../database';
+import { createKeys } from '../keys';
 import { migrateDatabase } from '../migrate-database';
+import { createModerators } from '../moderators';
 import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
+import type { StoreBeside } from '../store-beside';
+import { createSweeps } from '../sweeps';
+import { sharedSecret } from './shared-secret';
 import { createTsvectorIndex } from './word-index';
 
 /** Id of the advisory lock for migrations; arbitrary, but the same in every Trapdoor. */
@@ -188,3 +193,15 @@ const migrateAlone = (db: Kysely<unknown>) =>
       await sql`select pg_advisory_unlock(${sql.lit(MIGRATING)})`.execute(own);
     }
   });
+
+/** Opens a database while other processes use it. Creates no tables: rejects if no studio has started there yet. */
+export async function openPostgresBeside(url: string): Promise<StoreBeside> {
+  const db = await openPostgres(url, () => {});
+  try {
+    const secret = await sharedSecret(createKeys(db));
+    return { ...createModerators(db), ...createSweeps(db), secret, close: () => db.destroy() };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

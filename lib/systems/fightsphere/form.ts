@@ -1,8 +1,7 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
 import { episodes } from './steps/episodes';
 import { gladiators } from './steps/gladiators';
-import { houseRules } from './steps/house-rules';
-import { core, layers, world } from './steps/world';
+import { core, houseRules, layers, world } from './steps/world';
 
 /** Questions that a group answers together: the world, the first layers, one episode, and the Gladiators. */
 const course: readonly CourseStop[] = [

@@ -15,8 +15,7 @@ import { oddsOf } from './narration/odds';
 import { say } from './narration/say';
 import { clockOf, ended } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
-import { medianSatOut } from './playtest/seat-tallies';
-import { summaryOf, tallies } from './playtest/tallies';
+import { medianSatOut, summaryOf, tallies } from './playtest/tallies';
 import { verdicts } from './playtest/verdicts';
 import type { Campaign } from './schema';
 

@@ -1,6 +1,6 @@
 import type { Remark } from '@/lib/contract/authored';
 import { percent } from '@/lib/kernel/words';
-import { figure } from '@/lib/tabletop/figure';
+import { figure, sentence } from '@/lib/tabletop/figure';
 import { counted, joined, joinedUpTo, titled } from '@/lib/tabletop/wording';
 import { layerOf } from './names';
 import { successShare } from './rules/odds';
@@ -24,11 +24,7 @@ const oddsRemarks = (body: Campaign): readonly Remark[] =>
   body.layers.map(({ id }, place) => {
     const threshold = thresholdOf(body, place);
     const chances = DICE.map((dice) => `${dice}: ${percent(successShare(dice, threshold, body.options.tieFails))}`);
-    return {
-      kind: 'sentence',
-      path: ['layers', id],
-      text: `Threshold ${threshold}. Chance of success by dice: ${joined(chances)}.`,
-    };
+    return sentence(['layers', id], `Threshold ${threshold}. Chance of success by dice: ${joined(chances)}.`);
   });
 
 /** Compares the episodes on each layer with the number of players, since each player may want an episode alone. */
@@ -62,7 +58,7 @@ function problemRemarks({ episodes, npcGladiators, pregens }: Campaign): readonl
         met.length === 0
           ? 'Bears on nobody’s background.'
           : `Bears on ${counted(met.length, 'background')}: ${joinedUpTo(MOST_NAMED, met)}.`;
-      return [{ kind: 'sentence', path: ['episodes', episode.id, 'problems', id], text }];
+      return [sentence(['episodes', episode.id, 'problems', id], text)];
     }),
   );
 }

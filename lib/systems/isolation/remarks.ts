@@ -1,6 +1,6 @@
 import type { Remark } from '@/lib/contract/authored';
 import { at } from '@/lib/kernel/at';
-import { figure } from '@/lib/tabletop/figure';
+import { figure, sentence } from '@/lib/tabletop/figure';
 import { everyTwo, untied } from '@/lib/tabletop/pairs';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
@@ -28,7 +28,7 @@ function castRemarks(body: Siege): readonly Remark[] {
     const judges = isBlank(bias) ? 'No bias yet' : `The bias affects ${affects}`;
     const balance = `${counted(positive.length, 'likeable trait')}, ${negative.length} unlikeable`;
     const excess = isBalanced(positive.length, negative.length) ? '' : ': too likeable';
-    return { kind: 'sentence', path: ['cast', id], text: `${judges}. ${balance}${excess}.` };
+    return sentence(['cast', id], `${judges}. ${balance}${excess}.`);
   });
 }
 

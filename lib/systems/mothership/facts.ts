@@ -1,4 +1,5 @@
 import type { Effort, Facts } from '@/lib/contract/authored';
+import { count } from '@/lib/tabletop/contest';
 import { surveyKnown } from './check/survey';
 import type { Ship } from './schema';
 
@@ -9,18 +10,13 @@ export function facts(body: Ship): Facts {
   const { steps, tiles, gaps, hops } = surveyKnown(body).layout;
   return {
     counts: [
-      { id: 'tiles', one: 'tile', many: 'tiles', count: tiles },
-      { id: 'gaps', one: 'gap', many: 'gaps', count: gaps },
-      { id: 'hops', one: 'hop', many: 'hops', count: hops },
-      { id: 'levels', one: 'level', many: 'levels', count: body.levels.length },
-      { id: 'characters', one: 'character', many: 'characters', count: body.characters.length },
-      { id: 'endings', one: 'ending', many: 'endings', count: body.endings.length },
-      {
-        id: 'traps',
-        one: 'trap tile',
-        many: 'trap tiles',
-        count: Object.fromEntries(body.traps.map(({ id, tiles }) => [id, tiles])),
-      },
+      count('tiles', 'tile', tiles),
+      count('gaps', 'gap', gaps),
+      count('hops', 'hop', hops),
+      count('levels', 'level', body.levels.length),
+      count('characters', 'character', body.characters.length),
+      count('endings', 'ending', body.endings.length),
+      count('traps', 'trap tile', Object.fromEntries(body.traps.map(({ id, tiles }) => [id, tiles]))),
     ],
     routes: [
       {

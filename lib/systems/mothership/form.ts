@@ -1,9 +1,7 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
-import { characters } from './steps/characters';
+import { characters, traps } from './steps/characters';
 import { endings, tracker } from './steps/endings';
-import { layout, tiles } from './steps/layout';
-import { ship } from './steps/ship';
-import { traps } from './steps/traps';
+import { layout, ship, tiles } from './steps/ship';
 
 /** Questions that a group answers together; layout and numbers come from ready answers. */
 const course: readonly CourseStop[] = [

@@ -1,5 +1,6 @@
 import type { Remark } from '@/lib/contract/authored';
 import { at } from '@/lib/kernel/at';
+import { figure, sentence } from '@/lib/tabletop/figure';
 import { surveyKnown } from './check/survey';
 import { setupCounts } from './inventory';
 import type { Ship } from './schema';
@@ -20,28 +21,21 @@ const LAYOUT = ['layout'];
 function layoutRemarks(body: Ship): readonly Remark[] {
   const { game, layout } = surveyKnown(body);
   const { tiles, gaps, steps, cutTiles, lifelines, hops } = layout;
-  const figure = (label: string, value: string, fits?: boolean): Remark => ({
-    kind: 'figure',
-    path: LAYOUT,
-    label,
-    value,
-    ...(fits !== undefined && { fits }),
-  });
   const levels = body.levels.map(({ label, safe, trap, objective }, i) => {
     const needed = safe + trap + objective;
     const off = tiles - needed;
     const said = off === 0 ? 'exactly' : off > 0 ? `${off} too many` : `${-off} missing`;
-    return figure(`For ${label.trim() || `level ${i + 1}`}`, `${tiles} of ${needed} tiles, ${said}`, off === 0);
+    return figure(LAYOUT, `For ${label.trim() || `level ${i + 1}`}`, `${tiles} of ${needed} tiles, ${said}`, off === 0);
   });
   const marks = (cells: readonly number[], title: string, look: 'stop' | 'danger'): readonly Remark[] =>
     cells.map((cell) => ({ kind: 'mark', path: [...LAYOUT, at(game.names, cell)], look, title }));
   const hanging = lifelines.map(({ cell }) => cell).filter((cell) => !cutTiles.includes(cell));
   return [
     ...levels,
-    figure('Start to finish', steps === undefined ? 'no path' : `${steps} steps`, steps !== undefined),
-    figure('Gaps inside', String(gaps)),
-    figure('Possible hops over a gap', String(hops)),
-    figure('Tiles that hold the ship together', String(cutTiles.length), cutTiles.length === 0),
+    figure(LAYOUT, 'Start to finish', steps === undefined ? 'no path' : `${steps} steps`, steps !== undefined),
+    figure(LAYOUT, 'Gaps inside', String(gaps)),
+    figure(LAYOUT, 'Possible hops over a gap', String(hops)),
+    figure(LAYOUT, 'Tiles that hold the ship together', String(cutTiles.length), cutTiles.length === 0),
     ...marks(cutTiles, 'Its loss cuts the ship in two', 'stop'),
     ...marks(hanging, 'Its loss cuts tiles off while the finish is closed', 'danger'),
   ];
@@ -55,36 +49,32 @@ function levelRemarks(body: Ship): readonly Remark[] {
     const left = `${boxLeftover.safe} safe, ${boxLeftover.trap} trap and ${boxLeftover.objective} objective`;
     const sizes = Array.from({ length: Math.max(1, max - min + 1) }, (_, i) => min + i);
     const rounds = sizes.map((count) => `${setupCounts(body, level, count).fullRounds} with ${count}`);
-    return {
-      kind: 'sentence',
-      path: ['levels', level.id],
-      text: `Fills ${layoutTiles} cells; with the draw pile set up, ${left} tiles stay in the box. Full rounds: ${rounds.join(', ')}.`,
-    };
+    const text = `Fills ${layoutTiles} cells; with the draw pile set up, ${left} tiles stay in the box. Full rounds: ${rounds.join(', ')}.`;
+    return sentence(['levels', level.id], text);
   });
 }
 
 function sentences(body: Ship): readonly Remark[] {
   const words = wordsOf(body);
-  const said = (path: readonly string[], text: string): Remark => ({ kind: 'sentence', path, text });
   return [
     ...body.traps.flatMap((trap) => [
-      said(['traps', trap.id], trapSentence(trap, words, body.options)),
+      sentence(['traps', trap.id], trapSentence(trap, words, body.options)),
       ...trap.effects.map((effect) =>
-        said(['traps', trap.id, 'effects', effect.id], effectSentence(effect, words, body.options)),
+        sentence(['traps', trap.id, 'effects', effect.id], effectSentence(effect, words, body.options)),
       ),
     ]),
     ...body.characters.flatMap((character) => {
       const path = ['characters', character.id];
       return [
-        said(path, characterSentence(character, words)),
+        sentence(path, characterSentence(character, words)),
         ...character.releases.map((release) =>
-          said([...path, 'releases', release.id], releaseSentence(release, words)),
+          sentence([...path, 'releases', release.id], releaseSentence(release, words)),
         ),
         ...character.abilities.map((ability) =>
-          said([...path, 'abilities', ability.id], abilitySentence(ability, words)),
+          sentence([...path, 'abilities', ability.id], abilitySentence(ability, words)),
         ),
       ];
     }),
-    ...body.endings.map((ending, i) => said(['endings', ending.id], endingSentence(ending, i, words))),
+    ...body.endings.map((ending, i) => sentence(['endings', ending.id], endingSentence(ending, i, words))),
   ];
 }

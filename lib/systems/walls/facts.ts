@@ -1,6 +1,6 @@
-import type { Count, Facts } from '@/lib/contract/authored';
+import type { Facts } from '@/lib/contract/authored';
 import { NONE } from '@/lib/tabletop/board';
-import { NO_WAYS_OUT } from '@/lib/tabletop/contest';
+import { count, NO_WAYS_OUT } from '@/lib/tabletop/contest';
 import { groundOf, standingOn } from './rules/ground';
 import { placedStarts, startFairness, tablesOf } from './rules/starts';
 import type { Arena } from './schema';
@@ -18,25 +18,16 @@ export function facts(body: Arena): Facts {
     Object.fromEntries(tables.map((table) => [String(table.players), table[key]]));
   return {
     counts: [
-      { id: 'cells', one: 'tile', many: 'tiles', count: cells },
-      { id: 'columns', one: 'column', many: 'columns', count: columns },
-      { id: 'rows', one: 'row', many: 'rows', count: rows },
-      { id: 'edges', one: 'side for a wall', many: 'sides for walls', count: edges },
-      { id: 'walls', one: 'wall', many: 'walls', count: standingOn(ground) },
-      { id: 'tokens', one: 'token', many: 'tokens', count: body.tokens.length },
-      { id: 'arrows', one: 'arrow', many: 'arrows', count: body.arrows },
-      eachTable('starts', 'start', 'starts', byTable('starts')),
-      eachTable('nearest', 'step apart', 'steps apart', byTable('nearest')),
+      count('cells', 'tile', cells),
+      count('columns', 'column', columns),
+      count('rows', 'row', rows),
+      count('edges', 'side for a wall', edges, 'sides for walls'),
+      count('walls', 'wall', standingOn(ground)),
+      count('tokens', 'token', body.tokens.length),
+      count('arrows', 'arrow', body.arrows),
+      { ...count('starts', 'start', byTable('starts')), isOneOf: true },
+      { ...count('nearest', 'step apart', byTable('nearest'), 'steps apart'), isOneOf: true },
     ],
     ...NO_WAYS_OUT,
   };
 }
-
-/** A count by number of players; 0 if there is no way between two starts. */
-const eachTable = (id: string, one: string, many: string, count: Readonly<Record<string, number>>): Count => ({
-  id,
-  one,
-  many,
-  count,
-  isOneOf: true,
-});

@@ -1,7 +1,5 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
-import { board, starts, walls } from './steps/arena';
-import { houseRules } from './steps/house-rules';
-import { tokens } from './steps/tokens';
+import { board, houseRules, starts, tokens, walls } from './steps/arena';
 
 /** Questions that a group answers together. The board is designed in the studio. */
 const course: readonly CourseStop[] = [

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { group } from '@/lib/schema/fields';
 import { board, starts, tiles, tokens, walls } from './fields/board';
-import { options } from './fields/options';
-import { ages, arrows, minutes, players, theme, wallSupply } from './fields/table';
+import { ages, arrows, minutes, options, players, theme, wallSupply } from './fields/table';
 
 /** Schema of an arena: shape and limits of rules 9. The check judges the content. */
 export const schema = group(

@@ -1,7 +1,6 @@
 import type { Remark } from '@/lib/contract/authored';
 import { fraction } from '@/lib/kernel/fraction';
-import type { Path } from '@/lib/kernel/path';
-import { figure } from '@/lib/tabletop/figure';
+import { figure, sentence } from '@/lib/tabletop/figure';
 import { playersOf } from '@/lib/tabletop/table-size';
 import { cardsOf, dealtTo, drawPiles, roundsWith, trappingSides } from './rules/cards';
 import type { Box, Creature, Deck } from './schema';
@@ -12,8 +11,6 @@ export const remarks = (body: Box): readonly Remark[] => [
   ...body.decks.flatMap((deck) => deckRemarks(body, deck)),
   ...tableRemarks(body),
 ];
-
-const sentence = (path: Path, text: string): Remark => ({ kind: 'sentence', path, text });
 
 function deckRemarks(body: Box, deck: Deck): readonly Remark[] {
   const path = ['decks', deck.id];

@@ -9,7 +9,7 @@ import { starterOf } from '@/test/support/starters';
 import type { State } from '../engine/state';
 import { play } from '../play';
 import { type Campaign, schema } from '../schema';
-import { medianSatOut } from './seat-tallies';
+import { medianSatOut } from './tallies';
 import { VERDICTS } from './verdicts';
 
 const firstFall = await starterOf('fightsphere', 'fightsphere-first-fall');

@@ -1,3 +1,4 @@
+import type { Seat } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
 import { at } from '@/lib/kernel/at';
 import { sumOf } from '@/lib/kernel/sums';
@@ -11,9 +12,75 @@ import { type LayerTally, type State, type SWINGS, TIES_COUNTED } from '../engin
 import { layerName, namesOf, npcsOf } from '../names';
 import { otherDrive } from '../rules/ratings';
 import { DRIVE_LABELS, PLAYERS } from '../vocabulary';
-import { medianSatOut, sittingOut, winnersBy, winOf } from './seat-tallies';
 
 const { tallyOf, tallyOfRows, column, listed } = tallyMakers<Game, State>();
+
+/** Number of steps into which the share of turns sat out is divided. */
+const STEPS = 20;
+
+/** Players by the share of turns they sat out: none, then up to each step. */
+const sitting = tallyOf(
+  {
+    id: 'sitting',
+    title: 'How much players sit out',
+    plot: { kind: 'bars', columns: ['players'], of: 'most' },
+    columns: { players: { title: 'Players', help: 'Players who sat out this share of their turns, in all games.' } },
+    rows: () =>
+      Array.from({ length: STEPS + 1 }, (_, step) => {
+        const most = (100 / STEPS) * step;
+        return { id: String(most), label: step === 0 ? 'No turn' : `Up to ${most} %` };
+      }),
+  },
+  (_, { players, tally }, counts) => {
+    for (let seat = 0; seat < players; seat++) {
+      const [taken, satOut] = [at(tally.turns, seat), at(tally.satOut, seat)];
+      if (taken + satOut > 0) counts.add(Math.ceil((STEPS * satOut) / (taken + satOut)), 'players');
+    }
+  },
+);
+
+/** Returns the median share of turns sat out, interpolated within its step; 0 if no player had a turn. */
+export function medianSatOut({ tallies }: Pick<Findings, 'tallies'>): number {
+  const steps = tallies.find(({ id }) => id === sitting.id)?.rows.map(({ values }) => values[0] ?? 0) ?? [];
+  const half = steps.reduce((sum, players) => sum + players, 0) / 2;
+  let before = 0;
+  for (const [step, players] of steps.entries()) {
+    if (players > 0 && before + players >= half) return Math.max(0, step - 1 + (half - before) / players) / STEPS;
+    before += players;
+  }
+  return 0;
+}
+
+/** Returns a seat's share of the win: 1 divided by the number of winners, or 0. */
+const winOf = ({ winners }: State, seat: Seat): number => (winners.includes(seat) ? 1 / winners.length : 0);
+
+/** Tally of players and wins, grouped by `rowOf`; players for whom it returns undefined are not counted. */
+const winnersBy = (
+  id: string,
+  title: string,
+  rows: readonly { readonly id: string; readonly label: string }[],
+  rowOf: (state: State, seat: Seat) => number | undefined,
+) =>
+  tallyOf(
+    {
+      id,
+      title,
+      plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
+      columns: {
+        players: { title: 'Players', help: 'Players in this group, in all games.' },
+        won: { title: 'Survived', help: 'Those who won; a shared win counts as a fraction for each.' },
+      },
+      rows: () => rows,
+    },
+    (_, state, counts) => {
+      for (let seat = 0; seat < state.players; seat++) {
+        const row = rowOf(state, seat);
+        if (row === undefined) continue;
+        counts.add(row, 'players');
+        counts.add(row, 'won', winOf(state, seat));
+      }
+    },
+  );
 
 const DEEPER = { id: 'deeper', label: 'Deeper' };
 
@@ -113,26 +180,24 @@ export const npcs = tallyOfRows({
 const tieRows = Array.from({ length: TIES_COUNTED + 1 }, (_, ties) => counted(ties, 'tie')).with(-1, '10 ties or more');
 
 /** Survival by the drive at the start: later, all players with ties may have switched. */
-export const drives = winnersBy<Game, State>(
-  { id: 'drives', title: 'Drives at the start', won: 'Survived' },
-  rowsOfLabels(DRIVE_LABELS),
-  ({ fighters }, seat) => {
-    const { drive, switched } = at(fighters, seat);
-    return switched ? otherDrive(drive) : drive;
-  },
-);
+export const drives = winnersBy('drives', 'Drives at the start', rowsOfLabels(DRIVE_LABELS), ({ fighters }, seat) => {
+  const { drive, switched } = at(fighters, seat);
+  return switched ? otherDrive(drive) : drive;
+});
 
 /** Survival in the Core by rank of the pool; equal pools share the higher rank. */
-export const pools = winnersBy<Game, State>(
-  { id: 'pools', title: 'Pools as the Core opens', won: 'Survived' },
+export const pools = winnersBy(
+  'pools',
+  'Pools as the Core opens',
   labelled(['Largest pool', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'], 1),
   ({ tally: { corePools: all } }, seat) =>
     all.length > 0 ? all.filter((one) => one > at(all, seat)).length : undefined,
 );
 
 /** Survival in the Core by number of ties. */
-export const coreTies = winnersBy<Game, State>(
-  { id: 'coreTies', title: 'Ties as the Core opens', won: 'Survived' },
+export const coreTies = winnersBy(
+  'coreTies',
+  'Ties as the Core opens',
   labelled(tieRows),
   ({ tally: { coreTies: all } }, seat) => (all.length > 0 ? Math.min(at(all, seat), TIES_COUNTED) : undefined),
 );
@@ -166,8 +231,6 @@ const swings = tallyOfRows({
   columns: { won: listed('swings', 'Comparisons', 'Not won without it.') },
   rows: () => rowsOfLabels(SWING_LABELS),
 });
-
-const sitting = sittingOut<Game, State>(({ tally }, seat) => [at(tally.turns, seat), at(tally.satOut, seat)]);
 
 /** Tallies of a playtest. */
 export const tallies = [layers, core, deeds, sitting, ties, coreTies, pools, drives, swings, episodes, npcs];

@@ -19,8 +19,7 @@ import {
 } from '@/lib/tabletop/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
-import { medianSatOut } from './seat-tallies';
-import { core, coreTies, drives, episodes, layers, npcs, ties, worthOfTies } from './tallies';
+import { core, coreTies, drives, episodes, layers, medianSatOut, npcs, ties, worthOfTies } from './tallies';
 
 /** All verdict codes of playtests. Codes are stable, as those of the checks. */
 export const VERDICTS = {

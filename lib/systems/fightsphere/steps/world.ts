@@ -1,5 +1,13 @@
 import prompts from '@/content/prompts/fightsphere.json' with { type: 'json' };
-import { dealPrompts, fieldsWidget, followUp, namedList, oneAnswer, stepOf } from '@/lib/tabletop/form-fields';
+import {
+  dealPrompts,
+  fieldsWidget,
+  followUp,
+  houseRulesStep,
+  namedList,
+  oneAnswer,
+  stepOf,
+} from '@/lib/tabletop/form-fields';
 
 /** Step for the world of origin. */
 export const world = stepOf({
@@ -62,3 +70,17 @@ export const core = stepOf({
     }),
   ],
 });
+
+/** Step for the house rules. */
+export const houseRules = houseRulesStep(
+  fieldsWidget('Conflicts', 'options.tieFails', 'options.restUnit'),
+  fieldsWidget('Encounters', 'options.encounterReward', 'options.encounterCooldown', 'options.disengageHarm'),
+  fieldsWidget(
+    'NPC Gladiators',
+    'options.npcGladiatorsFrom',
+    'options.npcDisengage',
+    'options.npcLastStanding',
+    'options.npcAlone',
+  ),
+  fieldsWidget('Betrayal and the end', 'options.betrayalBonusUsableThisRoll', 'options.coreTie', 'turnsPerEpisode'),
+);

@@ -43,13 +43,11 @@ export function say(game: Game, view: View, move: Move): Saying {
   }
 }
 
-const upTo = <T>(count: number, of: (i: number) => T): readonly T[] => Array.from({ length: count }, (_, i) => of(i));
-
-const placeNames = (game: Game) => upTo(game.names.length, (place) => placeName(game, place));
-const levelNames = (game: Game) => upTo(game.levels.length, (level) => levelName(game, level));
-const trapNames = (game: Game) => upTo(game.traps.length, (trap) => trapName(game, trap));
+const placeNames = (game: Game) => Array.from({ length: game.names.length }, (_, place) => placeName(game, place));
+const levelNames = (game: Game) => Array.from({ length: game.levels.length }, (_, level) => levelName(game, level));
+const trapNames = (game: Game) => Array.from({ length: game.traps.length }, (_, trap) => trapName(game, trap));
 const personNames = (game: Game, view: View) =>
-  upTo(view.players, (seat) => personName(game, seat, view.characterOf(seat)));
+  Array.from({ length: view.players }, (_, seat) => personName(game, seat, view.characterOf(seat)));
 
 /** Names a character to pick; unnamed ones by their position in the list. */
 const characterNameOf = (game: Game, { character }: Extract<Move, { type: 'pick' }>) =>

@@ -8,7 +8,7 @@ import type { State } from '../engine/state';
 import { levelName, objectiveName, trapName } from '../names';
 import { endedWell, endingsOf } from './endings';
 
-const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
+const { tallyOf, tallyOfRows, listed } = tallyMakers<Game, State>();
 
 export const levels = tallyOf(
   {
@@ -173,13 +173,7 @@ const cells = tallyOfRows({
   id: 'cells',
   title: 'Where people went',
   plot: { kind: 'heat' },
-  columns: {
-    visits: {
-      title: 'Arrivals',
-      help: 'How often a player came here, in all games.',
-      count: ({ tally }, place) => at(tally.visits, place),
-    },
-  },
+  columns: { visits: listed('visits', 'Arrivals', 'How often a player came here, in all games.') },
   rows: ({ names, body }) =>
     names.map((id, place) => ({
       id,

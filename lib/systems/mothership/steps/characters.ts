@@ -3,6 +3,50 @@ import type { Step } from '@/lib/contract/form';
 import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { houseRules } from './ship';
 
+/** Step for the traps and their effects. */
+export const traps: Step = {
+  id: 'traps',
+  title: 'Traps',
+  question: 'What goes wrong underfoot?',
+  help: 'A trap is a word, a picture and what it does. Build it from effects; the rule is written as you go, and bots can play by it immediately.',
+  widgets: [
+    {
+      widget: 'list',
+      title: 'Traps',
+      path: ['traps'],
+      headline: 'name',
+      empty: 'Nothing wrong so far. Then it is a walk. Add a trap, such as “Glue”.',
+      advanced: ['text', 'picture', 'tokenCount', 'assistable', 'stackable'],
+    },
+    houseRules(
+      'House rules: caught by a trap',
+      'compulsion',
+      'compulsionConflict',
+      'blindStopsAbility',
+      'rearmTriggersOccupant',
+    ),
+  ],
+  followUps: [
+    {
+      id: 'trap-words',
+      title: 'In your words',
+      ask: 'What is each trap like?',
+      of: ['traps'],
+      fields: [{ field: 'text', ask: 'What does it look and feel like?', isOptional: true }],
+    },
+  ],
+  slots: [
+    {
+      id: 'traps',
+      title: 'Traps',
+      ask: 'What goes wrong underfoot?',
+      path: ['traps'],
+      field: 'name',
+      prompts: dealPrompts(prompts.trap),
+    },
+  ],
+};
+
 /** Step for the characters. */
 export const characters: Step = {
   id: 'characters',

@@ -1,10 +1,6 @@
+import type { Happening } from '@/lib/tabletop/step-by-step';
 import type { Game } from './game';
 import type { LogEvent } from './log';
 import type { State } from './state';
 
-/** A game, its state, and a listener for events. */
-export interface Context {
-  readonly game: Game;
-  readonly state: State;
-  readonly emit: ((event: LogEvent) => void) | undefined;
-}
+export type Context = Happening<Game, State, LogEvent>;

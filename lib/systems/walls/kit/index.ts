@@ -7,7 +7,7 @@ import { directionPad } from '@/lib/tabletop/pads';
 import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
 import { capital } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
-import { options } from '../fields/options';
+import { options } from '../fields/table';
 import { tokenName } from '../names';
 import { waysOf } from '../rules/ground';
 import type { Arena } from '../schema';

@@ -1,6 +1,7 @@
 import type { Tally } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
 import { at } from '@/lib/kernel/at';
+import { sumOf } from '@/lib/kernel/sums';
 import { inHundred } from '@/lib/kernel/words';
 import { NONE } from '@/lib/tabletop/board';
 import { worthIn } from '@/lib/tabletop/contest';
@@ -11,7 +12,7 @@ import type { State } from '../engine/state';
 import { playerName } from '../names';
 import { startId, tablesOf } from '../rules/starts';
 
-const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
+const { tallyOf, tallyOfRows, column } = tallyMakers<Game, State>();
 
 /** Results by start. */
 export const starts = tallyOf(
@@ -78,44 +79,34 @@ export const removals = tallyOf(
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
 
-const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
-
 /** Totals of turns, steps and walls. */
 export const turns = tallyOfRows({
   id: 'turns',
   title: 'Turns',
   columns: {
-    turns: { title: 'Turns', help: 'All turns of all games.', count: ({ tally }) => sumOf(tally.turns) },
-    stays: {
-      title: 'Without a move',
-      help: 'Those in which the token stayed.',
-      count: ({ tally }) => sumOf(tally.stays),
-    },
-    lost: { title: 'Steps lost', help: 'Arrows that ran into something.', count: ({ tally }) => sumOf(tally.lost) },
-    walls: { title: 'Walls', help: 'Walls that were put up.', count: ({ built }) => built },
-    left: {
-      title: 'Edges left',
-      help: 'Places for a wall that were still free in the end.',
-      count: ({ walls }) => walls.length - walls.reduce((sum, wall) => sum + wall, 0),
-    },
+    turns: column('Turns', 'All turns of all games.', ({ tally }) => sumOf(tally.turns)),
+    stays: column('Without a move', 'Those in which the token stayed.', ({ tally }) => sumOf(tally.stays)),
+    lost: column('Steps lost', 'Arrows that ran into something.', ({ tally }) => sumOf(tally.lost)),
+    walls: column('Walls', 'Walls that were put up.', ({ built }) => built),
+    left: column(
+      'Edges left',
+      'Places for a wall that were still free in the end.',
+      ({ walls }) => walls.length - walls.reduce((sum, wall) => sum + wall, 0),
+    ),
   },
   rows: () => [{ id: '', label: 'All games' }],
 });
 
 const namesOf = (names: readonly string[]) => names.map((id) => ({ id, label: id }));
 
+const built = (help: string) => column('Walls', help, ({ tally }, site) => Number(tally.builders[site] !== NONE));
+
 /** Walls by edge. */
 const edges = tallyOfRows({
   id: 'edges',
   title: 'Where walls go up',
   plot: { kind: 'heat' },
-  columns: {
-    walls: {
-      title: 'Walls',
-      help: 'Games in which somebody put up a wall here.',
-      count: ({ tally }, edge) => Number(tally.builders[edge] !== NONE),
-    },
-  },
+  columns: { walls: built('Games in which somebody put up a wall here.') },
   rows: ({ board, onTiles }) => (onTiles ? [] : namesOf(board.edgeNames)),
 });
 
@@ -124,13 +115,7 @@ const filled = tallyOfRows({
   id: 'filled',
   title: 'Where walls fill tiles',
   plot: { kind: 'heat' },
-  columns: {
-    walls: {
-      title: 'Walls',
-      help: 'Games in which somebody filled this tile.',
-      count: ({ tally }, cell) => Number(tally.builders[cell] !== NONE),
-    },
-  },
+  columns: { walls: built('Games in which somebody filled this tile.') },
   rows: ({ board, onTiles }) => (onTiles ? namesOf(board.names) : []),
 });
 
@@ -140,11 +125,11 @@ export const tiles = tallyOfRows({
   title: 'Where tokens go',
   plot: { kind: 'heat' },
   columns: {
-    visits: {
-      title: 'Visits',
-      help: 'How often a token came here in all games; beginning here counts.',
-      count: ({ tally }, cell) => tally.visits[cell] ?? 0,
-    },
+    visits: column(
+      'Visits',
+      'How often a token came here in all games; beginning here counts.',
+      ({ tally }, cell) => tally.visits[cell] ?? 0,
+    ),
   },
   rows: ({ board }) => namesOf(board.names),
 });

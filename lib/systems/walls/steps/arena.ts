@@ -1,4 +1,6 @@
+import prompts from '@/content/prompts/walls.json' with { type: 'json' };
 import type { GridLayer, Step, Widget } from '@/lib/contract/form';
+import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { SIDE } from '../vocabulary';
 
 /** Grid widget of three steps; `only` is the layer that the step can edit. */
@@ -75,4 +77,93 @@ export const starts: Step = {
     arena('Starts', 'pins', 'Nobody stands anywhere. Put the first start in a corner.'),
   ],
   slots: [],
+};
+
+/** Step for the numbers of arrows and walls, and for the house rules. */
+export const houseRules: Step = {
+  id: 'house-rules',
+  title: 'House rules',
+  question: 'How do you play it at your table?',
+  help: 'Each has its usual answer. Change one if your group wants it so; the leaflet says what you chose, and bots play by it.',
+  widgets: [
+    { widget: 'fields', title: 'Arrows and walls', paths: [['arrows'], ['wallSupply'], ['options', 'wallKind']] },
+    {
+      widget: 'fields',
+      title: 'Setting arrows',
+      paths: [
+        ['options', 'programming'],
+        ['options', 'directions'],
+        ['options', 'arrowOrder'],
+      ],
+    },
+    {
+      widget: 'fields',
+      title: 'Moving and building',
+      paths: [
+        ['options', 'onBlocked'],
+        ['options', 'mayStop'],
+        ['options', 'maySkipFirst'],
+        ['options', 'occupancy'],
+        ['options', 'includeStartTile'],
+      ],
+    },
+    {
+      widget: 'fields',
+      title: 'The end',
+      paths: [
+        ['options', 'cascade'],
+        ['options', 'stalemateRounds'],
+      ],
+    },
+    { widget: 'fields', title: 'On the cover', paths: [['minutes'], ['ages']] },
+  ],
+  slots: [],
+};
+
+/** Step for the tokens and the story. */
+export const tokens: Step = {
+  id: 'tokens',
+  title: 'Tokens',
+  question: 'Who could be shut in here?',
+  help: 'The first player has the first token, and so on. Shapes tell them apart even in bad light; colours are for boxes and arrows too. The story is read aloud before the first spin.',
+  widgets: [
+    {
+      widget: 'list',
+      title: 'Tokens',
+      path: ['tokens'],
+      headline: 'name',
+      empty: 'Nobody has come. Add a token for each player, such as “The Warden”.',
+    },
+    { widget: 'fields', title: 'Read aloud', paths: [['theme']] },
+  ],
+  followUps: [
+    {
+      id: 'token-looks',
+      title: 'What they look like',
+      ask: 'What does each token look like?',
+      of: ['tokens'],
+      fields: [
+        { field: 'shape', ask: 'Which shape is it?' },
+        { field: 'colour', ask: 'Which colour?' },
+      ],
+    },
+  ],
+  slots: [
+    {
+      id: 'story',
+      title: 'The story',
+      ask: 'Where are you, and who builds the walls?',
+      path: ['theme'],
+      isSingle: true,
+      prompts: dealPrompts(prompts.story),
+    },
+    {
+      id: 'tokens',
+      title: 'Tokens',
+      ask: 'Who could be shut in?',
+      path: ['tokens'],
+      field: 'name',
+      prompts: dealPrompts(prompts.token),
+    },
+  ],
 };

@@ -1,15 +1,13 @@
 import { at } from '@/lib/kernel/at';
+import type { Happening } from '@/lib/tabletop/step-by-step';
 import type { Card, CardRule, Game, Seat } from './game';
 import type { LogEvent } from './log';
 import type { Luck } from './luck';
 import type { State } from './state';
 
 /** A game, its state, its source of randomness and its event listener. */
-export interface Context {
-  readonly game: Game;
-  readonly state: State;
+export interface Context extends Happening<Game, State, LogEvent> {
   readonly luck: Luck;
-  readonly emit: ((event: LogEvent) => void) | undefined;
 }
 
 export const ruleOf = (game: Game, card: Card): CardRule => at(game.cards, card);

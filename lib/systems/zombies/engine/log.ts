@@ -1,7 +1,8 @@
+import type { OneOf } from '@/lib/tabletop/step-by-step';
 import { type Card, type Place, type Seat, type Sort, UNSEEN } from './game';
 
 /** Something that happened, for narration and for bots' memory. Only `hears` may pass it on to a seat. */
-export type LogEvent = { [Type in keyof Events]: Readonly<{ type: Type } & Events[Type]> }[keyof Events];
+export type LogEvent = OneOf<Events>;
 
 interface Events {
   placed: { seat: Seat };

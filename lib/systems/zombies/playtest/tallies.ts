@@ -1,13 +1,69 @@
 import type { Tally } from '@/lib/contract/played';
+import type { Findings } from '@/lib/contract/playtest-report';
 import { at } from '@/lib/kernel/at';
 import { tallyMakers } from '@/lib/tabletop/tally';
+import { rowsOf } from '@/lib/tabletop/verdicts';
 import { type Card, type Game, NONE, type Sort } from '../engine/game';
 import { scoreOf } from '../engine/score';
 import type { State } from '../engine/state';
 import { cardName } from '../names';
-import { pointsTally } from './points';
 
-const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
+const { tallyOf, tallyOfRows, column, listed } = tallyMakers<Game, State>();
+
+/** Maximum number of rows; larger ranges of points are binned. */
+const ROWS_MAX = 16;
+
+/** Final points, from 0 to the maximum, and the winner's margin. */
+export const scores = tallyOf(
+  {
+    id: 'scores',
+    title: 'Points',
+    plot: { kind: 'bars', columns: ['players', 'winners'], of: 'most' },
+    columns: {
+      players: { title: 'Players', help: 'Players who ended with this many points, in all games.' },
+      winners: { title: 'Winners', help: 'Winners who ended with this many.' },
+      margin: { title: 'Ahead by', help: 'Games in which the first player was this many points ahead of the second.' },
+    },
+    rows(game) {
+      const most = mostPoints(game);
+      const step = stepOf(most);
+      return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => {
+        const [from, to] = [i * step, i * step + step - 1];
+        return { id: String(from), label: step === 1 ? String(from) : `${from} to ${to}` };
+      });
+    },
+  },
+  (game, state, counts) => {
+    const most = mostPoints(game);
+    const rowOf = (points: number) => Math.floor(Math.min(points, most) / stepOf(most));
+    let [first, second] = [0, 0];
+    for (let seat = 0; seat < state.players; seat++) {
+      const points = scoreOf(game, state, seat);
+      counts.add(rowOf(points), 'players');
+      if (state.winners.includes(seat)) counts.add(rowOf(points), 'winners');
+      if (points > first) [first, second] = [points, first];
+      else if (points > second) second = points;
+    }
+    counts.add(rowOf(first - second), 'margin');
+  },
+);
+
+const stepOf = (most: number): number => Math.ceil((most + 1) / ROWS_MAX);
+
+/** Sums up the points: "Winners have about 9 points; the second is about 3 behind."; '' if nobody ever won. */
+export function pointsIn(findings: Findings): string {
+  const rows = rowsOf(findings, scores);
+  const median = (column: 'winners' | 'margin') => {
+    const all = rows.reduce((sum, { counts }) => sum + counts[column], 0);
+    let seen = 0;
+    return rows.find(({ counts }) => {
+      seen += counts[column];
+      return all > 0 && 2 * seen >= all;
+    })?.label;
+  };
+  const [winners, margin] = [median('winners'), median('margin')];
+  return winners === undefined ? '' : `Winners have about ${winners} points; the second is about ${margin} behind.`;
+}
 
 /** Returns the cards of a sort, in the order of the rows about them. */
 export const cardsOfSort = ({ cards }: Game, sort: Sort): readonly Card[] =>
@@ -27,9 +83,6 @@ const rowsAbout = (sort: Sort) => (game: Game) =>
     const [, deck, , id] = pathOf(game, card);
     return { id: `${deck}/${id}`, label: cardName(game, card) };
   });
-
-/** Final points, and the winner's margin. */
-export const scores = pointsTally<Game, State>(mostPoints, scoreOf);
 
 /** Maximum of points (rules 6 and 8), not counting Super Traps that keep unwanted creatures. */
 function mostPoints({ cards, bonuses, decks, rounds }: Game): number {
@@ -105,12 +158,10 @@ export const rounds = tallyOfRows({
   title: 'Rounds',
   plot: { kind: 'bars', columns: ['turns'], of: 'most' },
   columns: {
-    games: {
-      title: 'Games',
-      help: 'Games that had this round: one whose creature is gone is skipped.',
-      count: ({ tally }, row) => Number(at(tally.turns, row) > 0),
-    },
-    turns: { title: 'Turns', help: 'Turns it took, in all games.', count: ({ tally }, row) => at(tally.turns, row) },
+    games: column('Games', 'Games that had this round: one whose creature is gone is skipped.', ({ tally }, row) =>
+      Number(at(tally.turns, row) > 0),
+    ),
+    turns: listed('turns', 'Turns', 'Turns it took, in all games.'),
   },
   rows: (game) => Array.from({ length: game.rounds }, (_, i) => ({ id: String(i + 1), label: `Round ${i + 1}` })),
 });

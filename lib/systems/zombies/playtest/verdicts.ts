@@ -6,8 +6,7 @@ import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/contes
 import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
 import { gamesOf, judgeEach, playHint, playWarning, RUNS_TO_JUDGE, sumRows, totalsOf } from '@/lib/tabletop/verdicts';
 import type { Game } from '../engine/game';
-import { pointsIn } from './points';
-import { actions, cardsOfSort, creatures, pathOf, rounds, scores } from './tallies';
+import { actions, cardsOfSort, creatures, pathOf, pointsIn, rounds, scores } from './tallies';
 
 /** All verdict codes of playtests. Codes are stable, as those of the checks. */
 export const VERDICTS = {
@@ -102,7 +101,7 @@ function* judgeCreatures(game: Game, tables: readonly Findings[]): Generator<Iss
 /** Sums up the points to win, who keeps what is caught, and the value of memory if both kinds of hunter play. */
 export const summaryOf = (findings: Findings): readonly string[] =>
   [
-    pointsIn(findings, scores),
+    pointsIn(findings),
     keepersIn(findings),
     worthIn(findings, 'memory', ['hunter', 'hunters'], ['forgetful', 'forgetful ones']),
   ].filter((sentence) => sentence !== '');
