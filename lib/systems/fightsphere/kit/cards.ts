@@ -1,7 +1,8 @@
 import { paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
+import { roundToken } from '@/lib/kit/blanks/flat';
+import type { Tone } from '@/lib/kit/blocks';
 import { typedCards } from '@/lib/tabletop/card-texts';
-import { counters } from '@/lib/tabletop/counters';
 import { labelledText, pictured } from '@/lib/tabletop/pictured';
 import { joined, titled } from '@/lib/tabletop/wording';
 import { layerName, layerOf, npcNames } from '../names';
@@ -103,10 +104,32 @@ export const communityCards = typedCards(
 
 export const COUNTERS_EACH = 12;
 
+/** Wide enough to pick up, and small enough for all of a table's counters to fit on a sheet. */
+const COUNTER_MM = 18;
+
+/** Distinct colours, with distinct shapes for printing without colours. */
+const LOOKS: readonly (readonly [tone: Tone, shape: string])[] = [
+  ['exit', 'triangle'],
+  ['alarm', 'square'],
+  ['service', 'circle'],
+  ['hazard', 'star'],
+  ['plain', 'hexagon'],
+  ['secret', 'diamond'],
+];
+
 /** Pool dice, in each player’s colour and shape (rules 13). */
-export const poolCounters = counters(
-  makers,
+export const poolCounters = makers.cutPiece(
   { id: 'pool-counters', title: 'Pool counters', audience: 'player' },
   'PC',
-  ({ players }) => ({ players, each: COUNTERS_EACH }),
+  () => roundToken(COUNTER_MM),
+  ({ players }) =>
+    players.map((player, i) => {
+      const [tone, shape] = LOOKS[i % LOOKS.length] ?? ['plain', 'circle'];
+      return {
+        id: `player${i + 1}`,
+        title: player || `Player ${i + 1}`,
+        copies: COUNTERS_EACH,
+        faces: [{ face: 'emblem', tone, icon: `shape-${shape}`, title: '', note: '' }],
+      };
+    }),
 );

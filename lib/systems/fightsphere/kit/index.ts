@@ -1,8 +1,7 @@
-import type { PieceKind } from '@/lib/contract/authored';
 import type { Block } from '@/lib/kit/blocks';
 import { check, fields, heading, prose, section, small, write } from '@/lib/kit/short-blocks';
 import { labelled, signedHeading } from '@/lib/tabletop/pictured';
-import { copiesForPlayers, kitOf, type PieceMaker, type pieceMakers, roleInput } from '@/lib/tabletop/piece-makers';
+import { copiesForPlayers, kitOf, type PieceMaker, roleInput } from '@/lib/tabletop/piece-makers';
 import { nowTrue } from '@/lib/tabletop/table-talk';
 import { titled } from '@/lib/tabletop/wording';
 import { numberTrack, writingTable } from '@/lib/tabletop/writing-table';
@@ -20,53 +19,30 @@ const TIE_ROWS = 8;
 const LAST_SPACE = 50;
 const SPACES_A_ROW = 17;
 
-/** One sheet for each player, the other written Gladiators to choose from, and enough blank ones. */
-const sheets = characterSheets(makers, {
-  noun: 'Gladiator',
-  players: ({ players }) => players,
-  people: ({ suggested, body }) => (suggested ? body.pregens : []),
-  blank: ({ players, body }) => players.length * body.gladiatorsPerPlayer,
-  sheet,
-});
+const written = ({ suggested, body }: KitInput) => (suggested ? body.pregens : []);
 
-/** Sources of a game's character sheets. */
-interface Sheets<Input, Person> {
-  /** Kind of person: "Gladiator". */
-  readonly noun: string;
-  readonly players: (input: Input) => readonly string[];
-  readonly people: (input: Input) => readonly Person[];
-  readonly blank: (input: Input) => number;
-  readonly sheet: (input: Input, player: string, person: Person | undefined) => readonly Block[];
-}
-
-/** Makes a sheet for each player, filled in with a written person if there is one; the spare ones; and blank ones. */
-function characterSheets<Input, Person extends { readonly name: string }>(
-  { copiesPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'copiesPiece'>,
-  { noun, players, people, blank, sheet }: Sheets<Input, Person>,
-): readonly PieceMaker<Input>[] {
-  const kind = (id: string, title: string): PieceKind => ({ id, title, audience: 'player' });
-  return [
-    copiesPiece(kind('sheets', `${noun} sheets`), (input) =>
-      copiesForPlayers(players(input), (name, i) => sheet(input, name, people(input)[i])),
-    ),
-    copiesPiece(kind('spare-sheets', `Spare ${noun}s`), (input) =>
-      people(input)
-        .slice(players(input).length)
-        .map((person, i) => ({
-          id: `spare${i + 1}`,
-          title: titled(person.name, noun),
-          blocks: sheet(input, '', person),
-        })),
-    ),
-    copiesPiece(kind('blank-sheets', `Blank ${noun} sheets`), (input) =>
-      Array.from({ length: blank(input) }, (_, i) => ({
-        id: `blank${i + 1}`,
-        title: `Blank sheet ${i + 1}`,
-        blocks: sheet(input, '', undefined),
+/** One sheet for each player, filled in if there is a written Gladiator; the spare ones to choose from; blank ones. */
+const sheets = [
+  makers.copiesPiece({ id: 'sheets', title: 'Gladiator sheets', audience: 'player' }, (input) =>
+    copiesForPlayers(input.players, (name, i) => sheet(input, name, written(input)[i])),
+  ),
+  makers.copiesPiece({ id: 'spare-sheets', title: 'Spare Gladiators', audience: 'player' }, (input) =>
+    written(input)
+      .slice(input.players.length)
+      .map((gladiator, i) => ({
+        id: `spare${i + 1}`,
+        title: titled(gladiator.name, 'Gladiator'),
+        blocks: sheet(input, '', gladiator),
       })),
-    ),
-  ];
-}
+  ),
+  makers.copiesPiece({ id: 'blank-sheets', title: 'Blank Gladiator sheets', audience: 'player' }, (input) =>
+    Array.from({ length: input.players.length * input.body.gladiatorsPerPlayer }, (_, i) => ({
+      id: `blank${i + 1}`,
+      title: `Blank sheet ${i + 1}`,
+      blocks: sheet(input, '', undefined),
+    })),
+  ),
+];
 
 function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefined): readonly Block[] {
   return [

@@ -12,12 +12,12 @@ import type { Siege } from '../schema';
 import { LEVEL_LABELS, LEVELS, PLAYERS } from '../vocabulary';
 import { gmBrief, playersBrief } from './briefs';
 import { difficultyName, doneWith, eventCards, needsOf, stressChange, taskCards, thenOf } from './cards';
-import { type KitInput, makers, mapOf, pairsIn, pairTitles, TALLIES, wordsOf } from './input';
+import { type KitInput, makers, pairsIn, pairTitles, TALLIES, wordsOf } from './input';
 import { RECOVERY, sessionRolls } from './leaflet/after';
 import { DEGREE_TABLE, diceTable } from './leaflet/conflict';
-import { linkMaps } from './link-pieces';
+import { maps, strips } from './link-pieces';
 import { cover, leaflet } from './rules-leaflet';
-import { stanceCards, stressTrack, strips, tokens } from './tokens';
+import { stanceCards, stressTrack, tokens } from './tokens';
 
 /** One sheet per character, and blank ones if there are more players. */
 const sheets = makers.copiesPiece({ id: 'sheets', title: 'Character sheets', audience: 'player' }, (input) =>
@@ -59,9 +59,6 @@ function between(body: Siege, place: number): readonly Block[] {
   });
   return rows.length === 0 ? [] : [linkTable('With', TALLIES, rows)];
 }
-
-/** The relationship map as written, and a blank one. */
-const maps = linkMaps(makers, ({ body }) => mapOf(body));
 
 /** The relationship map as a table to fill in: one row per pair. */
 const linkMatrix = makers.headed('link-matrix', 'Link matrix', 'table', ({ body }) => [

@@ -2,19 +2,15 @@ import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import type { Face } from '@/lib/kit/faces';
 import { parsePicture } from '@/lib/kit/picture';
 import { cardPart, type TypedCard, textsOnCard, typedPart } from '@/lib/tabletop/card-texts';
-import { trackStrip } from '@/lib/tabletop/counters';
+import { trackStrip } from '@/lib/tabletop/track-strip';
 import { namesOf } from '../names';
 import type { Siege } from '../schema';
-import { LEVEL_LABELS, LINK_KINDS, STANCE_LABELS, STANCES, type Stance } from '../vocabulary';
-import { makers, pairTitles } from './input';
-import { linkStrips } from './link-pieces';
+import { LEVEL_LABELS, STANCE_LABELS, STANCES, type Stance } from '../vocabulary';
+import { makers } from './input';
 
 type EmblemFace = Extract<Face, { face: 'emblem' }>;
 
 const TOKEN_MM = { widthMm: 25, heightMm: 36 } as const;
-
-/** Link strips, to write a reason on and lay between two sheets. */
-export const strips = linkStrips(makers, LINK_KINDS, ({ body }) => pairTitles(body));
 
 const WOUNDS = [
   { title: LEVEL_LABELS.injured, tone: 'hazard', icon: 'game-icons:arm-sling' },

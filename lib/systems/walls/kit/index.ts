@@ -3,7 +3,6 @@ import { bullets, chapter, heading, prose, section, small } from '@/lib/kit/shor
 import { spinnerMakers } from '@/lib/tabletop/chance-pieces';
 import { boxCover, type Cut } from '@/lib/tabletop/cover';
 import { houseRulesChapter } from '@/lib/tabletop/house-rules';
-import { directionPad } from '@/lib/tabletop/pads';
 import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
 import { capital } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
@@ -80,10 +79,44 @@ const pads = copiesPiece({ id: 'pads', title: 'Programming pads', audience: 'pla
       small(
         'Use it in place of your box. Whenever arrows are set, mark one direction for each. Keep the page face down until it is your turn.',
       ),
-      ...directionPad({ topology: body.board.topology, directions: waysOf(body), steps: body.arrows }),
+      ...padRounds(body),
     ],
   })),
 );
+
+/** Most rows that fit on a page of any paper size. */
+const ROWS = 7;
+const SIDE_BY_SIDE = 2;
+const RING_MM = 26;
+/** Width of the round's label, relative to the width of its steps. */
+const ROUND_SHARE = 0.3;
+
+/** Returns a page of rounds, with a ring of directions to mark for each arrow. */
+const padRounds = (body: Arena): readonly Block[] =>
+  Array.from({ length: ROWS }, (_, row) => ({
+    block: 'columns',
+    columns: Array.from({ length: SIDE_BY_SIDE }, (_, i) => padRound(body, row + i * ROWS + 1)).flat(),
+  }));
+
+const padRound = (body: Arena, round: number) => [
+  { share: ROUND_SHARE * body.arrows, blocks: [small(`**Round ${round}**`)] },
+  ...Array.from({ length: body.arrows }, (_, i): { readonly share: number; readonly blocks: readonly Block[] } => ({
+    share: 1,
+    blocks: [
+      {
+        block: 'figure',
+        figure: {
+          figure: 'compass',
+          topology: body.board.topology,
+          directions: waysOf(body),
+          label: String(i + 1),
+        },
+        alt: `Round ${round}, step ${i + 1}: mark one direction.`,
+        heightMm: RING_MM,
+      },
+    ],
+  })),
+];
 
 /** Cover: players, story, credits and numbers of pieces. */
 const cover = boxCover(makers, { noun: 'arena', credit: CREDIT }, ({ body }) => prose(body.theme), cuts);

@@ -1,25 +1,27 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
+import { CARD_SIZES } from '@/lib/kit/blank';
+import { board } from '@/lib/kit/blanks/flat';
+import { cubeNet } from '@/lib/kit/blanks/pieces';
 import type { Block, IconName } from '@/lib/kit/blocks';
-import { chapter, flow, heading, prose, small } from '@/lib/kit/short-blocks';
-import { chanceMakers } from '@/lib/tabletop/chance-pieces';
-import { trackStrip } from '@/lib/tabletop/counters';
+import type { Part } from '@/lib/kit/kit-spec';
+import { chapter, flow, heading, prose, small, table } from '@/lib/kit/short-blocks';
+import { spinnerMakers } from '@/lib/tabletop/chance-pieces';
+import { trackStrip } from '@/lib/tabletop/track-strip';
 import { boxCover, type Cut } from '@/lib/tabletop/cover';
 import { houseRulesChapter } from '@/lib/tabletop/house-rules';
-import { scorePad } from '@/lib/tabletop/pads';
 import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
 import { isBlank } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
 import { options } from '../fields/table';
 import { deckTitle } from '../names';
 import { cardsOf, roundsWith } from '../rules/cards';
-import type { Box, Deck } from '../schema';
+import type { Deck } from '../schema';
 import { linkLockRule } from '../sentences/cards';
-import { boxInput } from './box-input';
 import { actionCards, cards, superTrapCards } from './cards';
-import { BOX_SIGN, documentPiece, highestOf, type KitInput, makers, rulesLeaflet, SIGNS } from './input';
+import { BOX_SIGN, documentPiece, highestOf, type KitInput, kitInput, makers, rulesLeaflet, SIGNS } from './input';
 import { creatures } from './leaflet/creatures';
 import { howToPlay, turns } from './leaflet/turns';
-import { rowMats } from './slots';
+import { slotLabels } from './slots';
 
 /** The collectors' posters, deck by deck. */
 const posters = ({ body }: KitInput): readonly Block[] =>
@@ -31,7 +33,7 @@ const posters = ({ body }: KitInput): readonly Block[] =>
 /** Contents of the box (rules 2 and 12), including what the author changed. */
 const cuts = ({ body, players }: KitInput): readonly Cut[] => [
   ...body.decks.map((deck, i): Cut => [`Cards: ${deckTitle(deck, i)}`, cardsOf([deck]).total, 'CA']),
-  body.die.sides === 6 ? ['Die, to fold and glue', 1, 'DI'] : ['Spinner: disc and arrow', 2, 'SP, SA'],
+  body.die.sides === DIE_SIDES ? ['Die, to fold and glue', 1, 'DI'] : ['Spinner: disc and arrow', 2, 'SP, SA'],
   ['Row mats', players, 'RM'],
   ['Round strip', 1, 'RS'],
 ];
@@ -65,11 +67,46 @@ function linkLocks({ body }: KitInput): readonly Block[] {
 const entry = (title: string, copies: number, icon: IconName, rule: string): readonly Block[] =>
   copies === 0 ? [] : [heading(copies > 1 ? `${title} × ${copies}` : title, 3, icon), small(asMarkdown(rule))];
 
-/** A die, or a spinner for a number of sides other than six (rules 12). */
-const chance = chanceMakers(makers, ({ body }) => body.die.sides);
+const DIE_SIDES = 6;
+const DIE_MM = 20;
+const DIE: Part = {
+  id: 'die',
+  title: 'Die',
+  copies: 1,
+  faces: Array.from({ length: DIE_SIDES }, (_, i) => ({ face: 'number', tone: 'plain', value: i + 1, as: 'pips' })),
+};
 
-/** One row mat for each player at the largest table (rules 3). */
-const mats = rowMats(makers, 'RM', SIGNS.back, ({ body: { slots }, players }) => ({ slots, players }));
+/** A die, or a spinner for a number of sides other than six (rules 12). */
+const chance = [
+  makers.cutPiece(
+    { id: 'die', title: 'Die', audience: 'table' },
+    'DI',
+    () => cubeNet(DIE_MM),
+    ({ body }) => (body.die.sides === DIE_SIDES ? [DIE] : []),
+  ),
+  ...spinnerMakers(makers, ({ body: { die } }) =>
+    die.sides === DIE_SIDES
+      ? []
+      : numbersTo(die.sides).map((label, i) => ({ label, tone: i % 2 === 0 ? 'plain' : 'service', share: 1 })),
+  ),
+];
+
+/** Card width plus a margin; cards overlap if the row would be wider than a page. */
+const SLOT_MM = CARD_SIZES.poker.widthMm + 3;
+const MOST_MM = 250;
+/** Leaves the label of the slot visible above the card. */
+const HEIGHT_MM = CARD_SIZES.poker.heightMm + 8;
+
+/** One row mat for each player at the largest table, with a slot for each card of a row (rules 3). */
+const mats = makers.cutPiece(
+  { id: 'mats', title: 'Row mats', audience: 'player' },
+  'RM',
+  ({ body }) => board({ widthMm: Math.min(body.slots * SLOT_MM, MOST_MM), heightMm: HEIGHT_MM }),
+  ({ body, players }) => {
+    const face = { face: 'slots', tone: 'plain', icon: SIGNS.back, labels: slotLabels(body.slots) } as const;
+    return [{ id: 'mat', title: 'Row mat', copies: players, faces: [face] }];
+  },
+);
 
 /** Strip with the creature wanted in each round (rules 1), for the largest number of rounds. */
 const rounds = trackStrip(makers, { id: 'rounds', title: 'Round strip', audience: 'table' }, 'RS', ({ body }) => ({
@@ -77,15 +114,40 @@ const rounds = trackStrip(makers, { id: 'rounds', title: 'Round strip', audience
   labels: numbersTo(roundsWith(body.decks.length, body)),
 }));
 
+const ROW_MM = 9;
+/** Gap between two pads, including the caption. */
+const GAP_MM = 6;
+/** Usable height on any paper size, below a heading and a few lines. */
+const PAGE_MM = 212;
+const NAME_SHARE = 3;
+
 /** Score pad: a column for each number, which is also its round, and one for links (rules 12). */
-const pad = scorePad(
-  makers,
-  'Fill it in at the end. Below each number write the points of the creatures with that number that you have saved; the bonus is what your links are worth.',
-  ({ body, players }) => {
-    const last = Math.max(body.rounds.single, body.rounds.multi, highestOf(body));
-    return { players, columns: [...numbersTo(last), 'Bonus'] };
-  },
-);
+const pad = makers.headed('score-pad', 'Score pad', 'table', ({ body, players }) => {
+  const last = Math.max(body.rounds.single, body.rounds.multi, highestOf(body));
+  const games = Math.max(1, Math.floor(PAGE_MM / ((players + 1) * ROW_MM + GAP_MM)));
+  return [
+    small(
+      'Fill it in at the end. Below each number write the points of the creatures with that number that you have saved; the bonus is what your links are worth.',
+    ),
+    ...Array.from({ length: games }, (_, i) => scores(players, [...numbersTo(last), 'Bonus', 'Total'], i + 1)),
+  ];
+});
+
+/** Table for the points of one game, with a row for each player. */
+const scores = (players: number, columns: readonly string[], game: number): Block =>
+  table(
+    [['Player', NAME_SHARE], ...columns.map((label): readonly [string, number] => [label, 1])],
+    Array.from({ length: players }, (_, player) =>
+      ['Name', ...columns].map((label, i) => ({
+        box: {
+          name: `game${game}-player${player + 1}-${i}`,
+          label: `Game ${game}, player ${player + 1}: ${label}`,
+          kind: 'text',
+        },
+      })),
+    ),
+    { caption: `Game ${game}`, rowHeightMm: ROW_MM },
+  );
 
 /** Cover: players, collectors, credits and everything to cut out. */
 const cover = boxCover(makers, { noun: 'box', credit: CREDIT }, posters, cuts);
@@ -104,7 +166,7 @@ const leaflet = rulesLeaflet(
 /** Pieces in order: first to read, then to cut out, then to write on. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [cover, leaflet, reference, cards, ...chance, mats, rounds, pad];
 
-export const { pieces, buildKit } = kitOf<Box, KitInput>(MAKERS, boxInput, ({ body }) => ({
+export const { pieces, buildKit } = kitOf(MAKERS, kitInput, ({ body }) => ({
   noun: 'box',
   subtitle: body.decks.length === 1 ? 'A deck for Zany Zombies' : 'Decks for Zany Zombies',
   sign: BOX_SIGN,

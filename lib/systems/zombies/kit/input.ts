@@ -1,13 +1,21 @@
+import type { Header } from '@/lib/contract/authored';
 import type { IconName, Tone } from '@/lib/kit/blocks';
 import { pieceMakers } from '@/lib/tabletop/piece-makers';
+import { playersOf } from '@/lib/tabletop/table-size';
 import { joined } from '@/lib/tabletop/wording';
 import { roundsWith } from '../rules/cards';
 import type { Box, Deck } from '../schema';
 import type { Effect } from '../vocabulary';
-import type { BoxInput } from './box-input';
 
 /** Input for every piece. */
-export type KitInput = BoxInput<Box>;
+export interface KitInput {
+  readonly header: Header;
+  readonly body: Box;
+  /** Players at the largest table: the kit serves it, however few were ordered. */
+  readonly players: number;
+}
+
+export const kitInput = (header: Header, body: Box): KitInput => ({ header, body, players: playersOf(body).max });
 
 /** Printed tone for each colour that authors can choose. */
 const COLOUR_TONES = {
