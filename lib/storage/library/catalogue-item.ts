@@ -1,19 +1,15 @@
-import { type LibraryOrder, MINUTES_COUNTED } from '../library-port';
+import { type LibraryEntry, type LibraryOrder, MINUTES_COUNTED } from '../library-port';
 
 /** Fields of a publication for filters and sort orders. */
-export interface CatalogueItem {
+export interface CatalogueItem
+  extends Pick<
+    LibraryEntry,
+    'language' | 'licence' | 'tags' | 'warnings' | 'playersMin' | 'playersMax' | 'minutesLow' | 'won'
+  > {
   readonly id: string;
   readonly place: number;
   readonly memberId: string;
   readonly system: string;
-  readonly language: string;
-  readonly licence: string;
-  readonly tags: readonly string[];
-  readonly warnings: readonly string[];
-  readonly playersMin: number;
-  readonly playersMax: number;
-  readonly minutesLow: number | null;
-  readonly won: number | null;
   readonly createdAt: number;
   readonly changedAt: number;
   readonly remixes: number;

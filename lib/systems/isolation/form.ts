@@ -1,6 +1,5 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
-import { cast, links } from './steps/people';
-import { place, threat } from './steps/place';
+import { cast, links, place, threat } from './steps/people';
 import { houseRules, stress, tasks } from './steps/tasks';
 
 /** Questions that a group answers together. The map is drawn from suggestions, afterwards or while the GM prepares. */

@@ -1,6 +1,5 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
-import { actions, collector, creatures, traps } from './steps/decks';
-import { houseRules, table } from './steps/table';
+import { actions, collector, creatures, houseRules, table, traps } from './steps/decks';
 
 /** Questions that a group answers together; the numbers are left to the studio. */
 const course: readonly CourseStop[] = [

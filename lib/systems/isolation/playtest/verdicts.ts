@@ -12,6 +12,7 @@ import {
   RUNS_TO_JUDGE,
   rowsOf,
   sumRows,
+  verdictsBy,
   playWarning as warning,
 } from '@/lib/tabletop/verdicts';
 import type { Game } from '../engine/game';
@@ -95,6 +96,7 @@ export function summaryOf(findings: Findings): readonly string[] {
 }
 
 const say = reporterOf(VERDICTS);
+const { ofTable, ofAll } = verdictsBy(say);
 const isFew = ({ of, share }: Part, limit: number): boolean => of >= RUNS_TO_JUDGE && share < limit;
 
 /** Returns advice for the author from playtests, one for each number of players. Paths begin at the body. */
@@ -109,32 +111,37 @@ export function verdicts(game: Game, tables: readonly Findings[]): readonly Issu
 
 /** Judges endings, stances and causes of wounds. */
 function* judgePeace(findings: Findings): Generator<Issue> {
-  const { wins, players } = findings;
+  const { wins } = findings;
   const { helping, hostile } = stancesIn(findings);
   const { alone, helped } = worthOfHelp(findings);
   const harm = harmByPeople(findings);
-  const issue = (code: keyof typeof VERDICTS, path: string, what: string, advice: string) =>
-    say(code, [path], `With ${players} players ${what}. ${advice}`);
+  const issue = ofTable(findings);
 
   const safe = `somebody was safe in ${inHundred(wins.share)}`;
-  if (wins.share < DOOMED) yield issue('isolation/play-doomed', 'tasks', safe, 'Make the tasks that lead out easier.');
-  if (wins.share > SAFE) yield issue('isolation/play-safe', 'tasks', safe, 'Make the tasks that lead out harder.');
+  if (wins.share < DOOMED)
+    yield issue('isolation/play-doomed', ['tasks'], safe, 'Make the tasks that lead out easier.');
+  if (wins.share > SAFE) yield issue('isolation/play-safe', ['tasks'], safe, 'Make the tasks that lead out harder.');
   if (isFew(hostile, FRICTION)) {
     const what = `${inHundred(hostile.share, 'stances')} were hostile`;
-    yield issue('isolation/play-no-friction', 'links', what, 'Draw red links between those who need each other.');
+    yield issue('isolation/play-no-friction', ['links'], what, 'Draw red links between those who need each other.');
   }
   if (isFew(helping, HELPING)) {
     const what = `${inHundred(helping.share, 'people')} helped who were asked`;
-    yield issue('isolation/play-nobody-helps', 'links', what, 'Draw more green links, or begin with less Stress.');
+    yield issue('isolation/play-nobody-helps', ['links'], what, 'Draw more green links, or begin with less Stress.');
   }
   if (Math.min(alone.of, helped.of) >= RUNS_TO_JUDGE && helped.share <= alone.share) {
     const [help, none] = [helped, alone].map(({ share }) => inHundred(share, 'conflicts'));
     const what = `${help} succeeded with help, and ${none} alone`;
-    yield issue('isolation/play-ties-idle', 'links', what, 'Draw more green links, so that it pays to ask.');
+    yield issue('isolation/play-ties-idle', ['links'], what, 'Draw more green links, so that it pays to ask.');
   }
   if (isFew(harm, BY_PEOPLE)) {
     const what = `people caused ${inHundred(harm.share, 'wounds')}, and the threat the others`;
-    yield issue('isolation/play-threat-harms', 'links', what, 'Draw more red links, and make dangerous tasks easier.');
+    yield issue(
+      'isolation/play-threat-harms',
+      ['links'],
+      what,
+      'Draw more red links, and make dangerous tasks easier.',
+    );
   }
 }
 
@@ -168,10 +175,15 @@ function* judgePeople({ written }: Game, tables: readonly Findings[]): Generator
   const rows = sumRows(tables, people).slice(0, written);
   const deeds = rows.map(({ counts }) => counts.proposed + counts.asked);
   const few = (IDLE * sumOf(deeds)) / Math.max(1, rows.length);
+  const say = ofAll(tables);
   for (const [i, { id, label }] of rows.entries()) {
     if ((deeds[i] ?? 0) >= few) continue;
-    const what = `In ${gamesOf(tables)} ${label} hardly ever proposed anything or was asked.`;
     const advice = 'Draw more links, or let a task need this profession.';
-    yield say('isolation/play-person-idle', ['cast', id], `${what} ${advice}`);
+    yield say(
+      'isolation/play-person-idle',
+      ['cast', id],
+      `${label} hardly ever proposed anything or was asked`,
+      advice,
+    );
   }
 }

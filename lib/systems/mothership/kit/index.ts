@@ -2,7 +2,7 @@ import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import { board } from '@/lib/kit/blanks/flat';
 import type { Block, IconName } from '@/lib/kit/blocks';
 import { parsePicture } from '@/lib/kit/picture';
-import { bullets, cells, flow, heading, prose, section, small, table, text } from '@/lib/kit/short-blocks';
+import { bullets, flow, heading, prose, section, small, text, wordTable } from '@/lib/kit/short-blocks';
 import { fullSizeOf } from '@/lib/tabletop/board';
 import { coverBlocks } from '@/lib/tabletop/cover';
 import { copiesForPlayers, kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
@@ -84,13 +84,9 @@ function contents({ inventory, words }: KitInput): Block {
     ['Boards', inventory.boards, 'BO'],
     ['All together', inventory.piecesTotal, ''],
   ];
-  return table(
-    [
-      ['To cut out', 4],
-      ['How many', 1],
-      ['Marked', 1],
-    ],
-    rows.map(([what, count, code]) => cells(what, String(count), code)),
+  return wordTable(
+    { 'To cut out': 4, 'How many': 1, Marked: 1 },
+    rows.map(([what, count, code]) => [what, String(count), code]),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import type { Grid, GridLook, GridSquare } from '@/lib/kit/grid';
-import { cells, heading, small, table, text } from '@/lib/kit/short-blocks';
+import { cells, heading, small, table, text, wordTable } from '@/lib/kit/short-blocks';
 import { counted } from '@/lib/tabletop/wording';
 import { setupCounts } from '../inventory';
 import { parsePlace } from '../layout/cells';
@@ -104,11 +104,8 @@ function marker({ body }: KitInput): Block {
   const { min, max } = body.players;
   const blank = { id: '', label: '', safe: 0, trap: 0, objective: 0 };
   const counts = Array.from({ length: Math.max(1, max - min + 1) }, (_, i) => min + i);
-  return table(
-    [
-      ['Players', 1],
-      ['Rounds: the marker’s first space', 3],
-    ],
-    counts.map((players) => cells(String(players), String(setupCounts(body, blank, players).fullRounds))),
+  return wordTable(
+    { Players: 1, 'Rounds: the marker’s first space': 3 },
+    counts.map((players) => [String(players), String(setupCounts(body, blank, players).fullRounds)]),
   );
 }

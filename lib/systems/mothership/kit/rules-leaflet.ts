@@ -1,6 +1,6 @@
 import { asMarkdown, said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, cells, heading, onePageEach, section, steps, table, text } from '@/lib/kit/short-blocks';
+import { bullets, heading, onePageEach, section, steps, text, wordTable } from '@/lib/kit/short-blocks';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
 import { options } from '../fields/options';
 import type { HouseRules } from '../schema';
@@ -17,7 +17,7 @@ const REACHES: Readonly<Record<HouseRules['assistRange'], string>> = {
 /** Actions of a turn and their costs (rules 5). */
 export function actions({ body, words }: KitInput): Block {
   const { options } = body;
-  const rows: readonly (readonly [string, string, string])[] = [
+  return wordTable({ Action: 3, Costs: 2, 'What happens': 8 }, [
     ['Move', '1', `Up, down, left or right.${options.finishLocked ? ` ${words.finish} may be shut.` : ''}`],
     ['Peek', '1', 'Turn up a hidden tile next to you. Most traps stay quiet.'],
     ['Assist', '1', `Take one token off a friend ${REACHES[options.assistRange]}, if its trap allows that.`],
@@ -29,15 +29,7 @@ export function actions({ body, words }: KitInput): Block {
       '0',
       options.mustSpendAll ? 'Only when you can pay for nothing more.' : 'Whatever you did not spend is gone.',
     ],
-  ];
-  return table(
-    [
-      ['Action', 3],
-      ['Costs', 2],
-      ['What happens', 8],
-    ],
-    rows.map((row) => cells(...row)),
-  );
+  ]);
 }
 
 /** The complete rules of this ship. */

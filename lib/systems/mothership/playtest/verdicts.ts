@@ -1,8 +1,19 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
+import { sumOf } from '@/lib/kernel/sums';
 import { inHundred, onlyInHundred } from '@/lib/kernel/words';
 import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
-import { gamesOf, judgeEach, playHint, playWarning, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
+import {
+  gamesOf,
+  judgeEach,
+  playHint,
+  playWarning,
+  RUNS_TO_JUDGE,
+  rowsOf,
+  sumRows,
+  verdictsBy,
+} from '@/lib/tabletop/verdicts';
+import { uncapital } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
 import { causes, characters, levels, traps } from './tallies';
 
@@ -21,7 +32,8 @@ const GAMES_TO_JUDGE = 60;
 /** Difference in the share of good endings at which a character counts as weak. */
 const WEAKER_BY = 0.12;
 
-const say = reporterOf(VERDICTS);
+const report = reporterOf(VERDICTS);
+const { ofTable } = verdictsBy(report);
 
 /** Returns advice for the author from playtests, one table per number of players. Paths start at the body. */
 export function verdicts(_: Game, tables: readonly Findings[]): readonly Issue[] {
@@ -34,30 +46,27 @@ export function verdicts(_: Game, tables: readonly Findings[]): readonly Issue[]
 }
 
 function* judgeLevels(findings: Findings): Generator<Issue> {
-  const { players } = findings;
+  const say = ofTable(findings);
   let before: { readonly label: string; readonly share: number } | undefined;
   for (const { id, label, counts } of rowsOf(findings, levels)) {
     const { games, good } = counts;
     if (games < GAMES_TO_JUDGE) continue;
     const share = good / games;
     if (share < 0.05) {
-      yield say(
-        'mothership/play-hopeless',
-        ['levels', id],
-        `With ${players} players “${label}” ended well in ${onlyInHundred(share)}. ${failedBy(findings)}Give the tracker more spaces, or take traps and objectives out of this level.`,
-      );
+      const advice = 'Give the tracker more spaces, or take traps and objectives out of this level.';
+      const what = `“${label}” ended well in ${onlyInHundred(share)}`;
+      yield say('mothership/play-hopeless', ['levels', id], what, `${failedBy(findings)}${advice}`);
     } else if (share > 0.97) {
-      yield say(
-        'mothership/play-harmless',
-        ['levels', id],
-        `With ${players} players “${label}” ended well in ${inHundred(share)}. Take a space off the tracker, or put another trap into this level.`,
-      );
+      const advice = 'Take a space off the tracker, or put another trap into this level.';
+      yield say('mothership/play-harmless', ['levels', id], `“${label}” ended well in ${inHundred(share)}`, advice);
     }
     if (before && share > before.share + 0.05) {
+      const advice = 'Give it more traps or objectives, or change their order.';
       yield say(
         'mothership/play-levels-alike',
         ['levels', id],
-        `With ${players} players “${label}” went better than “${before.label}”. Give it more traps or objectives, or change their order.`,
+        `“${label}” went better than “${before.label}”`,
+        advice,
       );
     }
     before = { label, share };
@@ -66,17 +75,15 @@ function* judgeLevels(findings: Findings): Generator<Issue> {
 
 function failedBy(findings: Findings): string {
   const [worst] = rowsOf(findings, causes).toSorted((a, b) => b.counts.games - a.counts.games);
-  return worst && worst.counts.games > 0
-    ? `Mostly: ${worst.label.charAt(0).toLowerCase()}${worst.label.slice(1)}. `
-    : '';
+  return worst && worst.counts.games > 0 ? `Mostly: ${uncapital(worst.label)}. ` : '';
 }
 
 function* judgeTraps(tables: readonly Findings[]): Generator<Issue> {
-  const runs = tables.reduce((sum, table) => sum + table.runs, 0);
+  const runs = sumOf(tables.map((table) => table.runs));
   for (const { id, label, counts } of sumRows(tables, traps)) {
     const { sprung } = counts;
     if (sprung / runs >= 0.05) continue;
-    yield say(
+    yield report(
       'mothership/play-trap-idle',
       ['traps', id],
       `“${label}” went off ${sprung} times in ${gamesOf(tables)}. Put more tiles of it into the box, or let fewer characters be immune.`,
@@ -86,13 +93,13 @@ function* judgeTraps(tables: readonly Findings[]): Generator<Issue> {
 
 function* judgeCharacters(tables: readonly Findings[]): Generator<Issue> {
   const rows = sumRows(tables, characters).filter(({ counts }) => counts.games >= GAMES_TO_JUDGE);
-  const games = rows.reduce((sum, { counts }) => sum + counts.games, 0);
-  const good = rows.reduce((sum, { counts }) => sum + counts.good, 0);
+  const games = sumOf(rows.map(({ counts }) => counts.games));
+  const good = sumOf(rows.map(({ counts }) => counts.good));
   if (games === 0) return;
   for (const { id, label, counts } of rows) {
     const share = counts.good / counts.games;
     if (share > good / games - WEAKER_BY) continue;
-    yield say(
+    yield report(
       'mothership/play-character-weak',
       ['characters', id],
       `Games with “${label}” ended well in ${inHundred(share)}, those of all characters in ${inHundred(good / games)}. Make the ability cheaper, or extend its reach.`,
@@ -103,7 +110,7 @@ function* judgeCharacters(tables: readonly Findings[]): Generator<Issue> {
 function* judgeCutOff(findings: Findings): Generator<Issue> {
   const cut = rowsOf(findings, causes).find(({ id }) => id === 'cut')?.counts.games ?? 0;
   if (cut / findings.runs < 0.05) return;
-  yield say(
+  yield report(
     'mothership/play-cut-off',
     ['layout'],
     `In ${inHundred(cut / findings.runs)} with ${findings.players} players somebody could no longer get to the finish. Add a second path.`,

@@ -5,7 +5,6 @@ import { placeAhead } from '@/lib/tabletop/contest';
 import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/contest-verdicts';
 import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
 import {
-  gamesOf,
   judgeEach,
   playHint,
   playWarning,
@@ -13,6 +12,7 @@ import {
   rowsOf,
   sumRows,
   totalsOf,
+  verdictsBy,
 } from '@/lib/tabletop/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
@@ -39,7 +39,7 @@ const HARDLY_VISITED = 0.1;
 const MUCH = 0.2;
 const TILES_NAMED = 6;
 
-const say = reporterOf(VERDICTS);
+const { ofTable, ofAll } = verdictsBy(reporterOf(VERDICTS));
 const judge = contestJudges('walls');
 
 /** Returns advice for the author from playtests, one for each number of players. Paths begin at the body. */
@@ -85,22 +85,18 @@ function* judgeStarts(findings: Findings): Generator<Issue> {
   const best = placeAhead(rows, 1 / players, AHEAD);
   if (!best) return;
   const [, where = ''] = best.label.split(': ');
-  yield say(
-    'walls/play-start-ahead',
-    ['starts', best.id],
-    `With ${players} players ${where} won ${inHundred(best.won / best.games)}, where ${inHundred(1 / players)} would be fair. Move the start, or put a wall beside it.`,
-  );
+  const what = `${where} won ${inHundred(best.won / best.games)}, where ${inHundred(1 / players)} would be fair`;
+  const advice = 'Move the start, or put a wall beside it.';
+  yield ofTable(findings)('walls/play-start-ahead', ['starts', best.id], what, advice);
 }
 
 function* judgeOwnWalls(tables: readonly Findings[]): Generator<Issue> {
   const { own, others } = totalsOf(tables, removals);
   const all = own + others;
   if (all === 0 || own <= OWN * all) return;
-  yield say(
-    'walls/play-own-walls',
-    ['options', 'includeStartTile'],
-    `In ${gamesOf(tables)} ${inHundred(own / all, 'players')} who were Trapped had put up the last wall themselves. Give them more room, more arrows, or more tiles to build on.`,
-  );
+  const what = `${inHundred(own / all, 'players')} who were Trapped had put up the last wall themselves`;
+  const advice = 'Give them more room, more arrows, or more tiles to build on.';
+  yield ofAll(tables)('walls/play-own-walls', ['options', 'includeStartTile'], what, advice);
 }
 
 function* judgeTiles(tables: readonly Findings[]): Generator<Issue> {
@@ -108,13 +104,8 @@ function* judgeTiles(tables: readonly Findings[]): Generator<Issue> {
   const rows = sumRows(tables, tiles);
   const idle = rows.filter(({ counts }) => counts.visits < HARDLY_VISITED * runs);
   if (idle.length <= MUCH * rows.length) return;
-  const names = joinedUpTo(
-    TILES_NAMED,
-    idle.map(({ label }) => label),
-  );
-  yield say(
-    'walls/play-tiles-idle',
-    ['board'],
-    `In ${gamesOf(tables)} hardly anybody came to ${names}. Make the board smaller, take down walls, or move starts there.`,
-  );
+  const names = idle.map(({ label }) => label);
+  const advice = 'Make the board smaller, take down walls, or move starts there.';
+  const what = `hardly anybody came to ${joinedUpTo(TILES_NAMED, names)}`;
+  yield ofAll(tables)('walls/play-tiles-idle', ['board'], what, advice);
 }

@@ -3,7 +3,7 @@ import type { Each, Step } from '@/lib/contract/form';
 import { dealPrompts, fieldsWidget, namedList, oneAnswer } from '@/lib/tabletop/form-fields';
 
 /** Steps about cards show one deck at a time. */
-export const each: Each = {
+const each: Each = {
   path: ['decks'],
   empty: 'No deck, so nothing to hunt. Add one, and say who collects.',
   copy: { title: 'Copy as a new theme', code: 'deckCode' },
@@ -116,4 +116,33 @@ export const traps: Step = {
   each,
   widgets: [fieldsWidget('', 'decks.0.traps', 'decks.0.linkLock.copies'), nets.widget],
   slots: [nets.slot],
+};
+
+/** Step for players, rows, die, rounds and bonuses. */
+export const table: Step = {
+  id: 'table',
+  title: 'Table',
+  question: 'Who sits round the table?',
+  help: 'These numbers hold for all decks of the box. With several decks in play there is a round more, and creatures of different decks can be linked.',
+  widgets: [
+    fieldsWidget('Players and cards', 'players.min', 'players.max', 'slots'),
+    fieldsWidget('Die and rounds', 'die.sides', 'rounds.single', 'rounds.multi'),
+    fieldsWidget('Bonuses for links', 'bonuses.pair', 'bonuses.equal'),
+    fieldsWidget('On the cover', 'minutes', 'ages'),
+  ],
+  slots: [],
+};
+
+/** Step for the house rules. */
+export const houseRules: Step = {
+  id: 'house-rules',
+  title: 'House rules',
+  question: 'How do you play it at your table?',
+  help: 'Each has its usual answer. Change one if your group wants it so; the leaflet says what you chose, and bots play by it.',
+  widgets: [
+    fieldsWidget('Rounds and turns', 'options.roundReset', 'options.direction', 'options.maxTurnsPerRound'),
+    fieldsWidget('Cards', 'options.revealedSpecials', 'options.linkLockHold', 'options.removePlayedActions'),
+    fieldsWidget('The end', 'options.tieBreak'),
+  ],
+  slots: [],
 };

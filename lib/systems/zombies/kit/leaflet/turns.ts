@@ -1,6 +1,6 @@
 import { fraction } from '@/lib/kernel/fraction';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, cells, section, small, steps, table, text } from '@/lib/kit/short-blocks';
+import { bullets, section, small, steps, text, wordTable } from '@/lib/kit/short-blocks';
 import { playersInWords } from '@/lib/tabletop/table-size';
 import { counted } from '@/lib/tabletop/wording';
 import { trappingSides } from '../../rules/cards';
@@ -99,13 +99,9 @@ function odds(body: Box): readonly Block[] {
     highest >= 4 ? [text(`*Example:* Ann’s trap turns up creature 4. She traps it with ${rollsFor(4, body)}.`)] : [];
   return [
     ...example,
-    table(
-      [
-        ['Number', 3],
-        ['Trapped by', 4],
-        ['Chance', 3],
-      ],
-      numbers.map((number) => cells(String(number), rollsFor(number, body) || 'none', chance(number))),
+    wordTable(
+      { Number: 3, 'Trapped by': 4, Chance: 3 },
+      numbers.map((number) => [String(number), rollsFor(number, body) || 'none', chance(number)]),
     ),
   ];
 }
