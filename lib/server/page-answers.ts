@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { remembered } from '@/lib/kernel/remembered';
-import type { PageAnswer } from '@/lib/services/requests/page-answer';
+import type { PageAnswer } from '@/lib/services/requests/services';
 import { announceEncoding, type Body, compress, type Encoding, encodingFor, filterBody } from './compress';
 import type { Handle } from './static-files';
 

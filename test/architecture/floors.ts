@@ -101,8 +101,6 @@ export const LARGE_ROOMS: Readonly<Record<string, string>> = {
   app: 'one module for each route and page',
   'lib/systems/trapped': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/mothership': 'a whole game: rules, engine, bots, checks, kit',
-  'lib/systems/walls': 'a whole game: rules, engine, bots, checks, kit',
-  'lib/systems/zombies': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/fightsphere': 'a whole game: rules, engine, bots, checks, kit',
   'lib/systems/isolation': 'a whole game: rules, engine, bots, checks, kit',
 };

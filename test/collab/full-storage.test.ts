@@ -11,9 +11,8 @@ import {
   requireDraft,
   setDeleted,
 } from '@/lib/services/drafts/drafts';
-import { confirmClock } from '@/lib/services/drafts/judge-clock';
 import { addLink, findLink } from '@/lib/services/drafts/share-links';
-import { sweep } from '@/lib/services/drafts/sweep';
+import { confirmClock, sweep } from '@/lib/services/drafts/sweep';
 import type { StorageLimits } from '@/lib/services/requests/storage-room';
 import { ANN, BOB, startServer, system, type TestServer, until } from '../support/test-server';
 

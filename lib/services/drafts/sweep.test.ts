@@ -7,8 +7,7 @@ import { createFtsIndex } from '@/lib/storage/embedded/word-index';
 import { migrateDatabase } from '@/lib/storage/migrate-database';
 import { createSqlStore } from '@/lib/storage/sql-store';
 import type { Store } from '@/lib/storage/store';
-import { confirmClock } from './judge-clock';
-import { sweep } from './sweep';
+import { confirmClock, sweep } from './sweep';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -7,8 +7,8 @@ import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
 import { foundAnswer, wholeAnswer } from './api-answers';
 import { badQuery, countPublications, findPublications, PAGE_ROWS, readAsked } from './find';
+import { sendPart } from './pictures';
 import { type Found, loadChain, loadPublication, loadVersion, type ReadVersion } from './read';
-import { sendPart } from './send-part';
 
 const ROWS_MAX = 100;
 

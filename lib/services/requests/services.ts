@@ -8,10 +8,19 @@ import type { Store } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
 import type { SearchRenderer } from '../library/search';
 import type { JoinLimiter } from './join-limiter';
-import type { PageAnswer } from './page-answer';
 import type { Renderer } from './renderer';
 import type { SecurityLog } from './security-log';
 import type { StorageRoom } from './storage-room';
+
+/** Settings of the response that a page can change while it is rendered. */
+export interface PageAnswer {
+  /** Sends the page without scripts, since it doesn't need any. */
+  withoutScripts(): void;
+  /** Sends it without scripts and shares it for a few seconds with everybody: nothing in it depends on the visitor. */
+  sameForAll(): void;
+  /** Sets the HTTP status, unless an error changes it. */
+  status(status: number): void;
+}
 
 /** Operator's settings of the library. */
 export interface LibrarySettings {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { zombies } from '@/lib/systems/zombies';
+import { codeOf } from '@/lib/systems/zombies/engine/codes';
 import { compile } from '@/lib/systems/zombies/engine/compile';
 import { type Game, NONE } from '@/lib/systems/zombies/engine/game';
-import { codeOf } from '@/lib/systems/zombies/engine/snapshot';
 import { agreementOf } from '@/lib/systems/zombies/play';
 import { type Box, type Deck, schema } from '@/lib/systems/zombies/schema';
 import { starterIn } from '@/test/support/starters';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { codeOf } from '@/lib/systems/zombies/engine/codes';
 import type { Context } from '@/lib/systems/zombies/engine/context';
 import { type Game, type Move, NONE } from '@/lib/systems/zombies/engine/game';
 import type { LogEvent } from '@/lib/systems/zombies/engine/log';
 import type { Luck } from '@/lib/systems/zombies/engine/luck';
 import { moves, play } from '@/lib/systems/zombies/engine/play';
 import { bareState } from '@/lib/systems/zombies/engine/setup';
-import { codeOf } from '@/lib/systems/zombies/engine/snapshot';
 import type { State } from '@/lib/systems/zombies/engine/state';
 
 /** A game in progress with fixed dice and shuffles, and the events so far. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { codeOf } from '@/lib/systems/zombies/engine/codes';
 import { type Game, type Move, NONE, type Play, type Sort } from '@/lib/systems/zombies/engine/game';
 import type { LogEvent } from '@/lib/systems/zombies/engine/log';
-import { codeOf } from '@/lib/systems/zombies/engine/snapshot';
 import { beginTurn } from '@/lib/systems/zombies/engine/turns';
 import { View } from '@/lib/systems/zombies/engine/view';
 import { type Operations, unordered } from '../vectors';

@@ -1,31 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import type { JsonObject } from '@/lib/kernel/json';
-import { type Card, type Game, NONE, type Sort, UNSEEN } from './game';
+import { codeOf } from './codes';
+import { NONE } from './game';
 import type { View } from './view';
-
-const LETTERS: Readonly<Record<Sort, string>> = {
-  creature: 'C',
-  action: 'A',
-  trap: 'T',
-  superTrap: 'S',
-  linkLock: 'L',
-};
-
-/**
- * Returns a card's code (rules 14): "C3", "T", prefixed with its deck's code if several decks are in play; '?' for a
- * hidden card.
- */
-export function codeOf(game: Game, card: Card): string | null {
-  if (card === NONE) return null;
-  const rule = game.cards[card];
-  if (card === UNSEEN || rule === undefined) return '?';
-  const { sort, deck, index, number } = rule;
-  const of = game.body.decks[deck];
-  const count = sort === 'creature' ? number : sort === 'action' ? index + 1 : '';
-  const several = sort === 'superTrap' && (of?.superTraps.length ?? 0) > 1 ? index + 1 : count;
-  const code = `${LETTERS[sort]}${several}`;
-  return game.decks.length > 1 ? `${of?.deckCode ?? ''}.${code}` : code;
-}
 
 /** Returns everything a view shows, with cards as codes (rules 14): the payload for a client. */
 export function snapshotOf(view: View): JsonObject {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { starterOf } from '@/test/support/starters';
 import { agreementOf } from '../play';
 import { type Box, schema } from '../schema';
+import { codeOf } from './codes';
 import { compile } from './compile';
 import { type Move, NONE } from './game';
 import type { LogEvent } from './log';
 import { seededLuck } from './luck';
 import { moves, play } from './play';
 import { bareState } from './setup';
-import { codeOf } from './snapshot';
 import type { State } from './state';
 
 const graveyard = await starterOf('zombies', 'graveyard');
