@@ -5,7 +5,6 @@ import { solve } from './solve';
 
 const EFFORT: Effort = { id: 'leastConflicts', one: 'won conflict', many: 'won conflicts' };
 
-/** Collects counts and ways out for reports, the graph and the command line. */
 export const facts = (setting: Setting): Facts => ({
   counts: [
     { id: 'goals', one: 'goal', many: 'goals', count: setting.goals.length },

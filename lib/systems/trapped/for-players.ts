@@ -44,9 +44,7 @@ interface Openness {
   item(id: string): boolean;
 }
 
-/**
- * Decides which ids are public: open goals, and items that these grant or that a passage on the public map requires.
- */
+/** Public are open goals, and items that these grant or that a passage on the public map requires. */
 function opennessOf({ goals, items, map }: Setting, open: readonly Goal[]): Openness {
   const hiddenGoals = new Set(goals.filter(({ hidden }) => hidden).map(({ id }) => id));
   const openItems = new Set([

@@ -31,7 +31,6 @@ const course: readonly CourseStop[] = [
   { question: 'title', minutes: 3 },
 ];
 
-/** Form for a setting of Trapped!: the game's four questions, then Events and the map. */
 export const form: Form = {
   steps: [place, barriers, monster, goals, events, map],
   creation:

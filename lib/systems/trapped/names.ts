@@ -7,15 +7,12 @@ export interface Names {
   readonly item: (id: string) => string | undefined;
   readonly extra: (id: string) => string | undefined;
   readonly goal: (id: string) => string | undefined;
-  /** Returns a goal's number, its place in the list, for brief references on sheets. */
+  /** Its place in the list, for brief references on sheets. */
   readonly goalNumber: (id: string) => number | undefined;
-  /**
-   * Lists requirements, such as "goals 3, 5 and the locker’s key"; '' if there are none. Unknown goals are not named.
-   */
+  /** "goals 3, 5 and the locker’s key"; '' if there are none. Unknown goals are not named. */
   readonly requirements: (requirements: readonly Requirement[], conjunction: 'and' | 'or', known: Known) => string;
 }
 
-/** Tells whether the reader may know about a goal. */
 export type Known = (goalId: string) => boolean;
 
 export function namesOf(setting: Setting): Names {

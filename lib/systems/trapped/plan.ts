@@ -35,7 +35,6 @@ export function buildPlan(setting: Setting, audience: Audience): Plan {
   };
 }
 
-/** Returns the GM's note on a room and the monsters that start there. */
 function secrets(room: Room, { monsters }: Setting): string {
   const lurking = monsters.filter(({ start }) => start === room.id).map(({ name }) => titled(name, 'monster'));
   const starts = lurking.length > 0 ? `${joined(lurking, 'and')} ${lurking.length > 1 ? 'start' : 'starts'} here.` : '';
@@ -62,10 +61,7 @@ function sayOpening({ opens, a, b }: Passage, names: Names, goal: number | undef
   return opens === 'goal' && goal !== undefined ? `opened by goal ${goal}` : '';
 }
 
-/**
- * Returns a walk to the nearest room with a way out: through free doors if possible, otherwise through any doors,
- * otherwise by any passage.
- */
+/** To the nearest room with a way out: through free doors if possible, otherwise any doors, otherwise any passage. */
 function wayOut(start: string, { escapes, map }: Setting): readonly string[] {
   const ends = escapes.map(({ room }) => room).filter(Boolean);
   const walks = ({ kind }: Passage) => kind === 'door' || kind === 'open';

@@ -8,9 +8,7 @@ import { monsters } from './fields/monster';
 import { options } from './fields/options';
 import { barriers, place } from './fields/place';
 
-/**
- * Schema of a setting of Trapped!: the shape and limits of rules 2. The quality of its contents is judged in check/.
- */
+/** The shape and limits of rules 2. The quality of a setting's contents is judged in check/. */
 export const schema = group(
   {
     place,

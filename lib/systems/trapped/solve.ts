@@ -25,13 +25,11 @@ interface Reached {
   readonly rooms: ReadonlySet<string>;
   readonly items: ReadonlySet<string>;
   readonly routes: ReadonlySet<string>;
-  /** Monsters that can be met. */
   readonly met: ReadonlySet<string>;
-  /** Monsters that can be killed. */
   readonly killed: ReadonlySet<string>;
 }
 
-/** Solves a setting for each of its ways out (rules 2.5 to 2.7). */
+/** Rules 2.5 to 2.7. */
 export function solve(setting: Setting, steps = STEPS): Solution {
   const solver = new Solver(setting, steps);
   const routes = setting.escapes.map((way, i) => solver.solve(way, setting.escapes.length - i));
@@ -119,7 +117,6 @@ class Solver {
     return { least: actions.length, exact, goals };
   }
 
-  /** Returns the goals achieved by kills so far. */
   #killsIn({ program, closure }: Pick<Search, 'program' | 'closure'>): readonly string[] {
     const kills = this.#setting.goals.filter(({ kind }) => kind === 'monster').map(({ id }) => id);
     return kills.filter((id) => closure.holds(program.facts.get(`goal ${id}`) ?? -1));

@@ -12,7 +12,7 @@ import { ATTRIBUTES } from './vocabulary';
 /** Clearance between a room's label and its walls. */
 const WALLS_MM = 2.2;
 
-/** Texts that must fit their printed space: on cards, tokens and standees, and in rooms on the map. */
+/** On cards, tokens and standees, and in rooms on the map. */
 export const textBoxes = (setting: Setting): readonly TextBox[] => [
   ...eventTexts(setting),
   ...attributeTexts(setting),

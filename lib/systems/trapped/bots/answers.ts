@@ -19,7 +19,6 @@ export function beginTurn({ game, seat }: Mind, view: View): Move {
   return { type: 'refill' };
 }
 
-/** Adopts the strongest available Extra. */
 export function adopt({ seat }: Mind, view: View): Move {
   const own = view.controlledBy(seat);
   if (own !== NONE) return { type: 'adopt', person: own };
@@ -35,10 +34,7 @@ export function adopt({ seat }: Mind, view: View): Move {
   return best === NONE ? { type: 'wait' } : { type: 'adopt', person: best };
 }
 
-/**
- * Accepts a dare that serves the plan, since it earns a card; other dares only if easy and from a challenger the bot
- * likes.
- */
+/** Accepts a dare that serves the plan, for its card; others only if easy and from a challenger the bot likes. */
 export function answerChallenge(mind: Mind, view: View): Move {
   const { challenger, dareKind, dareTarget } = view.table;
   const me = view.characterOf(mind.seat);
@@ -141,7 +137,7 @@ const DEADLY = 11;
 const isWorthIt = ({ table }: View): boolean =>
   table.kind === 'goal' || table.kind === 'attack' || table.kind === 'monsterTest' || table.kind === 'control';
 
-/** Returns the actor's lead in points; all cards are face up. */
+/** In points; all cards are face up. */
 function lead(view: View): number {
   const { table } = view;
   let own = 0;

@@ -40,7 +40,7 @@ const VITAL = 1.2;
 const PLENTY = 40;
 const SOME = 14;
 
-/** Returns the player's own character, otherwise the controlled Extra, if it is in the conflict's room. */
+/** The player's own character, otherwise the controlled Extra, if it is in the conflict's room. */
 function bidderOf({ seat }: Mind, view: View): Person {
   const { room, target, kind } = view.table;
   const me = view.characterOf(seat);
@@ -50,7 +50,7 @@ function bidderOf({ seat }: Mind, view: View): Person {
   return kind === 'control' && extra === target ? NONE : extra;
 }
 
-/** Returns the attributes that fit the current conflict, as bits. */
+/** As bits. */
 export function fitsOf(chart: Chart, { table }: View): number {
   switch (table.kind) {
     case 'goal':
@@ -95,7 +95,6 @@ function stance(mind: Mind, view: View): number {
   }
 }
 
-/** Attitude of a player who wants to escape alone: hinders whatever helps the others. */
 function spite(mind: Mind, view: View): number {
   const { table } = view;
   if (table.kind !== 'goal') return table.kind === 'monsterTest' || table.kind === 'test' ? -0.9 : -0.5;

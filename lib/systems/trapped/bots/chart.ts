@@ -31,9 +31,7 @@ export interface Chart {
   readonly fits: Numbers;
   readonly fitsFight: number;
   readonly fitsInfluence: number;
-  /**
-   * Goals that lead to the means a monster can only be killed with, in order of prerequisites, then the kill itself.
-   */
+  /** Goals that lead to the means of the only possible kill, in order of prerequisites, then the kill itself. */
   readonly arms: Numbers;
   /** True if killing it is a goal that no way out requires. */
   readonly isKillOptional: boolean;
@@ -49,7 +47,6 @@ export interface Chart {
 
 export const FAR = 30_000;
 
-/** Returns the game's chart, computed once per game. */
 export const chartOf = remembered(draw);
 
 function draw(game: Game): Chart {
@@ -97,10 +94,7 @@ function draw(game: Game): Chart {
   };
 }
 
-/**
- * Returns the goals of getting the nearest means against monsters that only those kill, then the goals of killing a
- * monster.
- */
+/** The nearest means against monsters that only those kill, then the goals of killing a monster. */
 function armsIn({ monsters, items, monsterGoals }: Game, depths: Numbers): Numbers {
   const things = monsters.flatMap(({ killNeedsMeans, means }) => {
     const sources = killNeedsMeans ? means.flatMap((item) => at(items, item).goals) : [];
@@ -110,9 +104,7 @@ function armsIn({ monsters, items, monsterGoals }: Game, depths: Numbers): Numbe
   return things.length === 0 ? [] : [...things, ...monsterGoals];
 }
 
-/**
- * Returns the given goals with all their prerequisites, always by the easiest way, in an order that can be worked off.
- */
+/** Adds all prerequisites, always by the easiest way, in an order that can be worked off. */
 function leadingTo(wanted: Numbers, game: Game, goalKeys: readonly Numbers[], depths: Numbers): Numbers {
   const list = new Set<number>();
   const under = new Set<number>();
@@ -176,9 +168,7 @@ function lockOf({ passages }: Game, number: number): readonly number[] {
   return blocked && opens === 'goal' && openedBy !== NONE ? [...lock, openedBy] : lock;
 }
 
-/**
- * Mark of a goal under evaluation, to detect circular prerequisites. Those count as out of reach; checks reject them.
- */
+/** Goal under evaluation. Circular prerequisites count as out of reach; checks reject them. */
 const UNDER_WAY = -1;
 const OUT_OF_REACH = 200;
 
@@ -220,7 +210,6 @@ const bits = (...attributes: readonly Attribute[]) =>
 export const FITS_FORCE = bits('dangerous', 'clever', 'fast');
 /** Defence against a monster's attack. */
 export const FITS_MONSTER = bits(...attributesToFight([]));
-/** A duel. */
 export const FITS_PEOPLE = bits('sexy', 'clever', 'dangerous', 'brave');
 export const FITS_ANYTHING = bits('brave', 'sexy', 'clever', 'fast', 'dangerous');
 

@@ -69,14 +69,11 @@ function isWorthWaiting({ chart, game, waited }: Mind, view: View, me: Person, r
   return waits;
 }
 
-/**
- * Attempts the current goal. A bot that the goal would leave behind first arms itself against the monster, then waits.
- */
+/** A bot that the goal would leave behind first arms itself against the monster, then waits. */
 function work(mind: Mind, view: View, me: Person): Move | undefined {
   const { goal, room } = mind.target;
   if (stakeIn(mind, view, goal) < 0) {
     const armed = mind.isHunter ? pursue(mind, view, me, mind.chart.arms) : undefined;
-    // Holds out for a better chance.
     if (armed || mind.held++ < mind.chart.patience) return armed;
   }
   return attempt(mind, view, me, goal, room);
@@ -112,11 +109,9 @@ function go({ walker, seat }: Mind, view: View, me: Person, room: number): Move 
   return { type: 'explore', passage, bring: comes ? 1 : 0 };
 }
 
-/** Chooses an action if none of the plan's goals can be attempted now. */
 const idle = (mind: Mind, view: View, me: Person): Move =>
   fight(mind, view, me) ?? forceOpen(mind, view, me) ?? wait(mind, view, me) ?? PASS;
 
-/** Works towards goals outside the plan. */
 function pursue(mind: Mind, view: View, me: Person, goals: readonly number[]): Move | undefined {
   const { sideTarget } = mind;
   if (!sideTarget.findAmong(goals, mind, view, me)) return undefined;
@@ -170,7 +165,6 @@ function roam(mind: Mind, view: View, me: Person): Move | undefined {
   return view.canPass(me, passage) ? { type: 'explore', passage, bring: 0 } : undefined;
 }
 
-/** Attacks a monster in the room if there is a reason and a reasonable chance. */
 function fight({ game, chart, seat, means, plan }: Mind, view: View, me: Person): Move | undefined {
   for (let monster = 0; monster < game.monsters.length; monster++) {
     if (view.isMonsterDead(monster) || view.monsterRoom(monster) !== view.roomOf(me)) continue;
@@ -209,7 +203,6 @@ function forceOpen(mind: Mind, view: View, me: Person): Move | undefined {
   return nearest === NONE ? undefined : go(mind, view, me, nearest);
 }
 
-/** Challenges a character who can achieve a goal of the plan now. */
 function dare(mind: Mind, view: View): Move | undefined {
   const { plan, seat } = mind;
   for (let i = 0; i < plan.todo.length; i++) {

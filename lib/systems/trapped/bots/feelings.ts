@@ -8,10 +8,7 @@ import { NO_SCORE, rankOf, suitOf } from '../rules/cards';
 import { bestPoints } from './means';
 import type { Mind } from './mind';
 
-/**
- * Value of each suit's relationships, from hindering (−1) to helping (1): base plus an amount that grows with rank
- * (rules 5.4).
- */
+/** From hindering (−1) to helping (1): base plus an amount that grows with rank (rules 5.4). */
 const LEAST: Readonly<Record<Suit, number>> = { hearts: 0.4, diamonds: 0.2, spades: 0.1, clubs: -0.3 };
 const MORE: Readonly<Record<Suit, number>> = { hearts: 0.6, diamonds: 0.4, spades: 0.6, clubs: -0.7 };
 const FEELINGS = Float64Array.from({ length: SUITS.length * RANKS.length }, (_, card) => {
@@ -64,7 +61,6 @@ function delay({ chart, game }: Mind, view: View, player: number, room: number):
   return steps * view.players + (wait === 0 ? view.players : wait);
 }
 
-/** Tells whether nobody else in the room is liked better than `me`. */
 function isFavourite(view: View, person: Person, me: Person, room: number): boolean {
   const own = feeling(view, person, me);
   if (own < 0) return false;
@@ -113,14 +109,12 @@ const LAST = 2;
 const NEXT = 1.4;
 const EARLY = 0.6;
 
-/** Counts the players who have a character. */
 export function countLiving(view: View): number {
   let count = 0;
   for (let player = 0; player < view.players; player++) if (view.characterOf(player) !== NONE) count++;
   return count;
 }
 
-/** Picks up useful things. */
 export function take({ chart, game }: Mind, view: View, me: Person): Move | undefined {
   for (let item = 0; item < game.items.length; item++) {
     if (!at(chart.isUseful, item) || view.holds(me, item)) continue;

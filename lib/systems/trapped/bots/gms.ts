@@ -32,7 +32,6 @@ class Fair extends Host {
     return this.#isNear || view.turnsTaken - this.#since > DRAGGING_ROUNDS * view.players;
   }
 
-  /** Checks the party's progress. */
   #look(view: View): void {
     const outlook = view.table.outlook(NONE);
     if (outlook === this.#outlook) return;
@@ -42,7 +41,6 @@ class Fair extends Host {
     this.#isNear = this.#plan.left.some((left) => left <= NEAR);
   }
 
-  /** Invents an Event rather than repeat one too often. */
   protected isOverplayed(played: number, least: number): boolean {
     return played > 2 * least;
   }
@@ -116,7 +114,6 @@ class Ruthless extends Host {
     const points = pointsOf(view.table.slotScore(person, slot));
     return points + (person === victim && slot < LUCKY ? 12 : 0);
   }
-  /** Prefers places where characters are. */
   protected preferenceForPick(view: View, index: number): number {
     let crowd = this.luck;
     for (let player = 0; player < view.players; player++) {
@@ -153,7 +150,6 @@ class Ruthless extends Host {
   }
 }
 
-/** Harm of each effect to the party. */
 const HARM: Readonly<Record<GameEffect['kind'], number>> = {
   monsterConflict: 6,
   hurt: 3,
@@ -176,7 +172,6 @@ function harmOf(effects: readonly GameEffect[]): number {
   return harm;
 }
 
-/** Returns a person's best or worst attribute among the fitting ones. */
 function extremeAttribute(view: View, person: Person, fits: number, highest: boolean): number {
   let best = NONE;
   let points = 0;

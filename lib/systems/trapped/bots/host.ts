@@ -22,7 +22,6 @@ export abstract class Host implements Bot<View, Move> {
   protected readonly game: Game;
   protected readonly chart: Chart;
   protected readonly rng: Rng;
-  /** Times each Event has been played so far. */
   protected readonly played: number[];
 
   constructor(game: Game, seed: number) {
@@ -58,21 +57,16 @@ export abstract class Host implements Bot<View, Move> {
 
   /** Returns the attribute a bidder must use; NONE if any is acceptable. */
   protected abstract insistsOn(view: View, bidder: number): number;
-  /** Tells whether the monster should attack now. */
   protected abstract wantsAttack(view: View): boolean;
   /** Tells whether an Event has been played too often. `least`: count of the least played Event of its suit. */
   protected abstract isOverplayed(played: number, least: number): boolean;
-  /** Returns the GM's preference for an Event. */
   protected abstract preferenceFor(view: View, event: number): number;
-  /** Returns the GM's preference for replacing a score. */
   protected abstract preferenceForDamage(view: View, victim: Person, person: Person, slot: number): number;
   protected abstract preferenceForPick(view: View, index: number): number;
   protected abstract spares(view: View, extra: Person): boolean;
-  /** Returns the monster's preference for a target. */
   protected abstract preferenceForTarget(view: View, person: Person): number;
-  /** Tells whether an Extra should move now. */
   protected abstract wantsExtraToMove(): boolean;
-  /** Returns the GM's preference for moving an Extra to a room; 0 or less for never. */
+  /** 0 or less for never. */
   protected abstract preferenceForMove(view: View, extra: Person, room: number): number;
 
   protected chances(percent: number): boolean {
@@ -82,7 +76,6 @@ export abstract class Host implements Bot<View, Move> {
     return below(this.rng, 1024) / 1024;
   }
 
-  /** Overrules a bidder's attribute if the GM prefers another one. */
   private rule(view: View): Move {
     const { table } = view;
     for (let bidder = 0; bidder < view.players; bidder++) {
@@ -92,7 +85,6 @@ export abstract class Host implements Bot<View, Move> {
     return ALLOW;
   }
 
-  /** Chooses the preferred one of the Events that can be played now. */
   private pickEvent(view: View): Move {
     const { table } = view;
     const fitting = at(this.game.eventsOf, suitOf(table.eventCard));
@@ -176,7 +168,6 @@ export abstract class Host implements Bot<View, Move> {
     return found;
   }
 
-  /** Moves a monster toward the nearest character. */
   private prowl(view: View): Move | undefined {
     for (let monster = 0; monster < this.game.monsters.length; monster++) {
       if (view.isMonsterDead(monster) || view.table.hasStepped(monster)) continue;
@@ -224,7 +215,6 @@ export abstract class Host implements Bot<View, Move> {
     return { type: 'step', monster, passage: found === NONE ? NONE : at(passages, found) };
   }
 
-  /** Tells whether a living monster is in a room. */
   protected hasMonster(view: View, room: number): boolean {
     for (let monster = 0; monster < this.game.monsters.length; monster++) {
       if (!view.isMonsterDead(monster) && view.monsterRoom(monster) === room) return true;
@@ -232,7 +222,6 @@ export abstract class Host implements Bot<View, Move> {
     return false;
   }
 
-  /** Returns the distance to the nearest character. */
   protected distanceToCharacter(view: View, room: number): number {
     let least = FAR;
     for (let player = 0; player < view.players; player++) {

@@ -13,10 +13,7 @@ export class Means {
   /** Points of the card and the attribute. */
   total = 0;
 
-  /**
-   * Chooses the player's character or Extra with the best fitting attribute, and the lowest card that makes `enough`
-   * points.
-   */
+  /** Takes the best fitting attribute of character and Extra, and the lowest card that makes `enough` points. */
   choose(view: View, player: Seat, fits: number, enough: number): boolean {
     this.#chooseBy(view, view.characterOf(player), fits, NONE);
     if (view.game.options.proxyActor === 'allow') {
@@ -82,7 +79,6 @@ export function chanceOf(points: number, cards: number): number {
   return Math.max(0.02, Math.min(0.98, 0.5 + (points - average) * PER_POINT));
 }
 
-/** Returns the points of a person's best fitting attribute. */
 export function bestPoints(view: View, person: Person, fits: number): number {
   let most = 0;
   for (let attribute = 0; attribute < LUCKY; attribute++) {

@@ -7,7 +7,6 @@ import { Plan } from './plan';
 import { Target } from './targets';
 import { Walker } from './walker';
 
-/** A bot's character. */
 export interface Temper {
   /** Wants to escape alone and trusts nobody. */
   readonly alone: boolean;
@@ -24,7 +23,6 @@ export class Mind {
   readonly walker: Walker;
   readonly means = new Means();
   readonly target = new Target();
-  /** Goal outside the plan. */
   readonly sideTarget = new Target();
   /** Random number that distinguishes the bots, drawn once a game. */
   readonly whim: number;
@@ -38,7 +36,6 @@ export class Mind {
   readonly isAvenger: boolean;
   /** Attempts left at winning over an Extra before anything else. */
   controlAttempts: number;
-  /** Turns spent waiting for a friend. */
   waited = 0;
   /** Turns in which it held back because only others would have benefited. */
   held = 0;
@@ -64,7 +61,6 @@ export class Mind {
     return 1 + ((Math.imul(this.whim ^ Math.imul(goal + 1, 0x9e3779b1), 0x85ebca6b) >>> 16) & 0xff) / 0xff;
   }
 
-  /** Returns true with a probability in percent. */
   chances(percent: number): boolean {
     return below(this.rng, 100) < percent;
   }

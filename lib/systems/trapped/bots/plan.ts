@@ -38,10 +38,7 @@ export class Plan {
     return this.#todo;
   }
 
-  /**
-   * Recomputes the plan if anything relevant changed. `taste`: value of ways out with seats; those for everyone count
-   * 1.
-   */
+  /** Recomputes the plan if anything relevant changed. `taste`: value of ways out with seats, others being 1. */
   update(view: View, me: Person, taste: number): void {
     const outlook = view.table.outlook(me);
     if (outlook === this.#outlook && me === this.#me) return;
@@ -80,7 +77,6 @@ export class Plan {
     return (seats * taste) / view.players;
   }
 
-  /** Tells whether a feasible way out still requires a goal. */
   isNeeded(route: number, goal: number): boolean {
     return at(this.needs, route * this.#game.goals.length + goal) === 1;
   }

@@ -22,7 +22,6 @@ const TASTES = [
   named('clever', 'brave', 'sexy', 'lucky', 'fast', 'dangerous'),
 ];
 
-/** Puts the highest card on the preferred attribute. */
 function setAttribute({ seat, whim }: Mind, view: View): Move {
   const taste = at(TASTES, whim % TASTES.length);
   let first = 0;
@@ -68,7 +67,6 @@ function cardBy(view: View, player: Seat, highest: boolean): number {
 
 const PASS: Move = { type: 'pass' };
 
-/** A player bot that follows a plan. */
 class Planner implements Bot<View, Move> {
   readonly #mind: Mind;
 

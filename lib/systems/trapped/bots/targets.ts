@@ -11,7 +11,6 @@ import type { Walker } from './walker';
 const PATIENCE = 5;
 const BESIDE = 1.6;
 
-/** The part of a Mind that a search needs. */
 interface Seeker {
   readonly game: Game;
   readonly chart: Chart;

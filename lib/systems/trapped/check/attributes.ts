@@ -45,9 +45,7 @@ function* unasked(survey: Survey): Generator<Issue> {
   );
 }
 
-/**
- * Attributes used by goals, tests and monster fights or escapes (rules 5.2), and by Extras if only some win them over.
- */
+/** Used by goals, tests and monster fights or escapes (rules 5.2), and by Extras if only some win them over. */
 const askedIn = ({ goals, events, monsters, options }: Setting): ReadonlySet<Attribute> =>
   new Set<Attribute>([
     ...goals.flatMap(attributesFor),

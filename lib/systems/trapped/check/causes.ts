@@ -46,7 +46,7 @@ export class Causes {
     return this.#ofGoalId(goal.id, new Map());
   }
 
-  /** Explains a way out, including the goals that take it. */
+  /** Includes the goals that take it. */
   ofEscape(id: string): Cause {
     const { escapes, goals } = this.#survey.setting;
     const found = escapes.find((way) => way.id === id);
@@ -122,7 +122,6 @@ export class Causes {
     };
   }
 
-  /** Explains a monster that people meet but cannot kill. */
   #ofSurvivor(monster: Monster, trail: Trail): Cause {
     const { names, setting } = this.#survey;
     const { options } = setting;
@@ -145,10 +144,7 @@ export class Causes {
     return { ...cause, kind: cause.kind === 'deadlock' ? 'deadlock' : 'monster', why, repair };
   }
 
-  /**
-   * Starts from the circle's goal that comes first in the setting, so that the message does not depend on the entry
-   * point.
-   */
+  /** Starts from the setting's first goal of the circle, so that the message is the same from every entry point. */
   #ofCircle(circle: readonly (readonly [string, string])[]): Cause {
     const keys = circle.map(([key]) => key);
     const goals = new Set(keys.filter((key) => key.startsWith('goal ')));

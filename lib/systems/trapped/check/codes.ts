@@ -6,7 +6,6 @@ interface CodeMeta {
   readonly severity: Severity;
   /** The rule of rules 2.7 it implements, if any. */
   readonly rule?: `SV${number}`;
-  /** Meaning, for the guide. */
   readonly meaning: string;
 }
 

@@ -85,7 +85,6 @@ function* repeats({ events }: Setting, names: Survey['names']): Generator<Issue>
   }
 }
 
-/** Tells whether two Events are equal except for ids. */
 function isTheSame(a: Event, b: Event): boolean {
   const bare = (event: Event) => JSON.stringify(event, (key, value) => (key === 'id' ? undefined : value));
   return bare(a) === bare(b);

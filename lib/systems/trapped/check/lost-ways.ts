@@ -79,7 +79,7 @@ function ofDisaster({ setting, names }: Survey, { goal, fuse }: Extract<Lost, { 
   };
 }
 
-/** Returns a fix that sets the fuse to a number of rounds, at most the field's maximum. */
+/** Sets the fuse, at most to the field's maximum. */
 export function repairOfFuse(rounds: number): Fix {
   const fuse = Math.min(rounds, MOST_FUSE);
   return { label: `Give it a fuse of ${inRounds(fuse)}`, patches: [set(['options', 'engineFuseRounds'], fuse)] };

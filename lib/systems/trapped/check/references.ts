@@ -52,7 +52,6 @@ export function* checkReferences(survey: Survey): Generator<Issue> {
   }
 }
 
-/** Tells whether a reference belongs to an entry that is meaningless without it. */
 const isEntry = (path: Path) => LINKS.includes(String(path.at(-3))) || isPassageEnd(path);
 
 const isPassageEnd = (path: Path) =>
@@ -75,7 +74,6 @@ const OWNERS: Readonly<Record<string, Named>> = {
   losses: 'loss',
 };
 
-/** Returns the name of the entry that contains a path. */
 function ownerOf([list, id]: Path, { names }: Survey): string {
   if (list === 'place') return 'the safe place';
   const named = OWNERS[String(list)];

@@ -69,9 +69,7 @@ function milder({ kind }: Cause, luckHelps: boolean): Code {
 
 const unless = (luckHelps: boolean) => (luckHelps ? ' unless an Event helps' : '');
 
-/**
- * Reports a fuse that is shorter than the remaining turns. Only a warning, since players can dare each other to act.
- */
+/** Only a warning, since players can dare each other to act. */
 function* shortFuse({ setting, solution, names }: Survey): Generator<Issue> {
   const open = solution.routes.filter(({ reachable }) => reachable);
   const rushes = open.flatMap(({ id }) => solution.rushes.get(id) ?? []);

@@ -9,9 +9,7 @@ export interface Survey {
   readonly solution: Solution;
   /** Everything reachable if Events grant all they can. */
   readonly withEvents: ReturnType<typeof reachWith>;
-  /** Items and passages that Events can provide. */
   readonly fromEvents: Luck;
-  /** Names for messages, by list and id. */
   readonly names: EntryNames<Named>;
 }
 

@@ -65,7 +65,6 @@ export function drop({ agenda }: State): void {
   agenda.pop();
 }
 
-/** Stops the agenda and waits for a seat's decision. */
 export function askFor({ ask }: State, kind: AskKind, seat: Seat, about = -1, detail = -1): void {
   ask.kind = kind;
   ask.seat = seat;

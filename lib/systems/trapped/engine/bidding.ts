@@ -5,7 +5,6 @@ import { type Context, has } from './context';
 import { biddersFrom } from './order';
 import { LUCKY, type Seat } from './state';
 
-/** Asks the next player who can bid. */
 export function nextBidder(context: Context, place: number): void {
   const { state } = context;
   const order = biddersFrom(context);
@@ -36,7 +35,6 @@ export function askForRuling(context: Context): void {
   }
 }
 
-/** Asks the next player who can still use Lucky. */
 export function nextLucky(context: Context, place: number): void {
   const { game, state } = context;
   if (game.options.luckyTiming !== 'until_outcome') return;

@@ -43,10 +43,7 @@ function changesAnything(context: Context, event: GameEventCard, target: number)
   return false;
 }
 
-/**
- * Returns the person near whom a place effect must happen: the one the Event was drawn for or, for an Event on the GM's
- * turn, its target.
- */
+/** The person an Event was drawn for or, on the GM's turn, its target; place effects must happen near them. */
 const placeOf = ({ state }: Context, { personal }: GameEventCard, target: number): Person => {
   const { drawnFor } = state.eventInPlay;
   return drawnFor === NONE && personal && target !== ALL_TARGETS ? target : drawnFor;
@@ -93,7 +90,6 @@ function hasTaker(context: Context, effect: GameEffect, person: Person): boolean
   return false;
 }
 
-/** Tells whether any player who can meet the condition would gain something. */
 function canBargain(context: Context, effect: GameEffect, person: Person): boolean {
   const { state } = context;
   const isFree = speakerOf(state, person) === NONE;

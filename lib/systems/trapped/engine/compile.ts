@@ -148,7 +148,6 @@ function compileGoal(goal: Setting['goals'][number], number: number, setting: Se
   };
 }
 
-/** Drops requirements that name nothing existing. */
 function compileGroups(
   waiting: Pick<Goal, 'requires' | 'requiresAny'>,
   { prereqMode }: HouseRules,
@@ -241,10 +240,7 @@ function compileSelector(selector: Setting['events'][number]['selectors'][number
   };
 }
 
-/**
- * Returns the rooms reachable without equipment, so that secrets are not hidden where nobody can look; the start room
- * if there are no others.
- */
+/** Rooms reachable without equipment, so that secrets are not hidden where nobody can look; at least the start. */
 function hideoutsOf(
   rooms: readonly { readonly passages: readonly number[] }[],
   passages: readonly GamePassage[],

@@ -13,7 +13,6 @@ import { ATTRIBUTES_EACH, type ConflictKind, HELP, LUCKY, type Person, type Seat
 
 export const FAST = ATTRIBUTES.indexOf('fast');
 
-/** Kind, participants and target of a conflict. */
 export interface Cause {
   readonly kind: ConflictKind;
   readonly actor: Seat;
@@ -44,7 +43,6 @@ export function begin(context: Context, cause: Cause, attribute: number, card: C
   lay(context, cause.actor, HELP, cause.by, attribute, card);
 }
 
-/** Places a bid with its card face down. */
 export function lay(context: Context, player: Seat, side: number, by: Person, attribute: number, card: Card): void {
   const { state } = context;
   const { conflict } = state;
@@ -63,15 +61,13 @@ export function strike({ state, emit }: Context, player: Seat, person: Person, i
   emit?.({ type: 'luckyUsed', player, person, score, instead });
 }
 
-/** Tells whether a person's Lucky is unused. */
 export const isLucky = ({ state }: Context, person: Person): boolean =>
   !at(state.luckyUsed, person) && at(state.attributes, person * ATTRIBUTES_EACH + LUCKY) !== NO_SCORE;
 
-/** Tells whether a person can use an attribute; Lucky only once. */
+/** Lucky only once. */
 export const isCountable = (context: Context, person: Person, attribute: number): boolean =>
   attribute === LUCKY ? isLucky(context, person) : Number.isInteger(attribute) && attribute >= 0 && attribute < LUCKY;
 
-/** Tells whether the GM can still overrule a bid's attribute. */
 export function isRulable({ state }: Context, player: Seat): boolean {
   const attribute = at(state.conflict.attributes, player);
   return !at(state.conflict.ruled, player) && attribute >= 0 && attribute < LUCKY;
@@ -139,10 +135,7 @@ const ownBond = (conflict: 'control' | 'duel', bidder: Person, actor: Person, ta
   target,
 });
 
-/**
- * Applies Rule 1 to a bid that starts an attempt or answers a test. Self-relationships count only by house rule
- * (ruling A12).
- */
+/** For a bid that starts an attempt or answers a test. Self-relationships count only by house rule (ruling A12). */
 export const mayBegin = ({ game, state }: Context, by: Person, card: Card): boolean =>
   !game.options.rule1Self ||
   mayBid(
@@ -157,10 +150,8 @@ export const mayBegin = ({ game, state }: Context, by: Person, card: Card): bool
 export const mayTryControl = ({ game, state }: Context, by: Person, extra: Person, card: Card): boolean =>
   mayBid(relationshipAt(state, governingEntry(state, ownBond('control', by, by, extra), game.options)), card);
 
-/** Applies Rule 1 to either side of a duel. */
 export const mayDuel = ({ game, state }: Context, by: Person, rival: Person, card: Card): boolean =>
   mayBid(relationshipAt(state, governingEntry(state, ownBond('duel', by, by, rival), game.options)), card);
 
-/** Applies Rule 1 to a bid in the current conflict. */
 export const obeysRuleOne = (context: Context, player: Seat, by: Person, card: Card): boolean =>
   mayBid(relationshipAt(context.state, governs(context, player, by)), card);

@@ -21,10 +21,7 @@ export function ask(context: Context, effect: number, person: Person, from: numb
   fizzle(context, kind, person, from === 0 ? 'nobodyThere' : 'nobodyAgreed');
 }
 
-/**
- * If all players declined, the target may challenge one of them (ruling A40). Returns whether there is one to
- * challenge.
- */
+/** If all declined, the target may challenge one of them (ruling A40). Returns whether there is one to challenge. */
 function askToPress(context: Context, effect: number, person: Person): boolean {
   const { state } = context;
   const own = at(state.playerOf, person);

@@ -12,17 +12,15 @@ export interface Context {
 export const bit = (index: number): number => 1 << index;
 export const has = (bits: number, index: number): boolean => ((bits >> index) & 1) === 1;
 
-/** Returns the GM's seat. */
 export const gmOf = (state: State): Seat => state.players;
 
-/** Clears the current challenge. */
 export function endChallenge({ challenge }: State): void {
   challenge.challenger = NONE;
   challenge.challenged = NONE;
   challenge.target = NONE;
 }
 
-/** Returns the player who decides for a person: its player or its controller; NONE if that is the GM. */
+/** A person's player or controller; NONE if that is the GM. */
 export function speakerOf(state: State, person: Person): Seat {
   const player = state.playerOf[person] as number;
   return player >= 0 ? player : (state.controller[person] as number);

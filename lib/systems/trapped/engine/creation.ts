@@ -19,9 +19,7 @@ import { ATTRIBUTES_EACH, type Seat } from './state';
 /** Number of an Extra's text aspects, which come before its attributes: name and occupation. */
 const IN_WORDS = 2;
 
-/**
- * Character creation at a real table (rules 5.1 and 5.5). It uses the engine's moves, but seats can act in any order.
- */
+/** For a real table (rules 5.1 and 5.5). It uses the engine's moves, but seats can act in any order. */
 export const creation: Creation = {
   begin: (body, players) => begin(body as unknown as Setting, players),
   open(beginning, steps) {

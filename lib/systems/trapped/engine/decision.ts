@@ -32,7 +32,6 @@ export const always = <Type extends MoveType>(take: Rule<Type>['take']): Rule<Ty
 /** For a type whose moves are interleaved with another's: that other rule offers both. */
 export const offeredByOther = (): void => {};
 
-/** Lists all legal moves of a decision. */
 export function legalMoves(decision: Decision, context: Context): readonly Move[] {
   const legal: Move[] = [];
   const add = (move: Move) => void legal.push(move);
@@ -85,7 +84,6 @@ export function refuseMeans(context: Context, player: Seat, { by, attribute, car
   return mayBegin(context, by, card) ? undefined : 'ruleOne';
 }
 
-/** Enumerates every attribute with every card in a player's hand. */
 export function eachMeans({ state }: Context, player: Seat, add: (attribute: number, card: Card) => void): void {
   for (const card of at(state.hands, player)) {
     for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) add(attribute, card);

@@ -38,7 +38,7 @@ export function drawInto(context: Context, player: Seat, count: number, why: Dra
   emit?.({ type: 'drew', player, cards: hand.slice(before), why });
 }
 
-/** Removes a card from a hand and keeps the order of the rest. */
+/** Keeps the order of the rest. */
 export function takeFromHand({ state }: Context, player: Seat, card: Card): void {
   if (card === NONE) return;
   const hand = at(state.hands, player);
@@ -46,7 +46,6 @@ export function takeFromHand({ state }: Context, player: Seat, card: Card): void
   hand.pop();
 }
 
-/** Collects all 52 cards into the deck and shuffles it. */
 export function collect({ state, emit }: Context): void {
   for (let player = 0; player < state.players; player++) at(state.hands, player).length = 0;
   state.discard.length = 0;

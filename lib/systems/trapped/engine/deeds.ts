@@ -32,9 +32,7 @@ export function achieve(context: Context, goal: number, person: Person): void {
   lookAround(context);
 }
 
-/**
- * Reveals hidden goals as soon as a character is in a room where they can be attempted (the GM reveals them in play).
- */
+/** Reveals hidden goals once a character is in a room where they can be attempted (the GM reveals them in play). */
 export function lookAround(context: Context): void {
   const { game, state } = context;
   for (let i = 0; i < game.hiddenGoals.length; i++) {
@@ -51,7 +49,6 @@ function reveal({ state, emit }: Context, goal: number, person: Person): void {
   emit?.({ type: 'goalRevealed', goal, person });
 }
 
-/** Starts a disaster's countdown. */
 function startFuse(context: Context, loss: number): void {
   const { game, state, emit } = context;
   if (at(state.fuses, loss) !== NONE || state.outcome !== null) return;
@@ -150,10 +147,7 @@ export function wayIn(context: Context, monster: number, room: number, mayBreak:
   return broken;
 }
 
-/**
- * Tells whether a monster is in a room, or is next door with a way in and its step of this turn unused (rulings A28,
- * A34).
- */
+/** True in the room itself, or next door with a way in and its step of this turn unused (rulings A28, A34). */
 export function isNear(context: Context, monster: number, room: number, mayBreak: boolean): boolean {
   const { state } = context;
   if (at(state.monsterDead, monster)) return false;

@@ -21,7 +21,6 @@ export function effectAt({ game, state }: Context, effect: number): GameEffect {
   return effect === INVENTED || event === INVENTED ? USUAL_TEST : at(at(game.events, event).effects, effect);
 }
 
-/** Tells whether an effect targets a person rather than the place. */
 export const isPersonal = ({ kind }: GameEffect): boolean => kind !== 'seal' && kind !== 'unseal' && kind !== 'cutAir';
 
 const INVENTION: Pick<GameEventCard, 'suit' | 'feeling'> = { suit: NONE, feeling: NONE };
@@ -31,7 +30,6 @@ export function eventOf({ game, state }: Context): Pick<GameEventCard, 'suit' | 
   return event === INVENTED ? INVENTION : at(game.events, event);
 }
 
-/** Records that the Event has changed something. */
 export function markFelt({ state }: Context): void {
   state.eventInPlay.felt = true;
 }

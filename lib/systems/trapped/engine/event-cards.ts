@@ -115,7 +115,6 @@ export function strike(context: Context, monster: number, person: Person): void 
   askToStand(context, person, monster);
 }
 
-/** Puts a person to a test of an attribute. */
 export function test(context: Context, attribute: number, person: Person, why: TestCause): void {
   if (!isAlive(context.state, person)) return;
   context.emit?.({ type: 'tested', person, attribute, why });

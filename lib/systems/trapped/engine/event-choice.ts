@@ -21,7 +21,6 @@ export function eventTargets(context: Context, number: number): number {
   return targetsOf(context, event);
 }
 
-/** Tells whether any Event the card allows would change something. */
 function canAnyChange(context: Context): boolean {
   const { game, state } = context;
   return at(game.eventsOf, suitOf(state.eventInPlay.card)).some(

@@ -20,24 +20,19 @@ export interface Game {
   readonly losses: readonly GameLoss[];
   readonly monsters: readonly GameMonster[];
   readonly events: readonly GameEventCard[];
-  /** Indexes of the Events of each suit. */
   readonly eventsOf: readonly (readonly number[])[];
   /** Rooms in which a secret can be placed. */
   readonly hideouts: readonly number[];
   /** Goals in a room that only the GM knows. */
   readonly secretGoals: readonly number[];
-  /** Goals of beating a monster. */
   readonly monsterGoals: readonly number[];
-  /** Goals that are not revealed at the start. */
   readonly hiddenGoals: readonly number[];
   /** Number of goals that are achieved separately in each room. */
   readonly roomGoals: number;
-  /** Rounds after which a game ends. */
   readonly roundLimit: number;
 }
 
 export interface GameRoom {
-  /** Passages with an end in this room. */
   readonly passages: readonly number[];
   readonly corridor: boolean;
 }
@@ -58,7 +53,6 @@ export interface GameItem {
   readonly thing: boolean;
   /** Number available; NONE for unlimited. */
   readonly supply: number;
-  /** Goals that grant it. */
   readonly goals: readonly number[];
 }
 

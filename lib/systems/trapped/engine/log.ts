@@ -5,7 +5,6 @@ import type { GameEffect } from './game';
 import type { Deed, Move } from './moves';
 import type { ConflictKind, Outcome, Person, Seat, Trigger } from './state';
 
-/** Reason for drawing cards into a hand. */
 export type DrawCause = 'deal' | 'turn' | 'refill' | 'dare' | 'duel' | 'test';
 
 /** Origin of an item: a goal, an Event, a room's floor, the room of an achieved goal, or a monster. */
@@ -14,16 +13,13 @@ export type Source = 'goal' | 'event' | 'floor' | 'spot' | 'monster';
 /** Cause of a test: the current Event, a round without air, or an illness. */
 export type TestCause = 'event' | 'air' | 'illness';
 
-/** Cause of opening or closing a passage. */
 export type PassageCause = 'goal' | 'force' | 'event' | 'monster' | 'unbolted' | 'timer';
 
 /** Reason for losing control of an Extra: released, replaced by another one, or separated. */
 export type ReleaseCause = 'letGo' | 'replaced' | 'parted';
 
-/** Reason for a monster's movement. */
 export type MonsterCause = 'step' | 'retreat' | 'attack';
 
-/** Reason why an effect changed nothing. */
 export type Fizzle =
   | 'noMonster'
   | 'nothingHeld'
@@ -144,7 +140,6 @@ export type GameEvent =
       readonly person: Person;
       readonly insane: boolean;
       readonly player: Seat;
-      /** Things left in the room. */
       readonly dropped: readonly number[];
     }
   | { readonly type: 'adopted'; readonly player: Seat; readonly person: Person }

@@ -11,10 +11,7 @@ import { DEAD, INSANE, type Person, type Seat, type State } from './state';
 import { DEATHS, type Death } from './tally';
 import { controlledBy, holds, isAlive, isPeopled, seenBy } from './world';
 
-/**
- * Moves a person into a room, with everyone who clings to them. `passage`: the passage they walked through; NONE if
- * none.
- */
+/** Takes along everyone who clings to them. `passage`: the passage they walked through; NONE if none. */
 export function enter(context: Context, person: Person, room: number, passage: number): void {
   const { game, state, emit } = context;
   const from = at(state.room, person);
@@ -56,7 +53,6 @@ export function walk(context: Context, person: Person, passage: number): void {
   if (at(state.blocked, passage) && bolted === from && !isPeopled(state, from)) open(context, passage, 'unbolted');
 }
 
-/** Removes whatever closes a passage. */
 export function open({ game, state, emit }: Context, passage: number, why: PassageCause): void {
   if (!at(state.blocked, passage) && !at(state.sealed, passage)) return;
   state.blocked[passage] = false;
@@ -141,14 +137,12 @@ export function adoptableBy(state: State, player: Seat): readonly Person[] {
   return adoptable(controlled === NONE ? null : controlled, uncontrolled(state));
 }
 
-/** Lists the living uncontrolled Extras. */
 export function uncontrolled(state: State): readonly Person[] {
   const free: Person[] = [];
   for (let extra = state.players; extra < state.people; extra++) if (isFree(state, extra)) free.push(extra);
   return free;
 }
 
-/** Tells whether an Extra is alive and neither adopted nor controlled. */
 export const isFree = (state: State, extra: Person): boolean =>
   isAlive(state, extra) && at(state.playerOf, extra) === NONE && at(state.controller, extra) === NONE;
 

@@ -72,9 +72,7 @@ export function pickOrDo(context: Context, effect: GameEffect, number: number): 
   else fizzle(context, effect.kind, person, 'nothingToPick');
 }
 
-/**
- * Returns the one person an Event targets, whose room its place effects must touch; NONE if there is no single target.
- */
+/** The one target whose room an Event's place effects must touch; NONE if there is no single target. */
 function focusOf({ game, state }: Context): Person {
   const { drawnFor, targets, event } = state.eventInPlay;
   if (drawnFor !== NONE || event === INVENTED || !at(game.events, event).personal) return drawnFor;

@@ -47,7 +47,6 @@ const DECISIONS: Readonly<Record<AskKind, Decision>> = {
 /** Returns the seat that has to decide; −1 once the game is over. Only one seat decides at a time. */
 export const seatToAct = ({ ask }: State): Seat => (ask.kind === 'none' ? -1 : ask.seat);
 
-/** Lists the seat's legal moves. */
 export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
   const { ask } = state;
   if (ask.kind === 'none' || ask.seat !== seat) return [];
@@ -62,9 +61,7 @@ function ruleOf({ ask }: State, seat: Seat, move: Move): Rule<MoveType> | Refusa
   return rule?.refuse === undefined ? 'wrongMove' : (rule as Rule<MoveType>);
 }
 
-/**
- * Applies a move and its automatic consequences, in place. Returns why it was refused, in which case nothing changed.
- */
+/** Applies a move and its consequences, in place. Returns why it was refused, in which case nothing changed. */
 export function play(game: Game, state: State, seat: Seat, move: Move, emit?: Emit): Refusal | undefined {
   const rule = ruleOf(state, seat, move);
   if (typeof rule === 'string') return rule;

@@ -25,16 +25,12 @@ function canStep({ game, state }: Context, monster: number): boolean {
   return false;
 }
 
-/** Tells whether the monster has anyone within reach. */
 function canSmash(context: Context, monster: number): boolean {
   for (let person = 0; person < context.state.people; person++) if (maySmash(context, monster, person)) return true;
   return false;
 }
 
-/**
- * Tells whether the GM can have a monster attack a person: once a round, in its own room, or next door if its step is
- * unused.
- */
+/** Once a round, in the monster's own room, or next door if its step is unused. */
 export function maySmash({ game, state }: Context, monster: number, person: number): boolean {
   if (
     at(state.smashed, monster) ||

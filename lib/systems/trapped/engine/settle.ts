@@ -84,10 +84,7 @@ function fail(context: Context, kind: ConflictKind, settlement: Settlement): voi
   harm(context, kind, settlement, draw(context));
 }
 
-/**
- * Resolves a duel after a refused challenge: the challenged player does the deed, or draws a card for standing firm
- * (rules 7.1).
- */
+/** After a refused challenge: the challenged player does the deed, or draws a card for standing firm (rules 7.1). */
 function finishDuel(context: Context, won: boolean): void {
   const { state, emit } = context;
   const { challenger, challenged } = state.challenge;
@@ -112,7 +109,6 @@ const isEventTest = ({ state: { conflict } }: Context): boolean =>
   conflict.kind === 'test' || conflict.kind === 'monsterTest';
 
 const HEARTS = suitIndex('hearts');
-/** Result if no card is left to draw. */
 const NO_DAMAGE = { result: 'none' } as const;
 
 /** Draws on a damage card for the loser; a character lost to hearts goes insane (ruling A56). */
@@ -160,7 +156,6 @@ export function hasHigher(context: Context, victim: Person, card: Card): boolean
   return false;
 }
 
-/** Tells whether the GM can place the damage card in a slot. */
 export const mayReplace = (
   context: Context,
   victim: Person,

@@ -17,9 +17,7 @@ const own = emptySide();
 
 const opposing = emptySide();
 
-/**
- * Compares both sides; after a dead tie each side draws one more card, if the house rules say so and cards are left.
- */
+/** After a dead tie each side draws one more card, if the house rules say so and cards are left. */
 export function compare(context: Context): Settlement {
   const { game, state } = context;
   const { conflict } = state;

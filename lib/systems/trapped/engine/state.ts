@@ -19,7 +19,6 @@ export const DEAD = 1;
 export const INSANE = 2;
 export const ESCAPED = 3;
 
-/** Kinds of question. Each has its own moves. */
 export const ASKS = [
   'attribute',
   'relationship',
@@ -99,7 +98,6 @@ export const HINDER = 1;
 export const TRIGGERS = ['gm', 'explore', 'refill'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** The current Event. */
 export interface EventInPlay {
   /** The card drawn for it; NONE without a current Event. */
   card: Card;
@@ -121,14 +119,11 @@ export interface EventInPlay {
 export const DEEDS = ['goal', 'explore', 'force', 'attack', 'control', 'dare'] as const;
 export type DeedKind = (typeof DEEDS)[number];
 
-/** A challenge from one player to another. */
 export interface Challenge {
   challenger: Seat;
   challenged: Seat;
   kind: DeedKind;
-  /**
-   * Goal, passage, monster or Extra; for a dare the person who needs company for an extra turn (ruling A40), or NONE.
-   */
+  /** Goal, passage, monster or Extra; for a dare the company wanted for an extra turn (ruling A40), or NONE. */
   target: number;
   /** Votes for and against a dare. */
   yes: number;
@@ -140,7 +135,6 @@ export interface Timer {
   kind: 'sick' | 'sealed' | 'unsealed' | 'airless' | 'clinging';
   /** Person, passage or room. */
   of: number;
-  /** GM turns left. */
   turns: number;
   /** For an illness: the room of the cure, the item that cures, and the people who bring the cure, as bits. */
   room: number;
@@ -167,10 +161,7 @@ export interface Outcome {
   readonly winners: readonly Seat[];
 }
 
-/**
- * A game in progress: plain data, including the random generator. Also serves as the `Sheets` of the Relationship
- * Rules.
- */
+/** Plain data, including the random generator. Also serves as the `Sheets` of the Relationship Rules. */
 export interface State {
   rng: Rng;
   phase: Phase;
@@ -217,7 +208,6 @@ export interface State {
   holders: number[];
   /** Copies left of each thing; NONE for unlimited. */
   supply: number[];
-  /** True for each fact that is known. */
   known: boolean[];
   /** Things not held, as pairs of item and place. A place is a room, or rooms + monster for stolen things. */
   lying: number[];
@@ -272,6 +262,5 @@ export interface State {
 }
 
 export const ATTRIBUTES_EACH = 6;
-/** Index of Lucky in ATTRIBUTES. */
 export const LUCKY = 5;
 export const INVENTED = -1;

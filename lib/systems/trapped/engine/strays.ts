@@ -23,7 +23,6 @@ export function refuseStray(context: Context, extra: Person, passage: number): R
   return canPass(game, state, extra, passage) ? undefined : 'notPassable';
 }
 
-/** Tells whether any Extra can be moved now. */
 export function canAnyStray(context: Context): boolean {
   const { game, state } = context;
   if (!isTimeToStray(context)) return false;

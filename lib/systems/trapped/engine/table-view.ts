@@ -82,10 +82,7 @@ export class TableView {
   attribute(player: Seat): number {
     return at(this.#state.conflict.attributes, player);
   }
-  /**
-   * Returns a player's bid card; NONE without a bid, FACE_DOWN if hidden. The GM sees complications in order to judge
-   * them.
-   */
+  /** NONE without a bid, FACE_DOWN if hidden. The GM sees complications in order to judge them. */
   card(player: Seat): Card {
     const card = at(this.#state.conflict.cards, player);
     if (card === NONE || this.#state.conflict.revealed || this.#sees(player)) return card;
@@ -97,7 +94,6 @@ export class TableView {
   opposition(i: number): Card {
     return at(this.#state.conflict.opposition, i);
   }
-  /** The damage card to be placed. */
   get damage(): Card {
     return this.#state.conflict.damage;
   }
@@ -111,23 +107,18 @@ export class TableView {
     const bond = { conflict, mode: 'own', bidder: by, actor: by, target } as const;
     return relationshipAt(this.#state, governingEntry(this.#state, bond, options));
   }
-  /** Tells whether the GM can still overrule a bid's attribute. */
   isRulable(player: Seat): boolean {
     return isRulable(this.#table, player);
   }
-  /** Tells whether the GM can reject a complication. */
   isStrikable(player: Seat): boolean {
     return isStrikable(this.#table, player);
   }
-  /** Tells whether the house rules allow a card as a complication. */
   mayComplicate(card: Card): boolean {
     return mayComplicate(this.#table, card);
   }
-  /** Tells whether the GM can place the damage card in a slot. */
   mayReplace(victim: Person, person: Person, slot: number, higher: boolean): boolean {
     return mayReplace(this.#table, victim, this.damage, person, slot, higher);
   }
-  /** Tells whether the victim has a score above the damage card. */
   hasHigher(victim: Person): boolean {
     return hasHigher(this.#table, victim, this.damage);
   }
@@ -148,27 +139,21 @@ export class TableView {
   get event(): number {
     return this.#state.eventInPlay.event;
   }
-  /**
-   * Returns the possible targets of an Event as bits, including ALL_TARGETS. Reveals monsters' positions, hence for the
-   * GM only.
-   */
+  /** As bits, including ALL_TARGETS. Reveals monsters' positions, hence for the GM only. */
   eventTargets(event: number): number {
     return this.#isGm ? eventTargets(this.#table, event) : 0;
   }
 
-  /** Tells whether the GM can choose this index for the current effect. */
   mayPick(index: number): boolean {
     return this.#isGm && mayPick(this.#table, effectAt(this.#table, this.askAbout), this.askDetail, index);
   }
-  /** Tells whether the GM can have a monster attack a person now. */
   maySmash(monster: number, person: Person): boolean {
     return this.#isGm && maySmash(this.#table, monster, person);
   }
-  /** Tells whether the GM can move an Extra through a passage now. */
   mayStray(extra: Person, passage: number): boolean {
     return this.#isGm && refuseStray(this.#table, extra, passage) === undefined;
   }
-  /** Tells whether a monster has taken its step this turn. GM only. */
+  /** GM only. */
   hasStepped(monster: number): boolean {
     return this.#isGm && at(this.#state.stepped, monster);
   }
@@ -190,18 +175,18 @@ export class TableView {
     }
     return sum;
   }
-  /** Everyone alive, as bits. */
+  /** As bits. */
   get living(): number {
     const { fate } = this.#state;
     let bits = 0;
     for (let person = 0; person < fate.length; person++) if (at(fate, person) === ALIVE) bits |= 1 << person;
     return bits;
   }
-  /** Returns the people who have achieved a goal, as bits. */
+  /** As bits. */
   achievers(goal: number): number {
     return at(this.#state.achieved, goal);
   }
-  /** Returns the people who hold a thing, as bits. */
+  /** As bits. */
   holders(item: number): number {
     return at(this.#state.holders, item);
   }
@@ -225,11 +210,11 @@ export class TableView {
     return this.#state.challenge.target;
   }
 
-  /** People aboard, as bits. */
+  /** As bits. */
   get aboard(): number {
     return this.#state.boarding.aboard;
   }
-  /** People already invited, as bits. */
+  /** As bits. */
   get invited(): number {
     return this.#state.boarding.asked;
   }

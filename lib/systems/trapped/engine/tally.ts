@@ -10,7 +10,6 @@ export interface Tally {
   goalTried: number[];
   goalWon: number[];
   eventDrawn: number[];
-  /** Times an Event changed something. */
   eventFelt: number[];
   /** Invented Events, by suit. */
   invented: number[];

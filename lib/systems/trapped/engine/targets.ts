@@ -24,7 +24,6 @@ function singles(context: Context, event: GameEventCard): number {
   return bits;
 }
 
-/** Tells whether `singles` includes a person. */
 function isSingle(context: Context, { selectors }: GameEventCard, person: Person): boolean {
   const { state } = context;
   if (selectors.length === 0) return isAlive(state, person);
@@ -196,10 +195,7 @@ export function strikeable(context: Context, event: GameEventCard): number {
   return isSingle(context, event, drawnFor) ? suffering(context, event, bit(drawnFor)) : 0;
 }
 
-/**
- * Returns the named people whose strongest feelings are for `person`, as bits: played on them, the Event hits that
- * person.
- */
+/** People named whose strongest feelings are for `person`, as bits: played on them, the Event hits that person. */
 function admirers(context: Context, event: GameEventCard, person: Person): number {
   const candidates = singles(context, event);
   let bits = 0;

@@ -90,7 +90,7 @@ function haunt({ state }: Context): void {
   }
 }
 
-/** Asks a player without a character whether to adopt an Extra (rules 8.2). */
+/** Rules 8.2. */
 export function askToAdopt(context: Context, player: Seat): void {
   const { state } = context;
   if (at(state.characterOf, player) !== NONE || adoptableBy(state, player).length === 0) return;
@@ -197,7 +197,6 @@ const HARDSHIP = ATTRIBUTES.indexOf(HARDSHIP_TEST);
 const WANT_OF_AIR = 0;
 const ILLNESS = 1;
 
-/** Starts a test that no Event caused. */
 export function endure(context: Context, cause: number, person: Person): void {
   test(context, HARDSHIP, person, cause === ILLNESS ? 'illness' : 'air');
 }

@@ -42,7 +42,6 @@ export class View {
     this.#who = who;
   }
 
-  /** The compiled setting. */
   get game(): Game {
     return this.#game;
   }
@@ -64,7 +63,6 @@ export class View {
   get round(): number {
     return this.#state.round;
   }
-  /** The active seat. */
   get turn(): Seat {
     return this.#state.turn;
   }
@@ -74,7 +72,7 @@ export class View {
   get outcome(): Outcome | null {
     return this.#state.outcome;
   }
-  /** A copy of the pending question. */
+  /** A copy. */
   get ask(): Readonly<Ask> {
     return { ...this.#state.ask };
   }
@@ -133,7 +131,7 @@ export class View {
   relationship(owner: Person, person: Person): Score {
     return at(this.#state.relationships, owner * this.#state.people + person);
   }
-  /** Returns the aspects set on an Extra, as bits. */
+  /** As bits. */
   aspects(extra: Person): number {
     return at(this.#state.aspects, extra - this.#state.players);
   }
@@ -151,16 +149,14 @@ export class View {
   isKnown(item: number): boolean {
     return at(this.#state.known, item);
   }
-  /** Returns how many copies are left; NONE for unlimited. */
+  /** Copies left; NONE for unlimited. */
   supply(item: number): number {
     return at(this.#state.supply, item);
   }
-  /** Lists the things lying in a room. */
   lyingIn(room: number): readonly number[] {
     const { lying } = this.#state;
     return lying.filter((_, i) => i % 2 === 0 && lying[i + 1] === room);
   }
-  /** Lists the things a monster has stolen. */
   stolenBy(monster: number): readonly number[] {
     return this.lyingIn(this.#game.rooms.length + monster);
   }
@@ -168,11 +164,9 @@ export class View {
   hasAchieved(goal: number, person: Person): boolean {
     return hasAchieved(this.#state, goal, person);
   }
-  /** Tells whether anyone has achieved a goal. */
   isAchieved(goal: number): boolean {
     return at(this.#state.achieved, goal) !== 0;
   }
-  /** Tells whether this seat knows about a goal. */
   isGoalKnown(goal: number): boolean {
     return this.#isGm || at(this.#state.revealed, goal);
   }
@@ -225,7 +219,6 @@ export class View {
     const room = at(this.#state.monsterRoom, monster);
     return this.seesInto(room) ? room : NONE;
   }
-  /** Tells whether this seat can see monsters in a room. */
   seesInto(room: number): boolean {
     return this.#isGm || isSeen(this.#state, room);
   }
@@ -242,7 +235,6 @@ export class View {
   monsterPasses(monster: number, passage: number): boolean {
     return this.#isGm && monsterPasses(this.#game, this.#state, monster, passage);
   }
-  /** Tells whether a monster's attack of this round has been used. */
   hasSmashed(monster: number): boolean {
     return at(this.#state.smashed, monster);
   }
@@ -254,16 +246,13 @@ export class View {
     return this.#state.timers.map((timer) => ({ ...timer }));
   }
 
-  /** The current conflict; undefined if there is none. */
   get conflict(): ConflictView | undefined {
     return viewOf(this.#state.conflict, this.table);
   }
-  /** The current Event; undefined if there is none. */
   get happening() {
     const { eventInPlay } = this.#state;
     return eventInPlay.card === NONE ? undefined : { ...eventInPlay };
   }
-  /** The current escape; undefined if there is none. */
   get boarding() {
     const { boarding } = this.#state;
     return boarding.route === NONE ? undefined : { ...boarding };

@@ -20,7 +20,6 @@ export const touches = (passage: GamePassage, room: number): boolean => passage.
 export const isShut = (state: State, passage: number): boolean =>
   at(state.sealed, passage) || at(state.blocked, passage);
 
-/** Tells whether anyone alive is in a room. */
 export function isPeopled(state: State, room: number): boolean {
   for (let person = 0; person < state.people; person++) {
     if (at(state.room, person) === room && isAlive(state, person)) return true;
@@ -37,7 +36,6 @@ function opensFor(game: Game, state: State, number: number, room: number): boole
   return passage.opens === 'fromB' && (room === passage.b || isPeopled(state, passage.b));
 }
 
-/** Tells whether a person can walk through a passage now. */
 export function canPass(game: Game, state: State, person: Person, number: number): boolean {
   const passage = at(game.passages, number);
   const room = at(state.room, person);
@@ -60,7 +58,6 @@ export function canForce(game: Game, state: State, number: number, room: number)
   return at(state.sealed, number) || (at(state.blocked, number) && passage.opens === 'force');
 }
 
-/** Tells whether a monster can step through a passage. */
 export function monsterPasses(game: Game, state: State, monster: number, number: number): boolean {
   return monsterFits(game, state, monster, number) && !isShut(state, number);
 }
@@ -109,10 +106,7 @@ export function isGoalOpen(game: Game, state: State, goal: number, person: Perso
 
 const isRevealed = (state: State, { hidden }: GameGoal, goal: number): boolean => !hidden || at(state.revealed, goal);
 
-/**
- * Tells whether a person has fully achieved a goal, all of its rooms included. Later goals require only one of the
- * rooms.
- */
+/** All of the goal's rooms included. Later goals require only one of the rooms. */
 const isDone = (state: State, { byRoom, rooms }: GameGoal, goal: number, person: Person): boolean =>
   hasAchieved(state, goal, person) &&
   (byRoom === NONE || at(state.reached, byRoom * state.people + person) === bit(rooms.length) - 1);
@@ -151,7 +145,6 @@ export function canAttempt(game: Game, state: State, goal: number, person: Perso
   return arrives === room || wayTo(game, state, person, arrives) !== NONE;
 }
 
-/** Tells whether achieving a goal moves the person to a room. */
 export function arrivesSomewhere(game: Game, goal: number): boolean {
   const { kind, rooms } = at(game.goals, goal);
   return kind === 'reach' && rooms.length > 0;
@@ -193,7 +186,6 @@ export function canEscape(game: Game, state: State, number: number, person: Pers
   return (room === NONE || room === at(state.room, person)) && isRouteOpen(game, state, number, person);
 }
 
-/** Returns the Extra that a player controls; NONE without one. */
 export function controlledBy(state: State, player: Seat): Person {
   for (let extra = state.players; extra < state.people; extra++) {
     if (at(state.controller, extra) === player) return extra;

@@ -1,6 +1,6 @@
 import { choice, count, group, later, optionalCount, toggle } from '@/lib/schema/fields';
 
-/** House rules, with the defaults of rules 11. */
+/** Defaults as in rules 11. */
 export const options = group(
   {
     maxCharacters: count({

@@ -7,10 +7,7 @@ import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 
-/**
- * Instructions for creating characters and Extras, with the number of cards and turns for this number of players
- * (rules 5).
- */
+/** With the number of cards and turns for this number of players (rules 5). */
 export const aspectCount = documentPiece(
   { id: 'aspect-count', title: 'Making characters and Extras', audience: 'table' },
   (input) => [

@@ -3,11 +3,10 @@ import { RANKS } from '@/lib/tabletop/playing-cards';
 import type { Setting } from '../schema';
 import { ATTRIBUTE_LABELS, type Attribute } from '../vocabulary';
 
-/** Returns the setting's label for an attribute. */
 export const attributeLabel = ({ setting }: { readonly setting: Setting }, attribute: Attribute): string =>
   setting.attributeLabels[attribute].trim() || ATTRIBUTE_LABELS[attribute];
 
-/** Uses of each attribute (rules 5.2). */
+/** Rules 5.2. */
 export const ATTRIBUTE_USES: Readonly<Record<Attribute, string>> = {
   brave: 'Doing what any sane person would refuse',
   sexy: 'Charm, and winning over Extras',

@@ -14,9 +14,7 @@ import { eventWords } from './event-words';
 import { cardsPiece, type KitInput } from './input';
 import { STRENGTHS, SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
 
-/**
- * Cards for the four suits a relationship can have, one set per player, and a card to write on for each relationship.
- */
+/** One set of suits per player, and a card to write on for each relationship. */
 export const relationshipCards = cardsPiece(
   { id: 'relationship-cards', title: 'Relationship cards', audience: 'player', extra: true },
   'RE',
@@ -100,7 +98,6 @@ export const eventCards = cardsPiece(
   { faceDown: true },
 );
 
-/** Builds the printed face of an Event. */
 export function eventCard(event: Event, setting: Setting, names: Names): TextFace {
   const { target, effects, cards } = eventWords(event, setting, names);
   const sign = SUIT_SIGNS[event.suit];
@@ -132,7 +129,6 @@ export const attributeCards = cardsPiece(
 
 const BACK: Face = { face: 'back', tone: 'service', icon: 'game-icons:muscle-up', title: 'Attribute' };
 
-/** Builds the printed face of an attribute. */
 export function attributeCard(attribute: Attribute, setting: Setting): TextFace {
   const tested = SUITS.filter((suit) => USUAL_TESTS[suit] === attribute).map((suit) => SUIT_SIGNS[suit]);
   return {

@@ -4,12 +4,10 @@ import { attributeLabel } from './attribute-words';
 import { copiesPiece, type KitInput } from './input';
 import { attributes, feltBy, identity, others, relationships } from './sheet-parts';
 
-/** Row height; lower than a character's, since two sheets share a page. */
+/** Lower than a character's, since two sheets share a page. */
 const ROW_MM = 10.5;
 
-/**
- * One sheet per player: the fields of rules 9.2 in order, then the controller, the room and whether the Extra is alive.
- */
+/** The fields of rules 9.2 in order, then the controller, the room and whether the Extra is alive. */
 export const extrasSheet = copiesPiece(
   { id: 'extras-sheet', title: 'Extras sheets', audience: 'player' },
   (input) =>

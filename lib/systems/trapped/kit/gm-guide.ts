@@ -9,10 +9,7 @@ import { USUAL_TESTS } from '../vocabulary';
 import { attributeLabel, rankRanges } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 
-/**
- * Instructions for running the game under the current house rules (rules 7.0, 7.5, 7.7, 7.8 and 7.11). Also shown in
- * the guides.
- */
+/** Under the current house rules (rules 7.0, 7.5, 7.7, 7.8 and 7.11). Also shown in the guides. */
 export const gmGuide = documentPiece({ id: 'gm-guide', title: 'GM’s guide', audience: 'gm' }, (input) => {
   const { options } = input.setting;
   return [

@@ -24,7 +24,6 @@ export const goalChecklist = documentPiece(
   ],
 );
 
-/** Returns a filter for the goals the players know at the start: those that are not hidden. */
 function openly({ goals }: Setting): Known {
   const hidden = new Set(goals.filter((goal) => goal.hidden).map(({ id }) => id));
   return (id) => !hidden.has(id);

@@ -44,13 +44,12 @@ const makingThingsUp = ({ setting: { options } }: KitInput): readonly Block[] =>
   ]),
 ];
 
-/** Table of the outcomes of a challenge (rules 7.1). */
+/** Rules 7.1. */
 const challengeTable = documentPiece(
   { id: 'challenge-table', title: 'Challenge table', audience: 'table' },
   (input) => [heading('Challenge table'), ...challenges(input)],
 );
 
-/** The challenge table without its heading. */
 const challenges = ({ setting: { options } }: KitInput): readonly Block[] => [
   table(
     [
@@ -86,7 +85,6 @@ const MOVES: Readonly<Record<HouseRules['freeExtras'], string>> = {
   none: 'Only an Event moves them (house rule).',
 };
 
-/** List of the Extras, one per player: name, controller, room and state. */
 const extrasRoster = documentPiece({ id: 'extras-roster', title: 'Extras roster', audience: 'gm' }, (input) => [
   heading('Extras roster'),
   table(
@@ -112,10 +110,7 @@ const extrasRoster = documentPiece({ id: 'extras-roster', title: 'Extras roster'
   ),
 ]);
 
-/**
- * Tables to look up in play: points, ties, suits, bids and actions; then governing relationships and the cost of
- * losing.
- */
+/** Tables to look up in play; those needed less often come last. */
 const playerReference = documentPiece(
   { id: 'player-reference', title: 'Player reference', audience: 'table' },
   (input) => [

@@ -7,7 +7,6 @@ import { type Names, namesOf } from '../names';
 import type { Setting } from '../schema';
 import { settledFor } from '../secrets';
 
-/** Input of every piece of the kit. */
 export interface KitInput {
   readonly header: Header;
   readonly setting: Setting;
@@ -16,7 +15,7 @@ export interface KitInput {
   readonly secrets: Told;
   /** Number of players without the GM; also the number of Extras. */
   readonly players: number;
-  /** One name per player; '' leaves the sheet blank. */
+  /** '' leaves the sheet blank. */
   readonly playerNames: readonly string[];
   readonly paper: Paper;
   /** Prefer fewer pages to larger print. */

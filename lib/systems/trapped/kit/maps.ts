@@ -9,12 +9,10 @@ import { buildPlan } from '../plan';
 import type { Room, Setting } from '../schema';
 import { documentPiece, type KitInput } from './input';
 
-/** Layout of a map on its page. */
 interface MapPage {
   readonly landscape: boolean;
   /** Height available for the plan with its legend. */
   readonly heightMm: number;
-  /** Side of a grid square. */
   readonly squareMm: number;
 }
 
@@ -25,7 +23,6 @@ const LARGEST_SQUARE_MM = 16;
 /** Plans with a larger ratio of width to height are printed in landscape. */
 const BROAD = 1.2;
 
-/** Number of squares across and down. */
 interface Grid {
   readonly columns: number;
   readonly rows: number;
@@ -33,7 +30,6 @@ interface Grid {
 
 type Placed = Pick<Room, 'x' | 'y' | 'width' | 'height'>;
 
-/** Chooses the page orientation for a plan, and the resulting scale. */
 export function mapPage(rooms: readonly Placed[]): MapPage {
   const { columns, rows } = gridOf(rooms);
   const landscape = columns > BROAD * rows;
@@ -54,7 +50,6 @@ const span = (ranges: readonly (readonly [number, number])[]) =>
 /** Tells whether to print in landscape. Small print prefers portrait, where more fits on the page. */
 const isBroad = ({ setting, savesPaper }: KitInput) => !savesPaper && mapPage(setting.map.rooms).landscape;
 
-/** The map that everyone may see. */
 export const mapPlayers = documentPiece(
   { id: 'map-players', title: 'Map', audience: 'table' },
   ({ setting }) => [
@@ -81,7 +76,6 @@ export const mapGm = documentPiece(
   { small: true },
 );
 
-/** Lists the rooms' secrets in two columns. */
 function secretsOf({ rooms }: Plan): readonly Block[] {
   const secrets = rooms.flatMap(({ label, secret }) => (secret ? [`**${asMarkdown(label)}:** ${secret}`] : []));
   const half = Math.ceil(secrets.length / 2);

@@ -41,10 +41,7 @@ export function posterSquareMm(boardWith: (squareMm: number) => SizeMm, paper: P
   return few >= BASE_MM ? few : Math.min(BASE_MM, within(MOST_PAGES));
 }
 
-/**
- * Returns the A4 pages a board takes, in the better of both orientations. Same count as splitBoard, but computed
- * directly.
- */
+/** In the better of both orientations. Same count as splitBoard, but computed directly. */
 export function pagesOf({ widthMm, heightMm }: SizeMm): number {
   const { a4 } = PAPER_SIZE;
   const tiles = (across: number, down: number) => along(widthMm, across) * along(heightMm, down);
@@ -65,7 +62,6 @@ const NOTE_MM = { between: 6, letter: 1.9, line: 4.6, gap: 2 } as const;
 const LABEL_LETTER_MM = 2.8;
 
 interface PosterBoard extends SizeMm {
-  /** True if the board has no legend. */
   readonly bare: boolean;
 }
 
@@ -93,10 +89,7 @@ function legendMm(widthMm: number): number {
   return Math.max(least, Math.ceil(words / Math.max(SHEET_SQUARE_MM, widthMm - north)) * row + 2);
 }
 
-/**
- * Returns an upper bound for the height of notes that are not typeset yet: for passages, and for room names too long
- * for their rooms.
- */
+/** Upper bound for notes that are not typeset yet: of passages, and of room names too long for their rooms. */
 function notesMm({ rooms, passages }: Plan, widthMm: number): number {
   const { between, letter, line, gap } = NOTE_MM;
   const columnMm = Math.max(1, (widthMm - between) / 2);
@@ -121,7 +114,6 @@ export const posterPlayers = posterPiece(
   'MP',
 );
 
-/** The poster with the GM's notes. */
 export const posterGm = posterPiece(
   { id: 'poster-gm', title: 'Map poster for the GM', audience: 'gm', extra: true },
   'MG',
@@ -162,7 +154,6 @@ function poster({ id, audience }: PieceKind, plan: Plan, bare: boolean, input: K
   return { id, title: place, copies: 1, faces: [face] };
 }
 
-/** Returns the size of the squares unless it is the full size. */
 function sayScale(squareMm: number, fullMm: number): string {
   if (squareMm === fullMm) return '';
   return `(squares of ${squareMm} mm${squareMm < BASE_MM ? ', too small for standees' : ''})`;

@@ -4,9 +4,7 @@ import { ATTRIBUTES } from '../vocabulary';
 import { ATTRIBUTE_USES, attributeLabel } from './attribute-words';
 import type { KitInput } from './input';
 
-// Parts of the player reference.
-
-/** Card points, and which side wins (rules 6.1 and 6.2). */
+/** Rules 6.1 and 6.2. */
 export const comparing = (input: KitInput): readonly Block[] => [
   heading('Points', 2),
   table(
@@ -19,7 +17,7 @@ export const comparing = (input: KitInput): readonly Block[] => [
   ...whoWins(input),
 ];
 
-/** Steps that decide which side wins (rules 6.2). */
+/** Rules 6.2. */
 export const whoWins = (input: KitInput): readonly Block[] => [
   heading('Who wins', 2),
   steps([
@@ -84,7 +82,7 @@ export const actions = (): readonly Block[] => [
   ),
 ];
 
-/** Steps of a conflict (rules 6.4). */
+/** Rules 6.4. */
 export const bidding = (input: KitInput): readonly Block[] => [
   heading('Bidding', 2),
   steps([

@@ -26,7 +26,7 @@ export const attributeRanks = (input: KitInput): readonly Block[] => [
   ),
 ];
 
-/** The relationship that governs each kind of bid (rules 6.6). */
+/** Rules 6.6. */
 export const governing = ({ setting: { options } }: KitInput): readonly Block[] => [
   heading('Whose relationship governs', 2),
   table(
@@ -63,7 +63,7 @@ const through = ({ extraBidRelationship }: HouseRules): string =>
     none: 'None (house rule)',
   })[extraBidRelationship];
 
-/** Benefits of controlling an Extra (rules 7.2). */
+/** Rules 7.2. */
 export const control = ({ setting: { options } }: KitInput): readonly Block[] => [
   heading('Your Extra', 2),
   bullets([

@@ -21,7 +21,6 @@ export const suitReference = documentPiece({ id: 'suit-reference', title: 'Suit 
   ...suits(),
 ]);
 
-/** The suit reference without its heading. */
 export const suits = (): readonly Block[] => [
   {
     block: 'table',
@@ -48,7 +47,7 @@ export const suits = (): readonly Block[] => [
   small('Risky: if your side loses, the relationship takes on the suit of the card. Its rank stays.'),
 ];
 
-/** Damage from lost conflicts, and its consequences (rules 6.7 and 8). */
+/** Rules 6.7 and 8. */
 export const damageAndDeath = documentPiece(
   { id: 'damage-and-death', title: 'Damage and death', audience: 'gm' },
   (input) => {

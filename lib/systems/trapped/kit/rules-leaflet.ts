@@ -9,9 +9,7 @@ import { conflicts, damage, relationships } from './leaflet/conflicts';
 import { aim, characters, extras, suitMeanings } from './leaflet/making';
 import { attack, attempt, challenge, control, explore, leave, turns } from './leaflet/turns';
 
-// Events, inventions and the end of the game (rules 7.7 to 7.9 and 8).
-
-/** The GM's turn, and Events in general (rules 7.7 and 7.8). */
+/** Rules 7.7 and 7.8. */
 const events = ({ setting: { options } }: KitInput): readonly Block[] => [
   text(
     `On the GM’s turn the GM draws a card and plays an Event of its suit, from the list or made up, on anybody. The rank says how bad it is: ${rankRanges(intensityOf)}.`,
@@ -63,7 +61,7 @@ const lost = ({ setting: { options } }: KitInput): readonly Block[] =>
     ]),
   ]);
 
-/** When the game ends, and who wins (rules 8.1). */
+/** Rules 8.1. */
 const end = ({ setting: { options } }: KitInput): readonly Block[] =>
   section('The end', 2, [
     bullets([

@@ -109,7 +109,7 @@ const routeTexts = ({ setting: { escapes } }: KitInput) =>
 const roomTexts = ({ setting: { map } }: KitInput) =>
   map.rooms.map(({ title, text }) => ({ title: titled(title, 'room'), text }));
 
-/** Builds a section of texts for the GM to read out or hint at; entries without text are left out. */
+/** Entries without text are left out. */
 function textSection(title: string, entries: readonly TitledText[]): readonly Block[] {
   const items = entries.filter(({ text }) => text.trim() !== '');
   if (items.length === 0) return [];

@@ -22,7 +22,7 @@ export const identity = (given: {
   ],
 });
 
-/** The six attributes with their scores. Lucky has a box for striking it out. */
+/** Lucky has a box for striking it out. */
 export const attributes = (input: KitInput, rowHeightMm: number, scores: readonly string[] = []): Block =>
   table(
     [
@@ -50,7 +50,7 @@ export const feltBy = (scores: readonly string[], index: number): FeltScores => 
   rest: scores.filter((_, i) => i !== index),
 });
 
-/** Table of six relationships; `first` is preprinted. */
+/** `first` is preprinted. */
 export const relationships = (
   caption: string,
   rowHeightMm: number,
@@ -77,7 +77,6 @@ export const relationships = (
   );
 };
 
-/** Returns the other people's names without blank ones. */
 export const others = (names: readonly string[], index: number): readonly string[] =>
   names.filter((name, i) => i !== index && name !== '');
 
@@ -89,7 +88,6 @@ const LINES = 6;
 
 const lines = (name: string, label: string): Block => ({ block: 'lines', name, label, count: LINES, fills: true });
 
-/** Foot of a character sheet: belongings, notes and a portrait. */
 const sheetFoot: Block = columns(
   [3, lines('inventory', 'Inventory')],
   [3, lines('notes', 'Notes')],

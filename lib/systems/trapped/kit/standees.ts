@@ -16,7 +16,6 @@ const MONSTER_MM = { widthMm: 24, heightMm: 48 } as const;
 /** One tone per character, so that standees differ by more than their names. */
 export const PLAYER_TONES: readonly Tone[] = ['exit', 'service', 'hazard', 'plain', 'alarm', 'secret'];
 
-/** Standees of everyone visible on the map: characters and Extras. */
 export const standees = cutPiece(
   { id: 'standees', title: 'Standees of characters and Extras', audience: 'table', extra: true },
   'ST',
@@ -41,9 +40,7 @@ export const standees = cutPiece(
   ],
 );
 
-/**
- * Standees of monsters, kept by the GM until a monster appears. Slightly larger than people, but never than a square.
- */
+/** Kept by the GM until a monster appears. Slightly larger than people, but never than a square. */
 export const monsterStandees = cutPiece(
   { id: 'standees-monsters', title: 'Standees of monsters', audience: 'gm', extra: true },
   'SM',
@@ -54,7 +51,7 @@ export const monsterStandees = cutPiece(
     ),
 );
 
-/** Returns the size of a monster's standee, narrower if the squares are small. */
+/** Narrower if the squares are small. */
 export const monsterSize = (input: Parameters<typeof posterSquare>[0]): SizeMm => ({
   ...MONSTER_MM,
   widthMm: Math.max(BASE_MM, Math.min(MONSTER_MM.widthMm, Math.floor(posterSquare(input)))),

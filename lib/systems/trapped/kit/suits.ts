@@ -48,12 +48,10 @@ export const SUIT_MEANINGS: BySuit<SuitMeaning> = {
 /** Formats a suit as "♥ Heart". */
 export const signed = (suit: Suit): string => `${SUIT_SIGNS[suit]} ${SUIT_MEANINGS[suit].name}`;
 
-/** Table columns, one per suit. */
 export const suitColumns = SUITS.map((suit) => ({ label: signed(suit), share: 2, icon: `suit-${suit}` }));
 
 export const SUIT_TONES: BySuit<Tone> = { hearts: 'alarm', diamonds: 'hazard', spades: 'service', clubs: 'plain' };
 
-/** Meanings of the weakest and strongest relationship of each suit. */
 export const STRENGTHS: BySuit<readonly [low: string, high: string]> = {
   hearts: ['Quietly fond of them', 'Would die for them'],
   diamonds: ['Has noticed them', 'Has to have them'],

@@ -6,7 +6,6 @@ import { cutPiece, type KitInput } from './input';
 
 const TRACK_MM = { widthMm: 180, heightMm: 32 } as const;
 
-/** Maximum number of spaces on a strip. */
 const MOST_SPACES = 13;
 /** Maximum duration of an effect in turns (fields/events.ts). */
 const LONGEST_TURNS = 9;
@@ -34,7 +33,7 @@ const TIMES = ['once', 'twice'];
 
 const timer = (): Part => ({ ...countdown('timer', 'GM turns left', LONGEST_TURNS), copies: TIMERS });
 
-/** Builds the round clocks that fit on a strip. */
+/** Those that fit on a strip. */
 function clocks({ setting: { options, losses } }: KitInput): readonly Part[] {
   const clocks = [
     { id: 'doom', title: 'Rounds until the place is lost', rounds: options.doomClockRounds },

@@ -4,10 +4,7 @@ const TOGETHER = /\s(?:and|&)\s/i;
 const REST = /\s(?:of|in|on|at|from|with|without|under|who|that|which)\s.*$/i;
 const PLURAL_NOUN = /(?:[^su’'i]s|men|people|children|folk|mice|geese|police|cattle|dead)$/i;
 
-/**
- * Tells whether a name is plural, such as "The vampires" or "Hansel and Gretel". Names without an article, such as
- * Agnes, are singular.
- */
+/** "The vampires", "Hansel and Gretel". Names without an article, such as Agnes, are singular. */
 export function isPlural(name: string): boolean {
   const words = name.trim();
   return TOGETHER.test(words) || (SEVERAL.test(words) && PLURAL_NOUN.test(words.replace(REST, '')));

@@ -32,7 +32,6 @@ import {
 type Declared = Extract<GameEvent, { type: 'declared' }>;
 type OnTheTable = NonNullable<View['conflict']>;
 
-/** Narrates conflicts, from the first bid to changed feelings. */
 export const conflicts: Tellers<
   | 'declared'
   | 'bid'
@@ -97,7 +96,6 @@ export const conflicts: Tellers<
   cleared: (_, { cards }) => (cards.length === 0 ? undefined : detail(`Discarded: ${cardsText(cards)}.`)),
 };
 
-/** Explains why a monster draws one card fewer. */
 function weakness({ table, game }: View, cards: number): string {
   const isHard = table.kind === 'goal' && at(game.goals, table.target).hard;
   if (!isHard && table.kind !== 'attack' && table.kind !== 'monsterTest') return '';
@@ -116,7 +114,6 @@ function resistance(view: View): string {
   return ` ${possessive(capital(personName(view, target)))} feelings count too: ${scoreText(felt)} ${helps ? 'for' : 'against'} it.`;
 }
 
-/** Describes the aim of a conflict. */
 function aimText(view: View, { kind, player, by, target, attribute }: Declared): string {
   switch (kind) {
     case 'goal': {

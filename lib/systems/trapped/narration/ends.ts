@@ -55,7 +55,6 @@ const STAYS: { readonly [Kind in Outcome['ending']['kind']]?: string } = {
   survivor: 'outlives everybody',
 };
 
-/** Narrates disasters, escapes and the end. */
 export const ends: Tellers<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'> = {
   fuseLit(view, { loss, turns }) {
     const rounds = Math.ceil(turns / (view.players + 1));

@@ -5,7 +5,6 @@ import { NO_SCORE, type Score, suitNameOf } from '../rules/cards';
 import { doing, possessive } from './agreement';
 import { personName, scoreText } from './words';
 
-/** Verbs for feelings toward others and toward oneself. */
 interface Feeling {
   readonly toward: (other: string) => readonly [verb: string, rest: string];
   readonly self: readonly [verb: string, rest: string];
@@ -36,7 +35,6 @@ export function feelingText(view: View, owner: Person, toward: Person): string |
   return `${doing(name, verb).slice(name.length + 1)} ${rest} (${scoreText(score)})`;
 }
 
-/** Describes a change of a relationship as a sentence. */
 export function changeText(view: View, owner: Person, toward: Person, from: Score, to: Score): string {
   const name = personName(view, owner);
   const other = owner === toward ? 'themselves' : personName(view, toward);

@@ -21,7 +21,6 @@ import {
 
 type Damage = Extract<GameEvent, { type: 'damageDrawn' }>;
 
-/** Narrates tests, damage, deaths and illnesses. */
 export const harm: Tellers<'tested' | 'fated' | 'damageDrawn' | 'replaced' | 'lost' | 'fellIll' | 'cured' | 'uncured'> =
   {
     tested(view, { person, attribute, why }) {

@@ -27,7 +27,6 @@ import {
 type Fizzled = Extract<GameEvent, { type: 'fizzled' }>;
 type PassageCause = Extract<GameEvent, { type: 'opened' }>['why'];
 
-/** Narrates Events and their effects on the place. */
 export const incidents: Tellers<
   | 'eventDrawn'
   | 'eventHappened'

@@ -5,7 +5,6 @@ import type { DeedKind, Person, Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { beyond, goal, item, means, monster, person, player, room, route, type Sayers, touches } from './saying';
 
-/** Words for actions, free actions and answers to dares. */
 export const sayDeeds: Sayers<
   | 'explore'
   | 'attempt'
@@ -78,7 +77,6 @@ export const sayDeeds: Sayers<
 
 const hereOf = (view: View, seat: Seat): number => view.roomOf(view.characterOf(seat));
 
-/** Names the destination of a reach goal. */
 const endOf = (view: View, one: number): string => (one === NONE ? '' : ` in ${room(view, one)}`);
 
 /** Names the person whose things are used, unless it is the player's character. */
@@ -87,7 +85,6 @@ const ofStandIn = (view: View, one: Person, word: string): string =>
 
 const through = (view: View, move: { readonly passage: number }) => touches.passage(view, move.passage);
 
-/** Describes a dared deed, as seen from a room. */
 function deedText(view: View, kind: DeedKind, target: number, from: number): string {
   switch (kind) {
     case 'goal':

@@ -18,7 +18,6 @@ import {
   touches,
 } from './saying';
 
-/** Words for the GM's decisions. */
 export const sayGm: Sayers<
   'insist' | 'strike' | 'allow' | 'replace' | 'event' | 'pick' | 'spare' | 'kill' | 'step' | 'smash' | 'stray' | 'goOn'
 > = {
@@ -73,7 +72,6 @@ export const sayGm: Sayers<
 /** Names the person who was bid, which can be an Extra. */
 const bidderOf = (view: View, bidder: number): string => person(view, view.table.person(bidder));
 
-/** Describes the choice for an effect: a passage, room or thing, or a destination. */
 function sayPick(view: View, index: number): Saying {
   const { event: number, askAbout, askDetail } = view.table;
   switch (view.game.setting.events[number]?.effects[askAbout]?.kind) {

@@ -10,7 +10,6 @@ import { sayGm } from './say-gm';
 import { attribute, card, going, means, monster, person, type Sayers, touches } from './saying';
 import { conditionOf } from './turns';
 
-/** Words for bids, tests and answers to other players. */
 const sayBids: Sayers<'pass' | 'bid' | 'duel' | 'stand' | 'lucky' | 'accept' | 'decline' | 'agree' | 'refuse'> = {
   pass: ({ table }) => ({ text: PASSES[table.askKind] ?? 'Bid nothing' }),
   bid(view, move) {
@@ -49,7 +48,6 @@ function answerText(view: View, agrees: boolean): string {
   return `${agrees ? 'Agree' : 'Refuse'} ${conditionOf(view, agrees)}`;
 }
 
-/** Words for creating people, refilling a hand, and adopting an Extra. */
 const saySheets: Sayers<'setAttribute' | 'setRelationship' | 'setAspect' | 'refill' | 'keepOn' | 'adopt' | 'wait'> = {
   setAttribute: (view, move) => ({
     text: `Put ${card(move.card)} on ${attribute(view, move.attribute)}`,

@@ -19,12 +19,11 @@ import {
   scoreText,
 } from './words';
 
-/** Functions that describe moves of the given types to the seat that can make them. */
 export type Sayers<Type extends MoveType> = {
   readonly [T in Type]: (view: View, move: Extract<Move, { type: T }>) => Saying;
 };
 
-/** Returns a name, made unique if the author gave the same one to several entries. */
+/** Made unique if the author gave the same name to several entries. */
 const distinctName = (count: number, nameOf: (i: number) => string, i: number): string =>
   apart(
     Array.from({ length: count }, (_, index) => nameOf(index)),

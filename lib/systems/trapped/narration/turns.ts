@@ -31,7 +31,6 @@ import {
   turn,
 } from './words';
 
-/** Narrates turns and everything in them outside conflicts. */
 export const turns: Tellers<
   | 'moved'
   | 'turnBegan'
@@ -185,7 +184,6 @@ const RELEASES: Readonly<Record<ReleaseCause, string>> = {
   parted: ', as they are no longer together',
 };
 
-/** Describes an arrival other than through a passage. */
 function arrivalText(view: View, person: number, to: number): string {
   const [name, room] = [personName(view, person), roomName(view, to)];
   const beside = view.clingsTo(person);

@@ -13,7 +13,6 @@ import { within } from './agreement';
 
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Collapses text to a single line. */
 export const flat = (text: string): string => text.replaceAll(BREAKS, ' ').trim();
 
 /** Returns one line of text, punctuated as a sentence; '' for blank text. */
@@ -34,7 +33,6 @@ export function bidding(card: Card): string {
   return `, and bids ${card === FACE_DOWN ? 'a card' : scoreText(card)} face down`;
 }
 
-/** Lists cards: "7♣ and K♥". */
 export const cardsText = (cards: readonly Card[]): string => joined(cards.filter((card) => card >= 0).map(scoreText));
 
 const titleOf = (title: string | undefined, noun: string, i: number): string => flat(title ?? '') || `${noun} ${i + 1}`;
@@ -45,7 +43,6 @@ export const personName = (view: View, person: Person): string =>
 export const peopleNames = (view: View, bits: number): string =>
   joined(personsIn(view, bits).map((person) => personName(view, person)));
 
-/** Lists the people in a bit set. */
 export const personsIn = (view: View, bits: number): readonly Person[] =>
   Array.from({ length: view.people }, (_, person) => person).filter((person) => ((bits >> person) & 1) === 1);
 
@@ -99,7 +96,6 @@ export function deedText(title: string): string {
   return `to ${title.charAt(0).toLowerCase()}${title.slice(1).replace(/(?<![.!])[.!]+$/, '')}`;
 }
 
-/** Returns the setting's label for an attribute. */
 export function attributeName({ game }: View, attribute: number): string {
   const id = at(ATTRIBUTES, attribute);
   return flat(game.setting.attributeLabels[id]) || ATTRIBUTE_LABELS[id];
@@ -115,9 +111,7 @@ export const being = (view: View, person: Person, attribute: number): string =>
 
 const ASIDE_MAX = 240;
 
-/**
- * Returns the first paragraph of the setting's text as plain text to append to a line, shortened if long; '' if blank.
- */
+/** The first paragraph as plain text to append to a line, shortened if long; '' if blank. */
 export function aside(text: string | undefined): string {
   const [first = ''] = (text ?? '').trim().split(/\n\s*\n/);
   const plain = flat(first.replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1').replaceAll(/[*_`#>|~]+/g, ''));
@@ -137,7 +131,6 @@ export type Teller<Type extends GameEventType> = (
   event: Extract<GameEvent, { readonly type: Type }>,
 ) => Line | undefined;
 
-/** Narrators for the given kinds of event. */
 export type Tellers<Type extends GameEventType = GameEventType> = { readonly [T in Type]: Teller<T> };
 
 const lineOf =

@@ -4,7 +4,6 @@ import type { Outcome as GameOutcome } from '../engine/state';
 
 const LIMIT = 'limit';
 
-/** Lists every possible ending: each way out, each disaster, and the general ones. */
 export function endingsOf({ setting, losses }: Game): readonly KindOfEnding[] {
   return [
     ...setting.escapes.map(({ id, title }) => ({ id: `escape:${id}`, label: title || 'A way out', good: true })),
@@ -20,7 +19,6 @@ export function endingsOf({ setting, losses }: Game): readonly KindOfEnding[] {
   ];
 }
 
-/** Returns how a game ended, as an id of `endingsOf`. */
 export function outcomeOf({ setting }: Game, { ending, winners }: GameOutcome): Outcome {
   switch (ending.kind) {
     case 'escape':

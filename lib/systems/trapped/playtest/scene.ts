@@ -51,7 +51,6 @@ export function sceneOf(game: Game, view: View): Scene {
   };
 }
 
-/** Lists the passages that are blocked or closed by an Event. */
 function shutIn({ setting, passages }: Game, view: View): NonNullable<Scene['shut']> {
   const idOf = (room: number) => setting.map.rooms[room]?.id;
   return passages.flatMap(({ a, b }, passage) => {

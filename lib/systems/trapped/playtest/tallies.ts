@@ -224,5 +224,4 @@ export const stalls = tallyOf(
 
 const CUT_SHORT: readonly string[] = ['loss', 'doom', 'dead'];
 
-/** All tallies of Trapped! playtests. */
 export const tallies: readonly Tally<Game, State>[] = [goals, items, events, rooms, monsters, party, deaths, stalls];

@@ -81,7 +81,6 @@ function* judgeWins(game: Game, findings: Findings): Generator<Issue> {
   }
 }
 
-/** Returns the most frequent bad ending. */
 function worstOf({ endings }: Findings) {
   const [worst] = endings.filter(({ good, count }) => !good && count > 0).toSorted((a, b) => b.count - a.count);
   return worst;

@@ -1,14 +1,9 @@
-/**
- * Extras that a player who has lost their character may adopt: the one they control, otherwise every uncontrolled one
- * (rules 8.2).
- */
+/** The controlled Extra, otherwise every uncontrolled one (rules 8.2). */
 export const adoptable = <Extra>(controlled: Extra | null, uncontrolled: readonly Extra[]): readonly Extra[] =>
   controlled === null ? uncontrolled : [controlled];
 
 /** The subject of a relationship on an Extra's sheet. */
 export type Kin = 'self' | 'character' | 'extra';
 
-/**
- * Tells whether a relationship stays on an adopted Extra's sheet: feelings for other Extras are dropped (rules 8.2).
- */
+/** Feelings for other Extras are dropped (rules 8.2). */
 export const isKeptByAdoptee = (kin: Kin): boolean => kin !== 'extra';

@@ -1,6 +1,6 @@
 import { type RankIndex, rankIndex } from './cards';
 
-/** Verbal band of an attribute's rank (rules 5.2). */
+/** Rules 5.2. */
 export type AttributeBand = 'low' | 'average' | 'high';
 
 const AVERAGE_FROM = rankIndex('6');

@@ -2,7 +2,6 @@ import { CARDS, RANKS, type Rank, SUIT_LETTERS, SUITS, type Suit } from '@/lib/t
 
 /** A card, a bare rank (an attribute, which has no suit), or NO_SCORE (rules 6.3). */
 export type Score = number;
-/** Index into RANKS. */
 export type RankIndex = number;
 /** Index into SUITS; NO_SUIT for an attribute. */
 export type SuitIndex = number;
@@ -20,7 +19,6 @@ const ACE_POINTS = 11;
 const POINTS_OF_RANK = RANKS.map((rank, i) => (i === ACE ? ACE_POINTS : i >= RANK_J ? COURT_POINTS : Number(rank)));
 const POINTS = Uint8Array.from({ length: SCORES }, (_, score) => POINTS_OF_RANK[rankOf(score)] ?? 0);
 
-/** Returns the score of a bare rank. */
 export const rankScore = (rank: RankIndex): Score => CARDS + rank;
 
 export function rankOf(score: Score): RankIndex {
@@ -34,7 +32,6 @@ export function suitOf(score: Score): SuitIndex {
 /** Returns a score's points: pip cards their number, court cards 10, aces 11, NO_SCORE 0 (rules 6.1). */
 export const pointsOf = (score: Score): number => POINTS[score] ?? 0;
 
-/** Sums the points of the first `count` scores. */
 export function pointsOfAll(scores: ArrayLike<Score>, count = scores.length): number {
   let points = 0;
   for (let i = 0; i < count; i++) points += pointsOf(scores[i] ?? NO_SCORE);

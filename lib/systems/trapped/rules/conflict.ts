@@ -5,10 +5,7 @@ import { addScore, type Side } from './side';
 
 const HEARTS = suitIndex('hearts');
 
-/**
- * Adds an Extra's feelings to the attempt to control it: to the opposing side, or by house rule to the actor's if the
- * feeling is love (hearts).
- */
+/** On the opposing side, or by house rule on the actor's if the feeling is love (hearts). */
 export function addResistance(
   own: Side,
   opposing: Side,
@@ -18,7 +15,6 @@ export function addResistance(
   addScore(helpsActor(relationship, rule) ? own : opposing, relationship);
 }
 
-/** Tells whether an Extra's feelings help the attempt to control it. */
 export const helpsActor = (relationship: Score, rule: HouseRules['extraResistance']): boolean =>
   rule === 'hearts_help_actor' && relationship !== NO_SCORE && suitOf(relationship) === HEARTS;
 
@@ -33,7 +29,6 @@ export interface Settlement {
 
 export type ConflictRules = Pick<HouseRules, 'suitTiebreakDepth' | 'deadTie'>;
 
-/** Compares both sides after all cards have been revealed. */
 export function settle(own: Side, opposing: Side, rules: ConflictRules): Settlement {
   const highestOnly = rules.suitTiebreakDepth === 'highest_only';
   const comparison = compareSides(own.scores, own.count, opposing.scores, opposing.count, highestOnly);

@@ -1,4 +1,3 @@
-/** Cards in a deck without jokers. */
 const DECK = 52;
 const ATTRIBUTES_EACH = 6;
 const HAND = 5;
@@ -11,7 +10,6 @@ export interface CreationPlan {
   readonly shortfall: number;
 }
 
-/** Counts the cards for the attributes and relationships of a number of characters. */
 export function planCreation(characters: number): CreationPlan {
   const cardsPerPlayer = ATTRIBUTES_EACH + characters;
   const cardsInAll = characters * cardsPerPlayer;
@@ -22,7 +20,6 @@ export function planCreation(characters: number): CreationPlan {
 export interface ExtrasPlan {
   readonly extras: number;
   readonly aspectsPerExtra: number;
-  /** Aspects left to set. */
   readonly aspectsInAll: number;
   /** Most turns any player takes; some have one less if the aspects do not divide evenly. */
   readonly turnsPerPlayer: number;

@@ -10,9 +10,7 @@ export interface Damage {
   readonly result: DamageResult;
 }
 
-/**
- * Resolves damage by points alone: closing the gap prevents it; otherwise a court card or an ace kills the character.
- */
+/** By points alone: closing the gap prevents it; otherwise a court card or an ace kills the character. */
 export function damageOf(own: number, opposing: number, card: Card): Damage {
   const adjusted = own + pointsOf(card);
   if (adjusted >= opposing) return { adjusted, result: 'none' };

@@ -1,18 +1,14 @@
 import type { HouseRules } from '../schema';
 
-/** State of a game between two moves. */
 export interface Standing<Player> {
   /** Players whose character is alive and has not escaped. */
   readonly living: readonly Player[];
-  /** Extras that a player could still adopt. */
   readonly adoptable: number;
 }
 
 export type EndingRules = Pick<HouseRules, 'lastSurvivorWins'>;
 
-/**
- * Returns the winners if the game has ended, undefined while it goes on. Killing the monster ends nothing (rules 8.1).
- */
+/** Returns the winners, undefined while the game goes on. Killing the monster ends nothing (rules 8.1). */
 export function endingOf<Player>(
   { living, adoptable }: Standing<Player>,
   { lastSurvivorWins }: EndingRules,

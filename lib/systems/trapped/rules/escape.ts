@@ -18,10 +18,7 @@ export function isRouteDisabled(
   return rules.beaconNeededByPod && goals.some((goal) => achieved.has(goal.id) && stripsRoute(goal, route));
 }
 
-/**
- * Tells whether a goal removes from the departure room something that leaving does not require, such as the pod's
- * beacon.
- */
+/** Tells whether a goal removes something from the departure room that leaving does not require: the pod's beacon. */
 function stripsRoute({ id, kind, rooms, grants }: Goal, { room, requires, requiresAny }: Route): boolean {
   const asked = [...requires, ...requiresAny].map(nameIn);
   return (

@@ -13,23 +13,20 @@ const USUAL: Readonly<Record<Goal['kind'], Fitting>> = {
   exit: [],
 };
 
-/** Returns the attributes that fit a goal (ruling A64). */
+/** Ruling A64. */
 export function attributesFor({ kind, attributes }: Pick<Goal, 'kind' | 'attributes'>): Fitting {
   if (attributes.length === 0 || kind === 'exit') return USUAL[kind];
   const named = new Set(attributes.map(({ attribute }) => attribute));
   return DEED_ATTRIBUTES.filter((attribute) => named.has(attribute));
 }
 
-/**
- * Returns the attributes that fit a fight with a monster: those named by the goals of beating it, otherwise the
- * defaults.
- */
+/** Those named by the goals of beating the monster, otherwise the defaults. */
 export function attributesToFight(goals: readonly Pick<Goal, 'kind' | 'attributes'>[]): Fitting {
   const named = goals.filter(({ kind, attributes }) => kind === 'monster' && attributes.length > 0);
   const all = new Set(named.flatMap(attributesFor));
   return all.size === 0 ? USUAL.monster : DEED_ATTRIBUTES.filter((attribute) => all.has(attribute));
 }
 
-/** Returns the attributes that fit winning over an Extra (ruling A64). */
+/** Ruling A64. */
 export const attributesToInfluence = ({ influenceAttributes }: Pick<HouseRules, 'influenceAttributes'>): Fitting =>
   influenceAttributes === 'sexy' ? ['sexy'] : DEED_ATTRIBUTES;

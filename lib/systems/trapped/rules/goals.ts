@@ -3,7 +3,6 @@ import type { Goal, HouseRules, Requirement } from '../schema';
 /** Binding prerequisites: all of them, or only those the text states (house rule `prereqMode`). */
 export type Binding = HouseRules['prereqMode'];
 
-/** Goals achieved and items held by a party. */
 export interface Progress {
   readonly achieved: ReadonlySet<string>;
   readonly held: ReadonlySet<string>;
@@ -11,10 +10,7 @@ export interface Progress {
 
 type Waiting = Pick<Goal, 'requires' | 'requiresAny'>;
 
-/**
- * Returns groups of requirements; at least one of each group must be met. Unconditional requirements form groups of
- * one.
- */
+/** At least one of each group must be met. Unconditional requirements form groups of one. */
 export function bindingGroups(
   { requires, requiresAny }: Waiting,
   binding: Binding,
@@ -33,10 +29,9 @@ const binds = ({ basis }: Requirement, binding: Binding) => binding === 'all' ||
 const isMet = (requirement: Requirement, { achieved, held }: Progress) =>
   requirement.kind === 'goal' ? achieved.has(requirement.goal) : held.has(requirement.item);
 
-/** Returns the id of the required goal or item. */
 export const nameIn = (requirement: Requirement): string =>
   requirement.kind === 'goal' ? requirement.goal : requirement.item;
 
-/** Returns the groups that are not yet met (rules 2.5). */
+/** Rules 2.5. */
 export const unmetGroups = (waiting: Waiting, progress: Progress, binding: Binding) =>
   bindingGroups(waiting, binding).filter((group) => !group.some((requirement) => isMet(requirement, progress)));

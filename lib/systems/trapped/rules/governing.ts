@@ -21,9 +21,7 @@ export interface Bond {
   readonly mode: 'own' | 'character' | 'extra' | 'complication';
   /** The bidding player's character; in an `own` bid, the Extra that acts in its place, if any. */
   readonly bidder: number;
-  /** The controlled Extra used for the bid. */
   readonly through?: number;
-  /** The acting person. */
   readonly actor: number;
   /** The Extra to be controlled, or the opponent in a duel. */
   readonly target?: number;
@@ -31,10 +29,7 @@ export interface Bond {
 
 export type GoverningRules = Pick<HouseRules, 'rule1Self' | 'controlHelperTarget' | 'extraBidRelationship'>;
 
-/**
- * Returns the relationship that restricts a bid under Rules 1 and 2 and changes if it is lost (second table
- * of rules 6.6).
- */
+/** Restricts a bid under Rules 1 and 2, and changes if it is lost (second table of rules 6.6). */
 export function governingEntry(sheets: Sheets, bond: Bond, rules: GoverningRules): Entry {
   switch (bond.mode) {
     case 'complication':
@@ -83,6 +78,6 @@ function entryIfSet({ people, relationships }: Sheets, owner: number, person: nu
   return (relationships[entry] ?? NO_SCORE) === NO_SCORE ? NO_ENTRY : entry;
 }
 
-/** Returns the relationship at an entry; NO_SCORE if none governs. */
+/** NO_SCORE if none governs. */
 export const relationshipAt = ({ relationships }: Sheets, entry: Entry): Score =>
   entry === NO_ENTRY ? NO_SCORE : (relationships[entry] ?? NO_SCORE);

@@ -3,28 +3,22 @@ import type { HouseRules } from '../schema';
 const FULL_STRENGTH = 3;
 const EXPLOITED = 2;
 
-/**
- * Returns how many cards the GM draws for the monster: 2 if its weakness is known and the means to exploit it are at
- * hand, otherwise 3 (rules 7.5).
- */
+/** 2 if the weakness is known and the means to exploit it are at hand, otherwise 3 (rules 7.5). */
 export const monsterCards = (weaknessKnown: boolean, meansHeld: boolean): number =>
   weaknessKnown && meansHeld ? EXPLOITED : FULL_STRENGTH;
 
 export type MonsterState = 'retreats' | 'dead';
 
-/** A monster's defeats so far and its resulting state. */
 export interface Defeat {
   readonly defeats: number;
   readonly state: MonsterState;
 }
 
 export interface Beaten {
-  /** Defeats before this one. */
   readonly defeats: number;
   /** True if something that exploits its weakness was in play. */
   readonly meansUsed: boolean;
   readonly killNeedsMeans: boolean;
-  /** Number of defeats that kill it. */
   readonly needed: number;
 }
 

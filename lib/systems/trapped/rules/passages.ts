@@ -1,12 +1,9 @@
 import type { Monster, Passage } from '../schema';
 
-/** Tells whether a passage is blocked at the start of the game. */
+/** At the start of the game. */
 export const isBlocked = ({ blockedBy }: Pick<Passage, 'blockedBy'>): boolean => blockedBy.trim() !== '';
 
-/**
- * Tells whether a monster can use an unblocked passage: it fits through, and the passage requires no item or the
- * monster ignores such requirements.
- */
+/** An unblocked passage it fits through, and that requires no item unless the monster ignores such requirements. */
 export const canCross = (
   { crosses, ignoresNeeds }: Pick<Monster, 'crosses' | 'ignoresNeeds'>,
   { kind, needsItem }: Pick<Passage, 'kind' | 'needsItem'>,

@@ -8,14 +8,13 @@ export interface EventQuota {
   readonly missingInAll: number;
 }
 
-/** Computes the missing Events: five of each suit are required, twenty in all. */
+/** Five of each suit are required, twenty in all. */
 export function eventQuota(counts: BySuit<number>): EventQuota {
   const missing = bySuit((suit) => Math.max(0, EVENTS_PER_SUIT - counts[suit]));
   const missingInAll = SUITS.reduce((sum, suit) => sum + missing[suit], 0);
   return { met: missingInAll === 0, missing, missingInAll };
 }
 
-/** Counts the Events of each suit. */
 export const countEvents = (events: readonly { readonly suit: Suit }[]): BySuit<number> =>
   bySuit((suit) => events.filter((event) => event.suit === suit).length);
 

@@ -21,5 +21,4 @@ export const afterLoss = (relationship: Score, card: Card): Score =>
 
 export type Role = 'actor' | 'helper' | 'hinderer';
 
-/** Tells whether a bidder's side has lost. */
 export const hasLost = (role: Role, actorWon: boolean): boolean => (role === 'hinderer') === actorWon;

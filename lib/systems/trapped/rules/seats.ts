@@ -9,9 +9,6 @@ export function bidOrder(players: number, actor: number, from = actor): readonly
   return [actor, ...others];
 }
 
-/**
- * Returns the seat from whose left the bidding starts if a challenged player acts in another player's turn
- * (ruling A22).
- */
+/** For a challenged player who acts in another player's turn (ruling A22). */
 export const biddingFrom = (actor: number, turnOwner: number, rule: HouseRules['challengeBidStart']): number =>
   rule === 'turn_owner_left' ? turnOwner : actor;

@@ -2,10 +2,7 @@ import type { HouseRules } from '../schema';
 
 export const HAND = 5;
 
-/**
- * Tells whether a player may refill an empty hand instead of taking a turn. The Event this causes needs a character to
- * target (rules 7.0).
- */
+/** Instead of taking a turn. The Event this causes needs a character to target (rules 7.0). */
 export const mayRefill = (hand: number, hasCharacter: boolean): boolean => hand === 0 && hasCharacter;
 
 /** Returns the hand size after drawing: draws stop at the house limit, but nothing is put back. */

@@ -1,6 +1,5 @@
 import { NO_SCORE, rankOf, type Score, suitOf } from './cards';
 
-/** Cards turned for the two sides of a tied vote. */
 export interface TieCards {
   readonly yes: Score;
   readonly no: Score;

@@ -7,11 +7,9 @@ export class Closure {
   readonly #allowed: Uint8Array;
   /** Number of unmet facts of each rule. */
   readonly #missing: Int32Array;
-  /** The rule of each action. */
   readonly #ruleOf: Int32Array;
   /** The rule that first established each fact. */
   readonly #support: Int32Array;
-  /** Facts in the order they were established. */
   readonly #trail: number[] = [];
   readonly #taken: number[] = [];
   #steps = 0;
@@ -51,7 +49,6 @@ export class Closure {
     return this.#missing[this.#ruleOf[action] ?? -1] === 0;
   }
 
-  /** Returns the rule that first established a fact. */
   supportOf(fact: number): number {
     return this.#support[fact] ?? -1;
   }
@@ -84,7 +81,6 @@ export class Closure {
     return order;
   }
 
-  /** Returns a checkpoint for `undo`. */
   mark(): readonly [number, number] {
     return [this.#trail.length, this.#taken.length];
   }

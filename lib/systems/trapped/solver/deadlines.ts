@@ -31,7 +31,6 @@ export class Deadlines {
   readonly #setting: Setting;
   readonly #turnsInRound: number;
   readonly #clock: number;
-  /** Goals that set off a disaster. */
   readonly #lighters: readonly string[];
   readonly #known = new Map<string, ReadonlySet<string>>();
 
@@ -44,7 +43,7 @@ export class Deadlines {
     this.#lighters = goals.filter(({ id, kind }) => kind !== 'exit' && lit.has(id)).map(({ id }) => id);
   }
 
-  /** Returns the goals that make leaving this way impossible once achieved. */
+  /** Goals that make leaving this way impossible once achieved. */
   fatalFor(way: Escape): readonly string[] {
     return this.#setting.options.engineFuseRounds === 0
       ? [...this.#strippers(way), ...this.#lighters]
@@ -88,17 +87,13 @@ export class Deadlines {
     return earliest <= this.#clock ? undefined : { kind: 'clock', earliest };
   }
 
-  /**
-   * Returns a goal without which nobody can leave this way, preferring one that is unavoidable by itself; undefined if
-   * none of them is needed.
-   */
+  /** Prefers a goal that is unavoidable by itself; undefined if none of them is needed. */
   #unavoidable({ id }: Escape, goals: readonly string[]): string | undefined {
     const blocks = (without: readonly string[]) => !this.#reached(without).has(`route ${id}`);
     if (goals.length === 0 || !blocks(goals)) return undefined;
     return goals.find((goal) => blocks([goal])) ?? goals[0];
   }
 
-  /** Returns the facts reachable without these goals. */
   #reached(without: readonly string[]): ReadonlySet<string> {
     const key = without.join(' ');
     const known = this.#known.get(key) ?? factsOf(this.#ask({ without: new Set(without) }));

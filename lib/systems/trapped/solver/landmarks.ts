@@ -90,7 +90,6 @@ function narrow(needed: (Uint32Array | undefined)[], fact: number, way: Uint32Ar
   return changed;
 }
 
-/** Yields the actions in a bit set. */
 export function* actionsIn(bits: Uint32Array): Generator<number> {
   for (const [w, word] of bits.entries()) for (let b = 0; b < 32; b++) if ((word >>> b) & 1) yield w * 32 + b;
 }

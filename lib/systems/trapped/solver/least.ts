@@ -75,7 +75,7 @@ function countDisjoint(sets: readonly (readonly number[])[]): number {
   return count;
 }
 
-/** Sorts elements by the number of sets they occur in, most first. */
+/** Most first. */
 function byUse(elements: readonly number[], sets: readonly (readonly number[])[]): readonly number[] {
   const uses = new Map<number, number>();
   for (const set of sets) for (const element of set) uses.set(element, (uses.get(element) ?? 0) + 1);
@@ -178,7 +178,6 @@ function completePlan(search: Search, target: number, actions: readonly number[]
   });
 }
 
-/** Removes actions the plan does not need. */
 function minimise(search: Search, target: number, mandatory: readonly number[], plan: Set<number>): readonly number[] {
   const fixed = new Set(mandatory);
   for (const action of [...plan].reverse()) {

@@ -21,7 +21,6 @@ export interface Program {
   readonly waiting: readonly (readonly number[])[];
 }
 
-/** Builder of a program, with facts by name. */
 export class ProgramDraft {
   readonly #facts = new Map<string, number>();
   readonly #rules: Rule[] = [];

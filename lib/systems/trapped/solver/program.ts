@@ -13,11 +13,9 @@ export interface Luck {
 
 export const NO_LUCK: Luck = { items: new Set(), passages: new Set() };
 
-/** Options for building a program. */
 export interface Question {
   /** Items and passages that Events provide; nothing by default. */
   readonly luck?: Luck;
-  /** Goals that are excluded. */
   readonly without?: ReadonlySet<string>;
   /** Facts that are true from the start, by name. */
   readonly given?: Iterable<string>;
@@ -114,7 +112,6 @@ const groupFacts = (draft: ProgramDraft, name: string, groups: readonly (readonl
 const factName = (requirement: Requirement) =>
   requirement.kind === 'goal' ? `goal ${requirement.goal}` : `item ${requirement.item}`;
 
-/** Returns the most that a setting's Events can provide. */
 export function luckIn({ events, map }: Setting): Luck {
   const items = new Set<string>();
   const passages = new Set<string>();

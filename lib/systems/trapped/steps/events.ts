@@ -39,7 +39,6 @@ const eventSlot = (suit: Suit): Slot => ({
   prompts: dealByRank(suit, prompts.event[suit]),
 });
 
-/** The Events that the GM's cards trigger. */
 export const events: Step = {
   id: 'events',
   title: 'Events',

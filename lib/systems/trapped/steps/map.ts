@@ -49,7 +49,6 @@ export const barriers: Step = {
 const DRAWN = { x: 'x', y: 'y', width: 'width', height: 'height' } as const;
 const ROOM = { path: ['map', 'rooms'], field: 'title', drawn: DRAWN } satisfies Partial<Slot>;
 
-/** Rooms and the passages between them. */
 export const map: Step = {
   id: 'map',
   title: 'Map',

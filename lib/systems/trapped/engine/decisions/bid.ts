@@ -8,10 +8,7 @@ import { NONE } from '../game';
 import { ATTRIBUTES_EACH, HELP, HINDER, LUCKY, type Person } from '../state';
 import { isAlive, usableExtra } from '../world';
 
-/**
- * Tells whether the asked player can bid with this person: present, alive, and neither the actor nor the target (ruling
- * A60).
- */
+/** The asked player can bid with people present, alive, and neither the actor nor the target (ruling A60). */
 function isBiddable({ game, state }: Context, person: Person): boolean {
   const { ask, conflict } = state;
   if (conflict.kind === 'control' && person === conflict.target) return false;

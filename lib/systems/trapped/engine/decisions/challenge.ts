@@ -112,7 +112,6 @@ export const challenge: Rule<'challenge'> = {
   },
 };
 
-/** A vote on whether the dare counts as one. */
 export const vote: Decision = {
   agree: always(({ state }) => {
     state.challenge.yes++;

@@ -23,7 +23,6 @@ const FIRST_ATTRIBUTE = 2;
 
 const countAspects = ({ people }: State) => FIRST_ATTRIBUTE + ATTRIBUTES_EACH + people;
 
-/** Asks for the next card of the hand dealt for creating a character. */
 function askNext({ state }: Context, kind: 'attribute' | 'relationship', seat: number): void {
   if (at(state.hands, seat).length > 0) askFor(state, kind, seat);
 }
@@ -37,7 +36,6 @@ const isFelt = ({ state }: Context, owner: Person, person: Person) =>
 const isAspectSet = ({ aspects, players }: State, extra: Person, aspect: number) =>
   has(at(aspects, extra - players), aspect);
 
-/** The six attributes of the player's own character, one card each. */
 export const attribute: Decision = {
   setAttribute: {
     candidates({ state }, offer) {

@@ -19,9 +19,7 @@ import {
   isGoalOpen,
 } from '../world';
 
-/**
- * Moves a character to the next room, with the controlled Extra if `bring` is set; this triggers an Event (rules 7.3).
- */
+/** Brings the controlled Extra along if `bring` is set, and triggers an Event (rules 7.3). */
 export function goExploring(context: Context, player: Seat, passage: number, bring: boolean): void {
   const { game, state } = context;
   const person = at(state.characterOf, player);
@@ -156,7 +154,6 @@ export const force: Rule<'force'> = {
   take: (context, move) => beginDeed(context, 'force', context.state.turn, move.passage, move),
 };
 
-/** Tells whether a living monster is in a person's room. */
 export const isBeside = ({ state }: Context, monster: number, person: Person): boolean =>
   !at(state.monsterDead, monster) && at(state.monsterRoom, monster) === at(state.room, person);
 

@@ -69,14 +69,12 @@ function countAboard({ state }: Context): number {
 
 const launch = (context: Context): void => getOut(context, context.state.boarding.route, context.state.boarding.aboard);
 
-/** Records the answer to an invitation. */
 export function answerInvitation({ state, emit }: Context, person: Person, came: boolean): void {
   if (came) state.boarding.aboard |= bit(person);
   emit?.({ type: 'invited', person, came });
   push(state, TASKS.boarding);
 }
 
-/** The escaping player chooses companions. */
 export const boarding: Decision = {
   leave: always(launch),
   invite: {

@@ -47,7 +47,6 @@ export const event: Decision = {
   },
 };
 
-/** The GM chooses a place or thing that the Event leaves open. */
 export const pick: Decision = {
   pick: {
     candidates({ game }, offer) {

@@ -20,10 +20,7 @@ function offerSteps({ game, state }: Context, monster: number, offer: Offer): vo
     offer({ type: 'step', monster, passage });
 }
 
-/**
- * Between turns the GM can move each monster one step, make each attack once a round, and move one uncontrolled Extra
- * (rules 7.0, 7.5, ruling A63).
- */
+/** Each monster moves one step and attacks once a round; one uncontrolled Extra moves (rules 7.0, 7.5, ruling A63). */
 export const monsters: Decision = {
   goOn: always(() => {}),
   step: {

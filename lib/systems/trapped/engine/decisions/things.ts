@@ -7,7 +7,6 @@ import { gain, giveUp, pickUp, receive } from '../people';
 import type { Person, Seat } from '../state';
 import { controlledBy, holds, isAlive, isGoalAt } from '../world';
 
-/** After a free action the turn continues. */
 const continueTurn = ({ state }: Context) => askFor(state, 'action', state.turn);
 
 /** Tells whether a player can handle a person's things: their character's, or those of a controlled Extra beside it. */
@@ -23,10 +22,7 @@ function isOwn({ state }: Context, player: Seat, person: Person): boolean {
 const ownOf = ({ state }: Context, player: Seat): readonly Person[] =>
   [at(state.characterOf, player), controlledBy(state, player)].filter((person) => person !== NONE);
 
-/**
- * Hands a thing to a person in the same room (ruling A37). Each thing moves once a turn, so that it cannot circulate
- * endlessly.
- */
+/** In the same room (ruling A37). Each thing moves once a turn, so that it cannot circulate endlessly. */
 export const give: Rule<'give'> = {
   candidates(context, offer) {
     const { game, state } = context;
@@ -57,10 +53,7 @@ export const give: Rule<'give'> = {
   },
 };
 
-/**
- * Tells whether a thing can be taken: it lies in the room, or a goal achieved there provides it to all (rulings A37,
- * A45).
- */
+/** It lies in the room, or a goal achieved there provides it to all (rulings A37, A45). */
 function isThere({ game, state }: Context, item: number, room: number): boolean {
   for (let i = 0; i < state.lying.length; i += 2)
     if (state.lying[i] === item && state.lying[i + 1] === room) return true;

@@ -7,8 +7,6 @@ import { attributeLabel } from '../attribute-words';
 import type { KitInput } from '../input';
 import { whoWins } from '../reference-parts';
 
-// Conflicts and their costs (rules 6).
-
 type Label = (attribute: Attribute) => string;
 
 // A test plays each of them on the engine, so cards and scores use its notation: "8♦", "Clever K".
@@ -27,7 +25,6 @@ export const EXAMPLES = {
     said`**Example: a challenge.** Ann dares Ben to open the airlock, and he declines. She plays 10♦ and ${label('dangerous')} 6, he plays 8♥ and ${label('clever')} 9: 16 against 17. Ann loses, so Ben need not do it and draws a card. If he had played 6♥ instead, he would have had to try it, and would draw nothing.`,
 } as const satisfies Readonly<Record<string, (label: Label) => string>>;
 
-/** Returns an example as a callout. */
 export const example = (input: KitInput, which: keyof typeof EXAMPLES): Block => ({
   block: 'callout',
   tone: 'service',

@@ -9,9 +9,7 @@ import type { KitInput } from '../input';
 import { attributeUses } from '../reference-parts';
 import { SUIT_MEANINGS, signed } from '../suits';
 
-// Before play: the aim of the game, and the creation of people (rules 1 and 5).
-
-/** The aim of the game, and what is needed to play. */
+/** Rules 1. */
 export const aim = ({ setting: { options } }: KitInput): readonly Block[] => [
   text(
     'You are trapped in a place with something that wants you dead. Get out. All who escape together win, and everybody else loses.',

@@ -6,9 +6,7 @@ import { attributeLabel } from '../attribute-words';
 import type { KitInput } from '../input';
 import { example } from './conflicts';
 
-// Players' turns (rules 7.0 to 7.6).
-
-/** The round and a player's turn (rules 7.0). */
+/** Rules 7.0. */
 export const turns = ({ setting: { options } }: KitInput): readonly Block[] => [
   text(
     'Every character and Extra begins in the safe place. The player at the GM’s left goes first, then clockwise; the GM’s turn ends the round. Talk and act as your character at any time.',
@@ -27,7 +25,7 @@ export const turns = ({ setting: { options } }: KitInput): readonly Block[] => [
 const handLimit = ({ handLimit }: HouseRules) =>
   handLimit === null ? 'A hand may grow to any size.' : `Nobody draws beyond a hand of ${handLimit} (house rule).`;
 
-/** Challenges and their outcomes (rules 7.1). */
+/** Rules 7.1. */
 export const challenge = (input: KitInput): readonly Block[] => {
   const { options } = input.setting;
   return [
@@ -84,7 +82,7 @@ const SEPARATED: Readonly<Record<HouseRules['separatedControl'], string>> = {
   lost: 'It is free as soon as you are in different places (house rule).',
 };
 
-/** Exploring (rules 7.3). */
+/** Rules 7.3. */
 export const explore = (): readonly Block[] =>
   section('Explore', 2, [
     text(
@@ -95,7 +93,7 @@ export const explore = (): readonly Block[] =>
     ),
   ]);
 
-/** Goals and obstacles (rules 7.4). */
+/** Rules 7.4. */
 export const attempt = ({ setting: { options } }: KitInput): readonly Block[] =>
   section('Try a goal or an obstacle', 2, [
     text(
@@ -125,7 +123,7 @@ const SCOPE: Readonly<Record<HouseRules['goalScope'], string>> = {
   character: 'Everybody must win each goal alone (house rule).',
 };
 
-/** Attacking the monster (rules 7.5). */
+/** Rules 7.5. */
 export const attack = ({ setting: { options } }: KitInput): readonly Block[] =>
   section('Attack the monster', 2, [
     text(
@@ -146,7 +144,7 @@ const WEAPON: Readonly<Record<HouseRules['weaponNeeded'], string>> = {
   never: 'Every defeat counts, with or without the means (house rule).',
 };
 
-/** Escaping (rules 7.6). */
+/** Rules 7.6. */
 export const leave = ({ setting: { options } }: KitInput): readonly Block[] =>
   section('Escape', 2, [
     text(
