@@ -1,9 +1,7 @@
-import type { Effort, Facts } from '@/lib/contract/authored';
+import type { Facts } from '@/lib/contract/authored';
 import { countEvents } from './rules/quota';
 import type { Setting } from './schema';
 import { solve } from './solve';
-
-const EFFORT: Effort = { id: 'leastConflicts', one: 'won conflict', many: 'won conflicts' };
 
 export const facts = (setting: Setting): Facts => ({
   counts: [
@@ -13,5 +11,5 @@ export const facts = (setting: Setting): Facts => ({
     { id: 'events', one: 'event', many: 'events', count: countEvents(setting.events) },
   ],
   routes: solve(setting).routes,
-  effort: EFFORT,
+  effort: { id: 'leastConflicts', one: 'won conflict', many: 'won conflicts' },
 });

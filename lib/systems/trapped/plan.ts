@@ -5,6 +5,7 @@ import { joined, titled } from '@/lib/tabletop/wording';
 import { type Names, namesOf } from './names';
 import { isBlocked } from './rules/passages';
 import type { Goal, Passage, Room, Setting } from './schema';
+import { roomsBeside } from './solver/monsters';
 
 /** Builds the map as an evacuation plan. Only the GM's copy contains secrets. */
 export function buildPlan(setting: Setting, audience: Audience): Plan {
@@ -74,9 +75,9 @@ function wayOut(start: string, { escapes, map }: Setting): readonly string[] {
       (passage.opens === 'fromB' && passage.b === start));
 
   for (const usable of [free, walks, () => true]) {
-    const neighbours = neighboursIn(map.passages.filter(usable));
+    const beside = roomsBeside(map.passages.filter(usable));
     const ways = ends.flatMap((end) => {
-      const way = shortestWay(start, new Set([end]), (id) => neighbours.get(id) ?? []);
+      const way = shortestWay(start, new Set([end]), beside);
       return way ? [way] : [];
     });
     // The sort is stable: among equally near ones the author's first wins.
@@ -84,13 +85,4 @@ function wayOut(start: string, { escapes, map }: Setting): readonly string[] {
     if (nearest) return nearest;
   }
   return [];
-}
-
-function neighboursIn(passages: readonly Passage[]): ReadonlyMap<string, readonly string[]> {
-  const neighbours = new Map<string, string[]>();
-  for (const { a, b } of passages) {
-    neighbours.set(a, [...(neighbours.get(a) ?? []), b]);
-    neighbours.set(b, [...(neighbours.get(b) ?? []), a]);
-  }
-  return neighbours;
 }

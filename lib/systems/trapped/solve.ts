@@ -1,6 +1,6 @@
 import type { Route } from '@/lib/contract/authored';
 import type { Escape, Setting } from './schema';
-import { Closure } from './solver/closure';
+import { Closure, closureOfAll } from './solver/closure';
 import { Deadlines, type Lost, type Rush } from './solver/deadlines';
 import { Budget, findLandmarks } from './solver/landmarks';
 import { findLeast, type Search } from './solver/least';
@@ -121,12 +121,6 @@ class Solver {
     const kills = this.#setting.goals.filter(({ kind }) => kind === 'monster').map(({ id }) => id);
     return kills.filter((id) => closure.holds(program.facts.get(`goal ${id}`) ?? -1));
   }
-}
-
-function closureOfAll(program: Program): Closure {
-  const closure = new Closure(program);
-  for (const action of program.actions.keys()) closure.allow(action);
-  return closure;
 }
 
 function reached(program: Program, closure: Closure): Reached {

@@ -1,3 +1,4 @@
+import type { SizeMm } from '@/lib/kernel/units';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import { emblemTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
 import type { TextBox } from '@/lib/kit/kit-spec';
@@ -54,22 +55,17 @@ function attributeTexts(setting: Setting): readonly TextBox[] {
 }
 
 function standeeTexts(setting: Setting): readonly TextBox[] {
-  const standee = (list: string, { id, name }: { readonly id: string; readonly name: string }, box: TextBox['box']) =>
-    name.trim() === ''
-      ? []
-      : [
-          {
-            path: [list, id, 'name'],
-            place: `the standee of “${name.trim()}”`,
-            text: name.trim(),
-            style: 'emblemTitle' as const,
-            box,
-          },
-        ];
-  const [person, monster] = [emblemTitleBox(PERSON_MM), emblemTitleBox(monsterSize({ setting, paper: 'a4' }))];
+  const standees = (list: string, entries: readonly { readonly id: string; readonly name: string }[], size: SizeMm) =>
+    entries
+      .filter(({ name }) => name.trim() !== '')
+      .map(({ id, name }): TextBox => {
+        const text = name.trim();
+        const place = `the standee of “${text}”`;
+        return { path: [list, id, 'name'], place, text, style: 'emblemTitle', box: emblemTitleBox(size) };
+      });
   return [
-    ...setting.extras.flatMap((extra) => standee('extras', extra, person)),
-    ...setting.monsters.flatMap((entry) => standee('monsters', entry, monster)),
+    ...standees('extras', setting.extras, PERSON_MM),
+    ...standees('monsters', setting.monsters, monsterSize({ setting, paper: 'a4' })),
   ];
 }
 
@@ -78,17 +74,13 @@ function roomTexts({ map: { rooms } }: Setting): readonly TextBox[] {
   const page = mapPage(rooms).squareMm;
   const [where, squareMm] = page > SHEET_SQUARE_MM ? ['the map’s poster', SHEET_SQUARE_MM] : ['the map', page];
   const inside = (squares: number) => Math.max(1, squares * squareMm - WALLS_MM);
-  return rooms.flatMap(({ id, title, width, height }): readonly TextBox[] =>
-    title.trim() === ''
-      ? []
-      : [
-          {
-            path: ['map', 'rooms', id, 'title'],
-            place: `${where}, in the room “${title.trim()}”`,
-            text: title.trim(),
-            style: 'roomLabel',
-            box: { widthMm: inside(width), heightMm: inside(height) },
-          },
-        ],
-  );
+  return rooms
+    .filter(({ title }) => title.trim() !== '')
+    .map(({ id, title, width, height }) => ({
+      path: ['map', 'rooms', id, 'title'],
+      place: `${where}, in the room “${title.trim()}”`,
+      text: title.trim(),
+      style: 'roomLabel',
+      box: { widthMm: inside(width), heightMm: inside(height) },
+    }));
 }

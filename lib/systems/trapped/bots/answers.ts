@@ -104,7 +104,6 @@ function roomFor({ game }: Mind, view: View, me: Person, goal: number): number {
   return NONE;
 }
 
-/** Takes a test with the prescribed attribute, and faces a monster with the best fitting one. */
 export function stand({ seat, means, game }: Mind, view: View): Move {
   const { askAbout: person, askDetail: against } = view.table;
   const self = game.options.rule1Self ? view.relationship(person, person) : NO_SCORE;
@@ -119,7 +118,6 @@ function tested(view: View, person: Person, attribute: number): number {
   return view.isLuckyUsed(person) || view.attribute(person, LUCKY) === NO_SCORE ? NONE : LUCKY;
 }
 
-/** Uses Lucky if that changes the outcome of an important conflict or saves the character. */
 export function lucky({ seat }: Mind, view: View): Move {
   const { table } = view;
   const person = table.person(seat);

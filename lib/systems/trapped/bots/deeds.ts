@@ -26,7 +26,7 @@ export function act(mind: Mind, view: View): Move {
   walker.walk(view, me);
   const last = isDoomed(mind, view) ? pursue(mind, view, me, mind.chart.lastStand) : undefined;
   if (last) return last;
-  if (!target.find(mind, view, me)) return idle(mind, view, me);
+  if (!target.find(plan.todo, mind, view, me)) return idle(mind, view, me);
   const revenge = mind.isAvenger && stakeIn(mind, view, target.goal) < 0 ? hunt(mind, view, me) : undefined;
   if (revenge) return revenge;
   if (target.steps > 0) return go(mind, view, me, target.room) ?? idle(mind, view, me);
@@ -100,7 +100,6 @@ const PLENTY = 40;
 const TOO_BOLD = 0.22;
 const MANY = 5;
 
-/** Takes the next step towards a room, with the controlled Extra if it can come. */
 function go({ walker, seat }: Mind, view: View, me: Person, room: number): Move | undefined {
   const passage = at(walker.first, room);
   if (passage === NONE || at(walker.steps, room) >= FAR || !view.canPass(me, passage)) return undefined;
@@ -114,7 +113,7 @@ const idle = (mind: Mind, view: View, me: Person): Move =>
 
 function pursue(mind: Mind, view: View, me: Person, goals: readonly number[]): Move | undefined {
   const { sideTarget } = mind;
-  if (!sideTarget.findAmong(goals, mind, view, me)) return undefined;
+  if (!sideTarget.find(goals, mind, view, me)) return undefined;
   return sideTarget.steps > 0
     ? go(mind, view, me, sideTarget.room)
     : attempt(mind, view, me, sideTarget.goal, sideTarget.room);
@@ -218,7 +217,6 @@ function dare(mind: Mind, view: View): Move | undefined {
   return undefined;
 }
 
-/** Tries to win over an Extra in the room, if the bot's hand is large enough. */
 function tryControl(mind: Mind, view: View, me: Person): Move | undefined {
   const { seat, means, chart } = mind;
   if (view.handSize(seat) < MANY || view.controlledBy(seat) !== NONE) return undefined;

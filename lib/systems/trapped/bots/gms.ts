@@ -69,7 +69,6 @@ class Fair extends Host {
   protected wantsExtraToMove(): boolean {
     return this.chances(EXTRA_MOVES);
   }
-  /** Extras move toward people they like and away from monsters. */
   protected preferenceForMove(view: View, extra: Person, room: number): number {
     let taste = this.luck + (this.hasMonster(view, view.roomOf(extra)) ? FRIGHT : 0);
     if (this.hasMonster(view, room)) taste -= FRIGHT;
@@ -132,7 +131,6 @@ class Ruthless extends Host {
   protected wantsExtraToMove(): boolean {
     return true;
   }
-  /** Moves Extras to rooms where no character can win them over. */
   protected preferenceForMove(view: View, extra: Person, room: number): number {
     return this.#charactersIn(view, view.roomOf(extra)) > 0 && this.#charactersIn(view, room) === 0 ? this.luck : 0;
   }
@@ -144,7 +142,6 @@ class Ruthless extends Host {
     }
     return count;
   }
-  /** Attacks characters before Extras, the weakest first. */
   protected preferenceForTarget(view: View, person: Person): number {
     return (view.playerOf(person) === NONE ? 0 : 100) - bestPoints(view, person, FITS_ANYTHING) + this.luck;
   }

@@ -10,7 +10,6 @@ export class Means {
   by: Person = NONE;
   attribute = NONE;
   card: Card = NONE;
-  /** Points of the card and the attribute. */
   total = 0;
 
   /** Takes the best fitting attribute of character and Extra, and the lowest card that makes `enough` points. */
@@ -73,7 +72,6 @@ const AGAINST_TWO = 14.6;
 const AGAINST_THREE = 21.9;
 const PER_POINT = 0.075;
 
-/** Estimates the chance that a number of points beats a number of GM cards. */
 export function chanceOf(points: number, cards: number): number {
   const average = cards === 1 ? AGAINST_TWO / 2 : cards === 2 ? AGAINST_TWO : AGAINST_THREE;
   return Math.max(0.02, Math.min(0.98, 0.5 + (points - average) * PER_POINT));

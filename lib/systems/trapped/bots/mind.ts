@@ -12,7 +12,6 @@ export interface Temper {
   readonly alone: boolean;
 }
 
-/** State of a player's bot in one game. */
 export class Mind {
   readonly game: Game;
   readonly chart: Chart;

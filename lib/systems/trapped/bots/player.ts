@@ -67,6 +67,24 @@ function cardBy(view: View, player: Seat, highest: boolean): number {
 
 const PASS: Move = { type: 'pass' };
 
+const DECISIONS: Partial<Readonly<Record<View['table']['askKind'], (mind: Mind, view: View) => Move>>> = {
+  bid,
+  action: act,
+  aspect: setAspect,
+  lucky,
+  stand,
+  attribute: setAttribute,
+  relationship: setRelationship,
+  turn: beginTurn,
+  adopt,
+  challenge: answerChallenge,
+  vote,
+  duel,
+  answer,
+  consent,
+  boarding: board,
+};
+
 class Planner implements Bot<View, Move> {
   readonly #mind: Mind;
 
@@ -75,41 +93,7 @@ class Planner implements Bot<View, Move> {
   }
 
   decide(view: View): Move {
-    const mind = this.#mind;
-    switch (view.table.askKind) {
-      case 'bid':
-        return bid(mind, view);
-      case 'action':
-        return act(mind, view);
-      case 'aspect':
-        return setAspect(mind, view);
-      case 'lucky':
-        return lucky(mind, view);
-      case 'stand':
-        return stand(mind, view);
-      case 'attribute':
-        return setAttribute(mind, view);
-      case 'relationship':
-        return setRelationship(mind, view);
-      case 'turn':
-        return beginTurn(mind, view);
-      case 'adopt':
-        return adopt(mind, view);
-      case 'challenge':
-        return answerChallenge(mind, view);
-      case 'vote':
-        return vote(mind, view);
-      case 'duel':
-        return duel(mind, view);
-      case 'answer':
-        return answer(mind, view);
-      case 'consent':
-        return consent(mind, view);
-      case 'boarding':
-        return board(mind, view);
-      default:
-        return PASS;
-    }
+    return DECISIONS[view.table.askKind]?.(this.#mind, view) ?? PASS;
   }
 }
 

@@ -25,21 +25,14 @@ export class Target {
   goal = NONE;
   /** Room of the goal; for a reach goal, its destination. */
   room = NONE;
-  /** Steps to where it can be attempted. */
   steps = FAR;
   #room = NONE;
   #steps = FAR;
 
-  /** Chooses the plan's goal that is best attempted now. Requires a fresh walk. */
-  find(mind: Seeker, view: View, me: Person): boolean {
-    return this.findAmong(mind.plan.todo, mind, view, me);
-  }
-
-  /** Like `find`, among other goals. */
-  findAmong(todo: readonly number[], mind: Seeker, view: View, me: Person): boolean {
-    const { since } = mind.plan;
+  /** Chooses the goal of `todo` that is best attempted now. Requires a fresh walk. */
+  find(todo: readonly number[], mind: Seeker, view: View, me: Person): boolean {
     // Leaves goals to others who can achieve them, unless nobody makes progress.
-    const isRestless = view.turnsTaken - since > PATIENCE * view.players;
+    const isRestless = view.turnsTaken - mind.plan.since > PATIENCE * view.players;
     const doers = isRestless ? 0 : view.table.living;
     this.goal = NONE;
     let best = 0;
@@ -47,8 +40,7 @@ export class Target {
       const goal = at(todo, i);
       if (!view.isGoalOpen(goal, me) || (view.table.achievers(goal) & doers) !== 0) continue;
       this.#locate(mind, view, goal);
-      const isOnFoot = this.#steps < FAR;
-      if (!isOnFoot && !this.#fetch(mind, view, me, goal)) continue;
+      if (this.#steps >= FAR && !this.#fetch(mind, view, me, goal)) continue;
       const worth = this.#worth(mind, view, me, goal);
       if (worth <= best) continue;
       best = worth;
@@ -76,7 +68,6 @@ export class Target {
     return worth / (this.#steps + 1.5);
   }
 
-  /** Prefers work in the exit room if seats are scarce. */
   #nearExit({ game, plan }: Seeker, view: View, goal: number): number {
     const route = plan.route === NONE ? undefined : game.routes[plan.route];
     if (!route || route.seats === NONE || route.seats > view.players || route.room === NONE) return 1;

@@ -7,7 +7,7 @@ import { type Chart, FAR } from './chart';
 
 /** Shortest walks from a person's room past the present barriers. Overwritten by each walk. */
 export class Walker {
-  /** Steps to each room; FAR if unreachable now. */
+  /** FAR if unreachable now. */
   readonly steps: number[];
   /** First passage on the way to each room; NONE for the current room. */
   readonly first: number[];

@@ -3,7 +3,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { remove, setTo } from '@/lib/tabletop/reporter';
 import { nameIn } from '../rules/goals';
-import type { Goal, Requirement } from '../schema';
+import type { Goal } from '../schema';
 import { report } from './codes';
 import type { Survey } from './survey';
 
@@ -71,7 +71,7 @@ function* twice(at: Path, name: string, owner: Pick<Goal, 'requires' | 'requires
   for (const list of LISTS) {
     const seen = new Set<string>();
     for (const line of owner[list]) {
-      const key = keyOf(line);
+      const key = `${line.kind} ${nameIn(line)}`;
       const path = [...at, list, line.id];
       if (seen.has(key)) {
         yield report(
@@ -85,8 +85,6 @@ function* twice(at: Path, name: string, owner: Pick<Goal, 'requires' | 'requires
     }
   }
 }
-
-const keyOf = (line: Requirement) => `${line.kind} ${nameIn(line)}`;
 
 function* goalsWithoutRoom({ setting: { goals }, names }: Survey): Generator<Issue> {
   for (const { id, kind, where, rooms } of goals) {

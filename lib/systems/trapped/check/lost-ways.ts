@@ -31,7 +31,6 @@ export interface Cause {
   readonly at?: Path;
 }
 
-/** Explains why an unblocked way out can't be taken. */
 export function causeOfLoss(survey: Survey, lost: Lost): Cause {
   if (lost.kind === 'clock') return ofClock(survey);
   if (lost.kind === 'disaster') return ofDisaster(survey, lost);

@@ -3,7 +3,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import { overlapGroups } from '@/lib/kernel/rect';
 import { remove, setTo } from '@/lib/tabletop/reporter';
 import { isBlocked } from '../rules/passages';
-import type { Passage, Setting } from '../schema';
+import type { Setting } from '../schema';
 import { roomsBeside } from '../solver/monsters';
 import { listed, report } from './codes';
 import type { Survey } from './survey';
@@ -58,7 +58,7 @@ function* oddOpeners({ setting: { map }, names }: Survey): Generator<Issue> {
   for (const passage of map.passages) {
     const { id, opens, openedBy } = passage;
     const at = ['map', 'passages', id];
-    const way = wayOf(passage, names);
+    const way = `the way from ${names.of('room', passage.a)} to ${names.of('room', passage.b)}`;
     const byGoal = opens === 'goal' && isBlocked(passage);
     if (byGoal && openedBy === '') {
       yield report(
@@ -78,9 +78,6 @@ function* oddOpeners({ setting: { map }, names }: Survey): Generator<Issue> {
     }
   }
 }
-
-const wayOf = ({ a, b }: Passage, names: Survey['names']) =>
-  `the way from ${names.of('room', a)} to ${names.of('room', b)}`;
 
 /** Reports rooms that are unreachable even without barriers, one issue per connected piece of the map. */
 function* cutOff({ setting, names }: Survey): Generator<Issue> {

@@ -29,7 +29,6 @@ export function* checkMonsters(survey: Survey): Generator<Issue> {
   }
 }
 
-/** Reports a monster that cannot use any of the passages at its starting room. */
 function* stuck({ setting, names }: Survey, monster: Monster, name: string): Generator<Issue> {
   const { id, start, crosses, ignoresNeeds } = monster;
   const known = new Set(setting.map.rooms.map((room) => room.id));

@@ -11,7 +11,6 @@ import { type Code, listed, report } from './codes';
 import { type Cause, inRounds, repairOfFuse } from './lost-ways';
 import type { Survey } from './survey';
 
-/** Ways out that take this many won conflicts or fewer are reported. */
 const TOO_SOON = 2;
 
 /** Checks that someone can get out, and what else can be achieved at all (rules 2.5, SV7, SV11). */

@@ -9,7 +9,6 @@ import { PLAYERS } from '../vocabulary';
 import { report } from './codes';
 import type { Survey } from './survey';
 
-/** Checks things and facts, disasters, and the number of Extras. */
 export function* checkSupplies(survey: Survey): Generator<Issue> {
   yield* items(survey);
   yield* copies(survey);

@@ -70,7 +70,6 @@ export function performers(context: Context, player: Seat): readonly Person[] {
 export const isPerformer = (context: Context, player: Seat, by: Person): boolean =>
   by !== NONE && (by === at(context.state.characterOf, player) || by === standIn(context, player));
 
-/** The means of a deed: the performer, the attribute and the card. */
 export interface Means {
   readonly by: Person;
   readonly attribute: number;

@@ -201,7 +201,6 @@ export interface State {
   fate: number[];
   /** The person that each person clings to; NONE for nobody. */
   clings: Person[];
-  /** True for players who have lost a character. */
   bereaved: boolean[];
 
   /** Holders of each thing, as bits of people. */
@@ -219,7 +218,6 @@ export interface State {
   achieved: number[];
   /** For goals achieved room by room, at byRoom × people + person: bits of the goal's rooms. */
   reached: number[];
-  /** True for each goal the players know about. */
   revealed: boolean[];
   /** The secret room of each goal; NONE for goals without one. */
   secret: number[];
@@ -232,7 +230,6 @@ export interface State {
   airItem: number[];
   /** People without air at the end of the last round, as bits. */
   breathless: number;
-  /** True for each room a character has visited. */
   visited: boolean[];
 
   monsterRoom: number[];

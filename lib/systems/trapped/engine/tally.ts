@@ -11,7 +11,7 @@ export interface Tally {
   goalWon: number[];
   eventDrawn: number[];
   eventFelt: number[];
-  /** Invented Events, by suit. */
+  /** By suit. */
   invented: number[];
   /** Times a character entered the room. */
   visits: number[];

@@ -77,7 +77,7 @@ export class View {
     return { ...this.#state.ask };
   }
 
-  /** Returns a hand's cards; empty for other seats. */
+  /** Empty for other seats. */
   hand(player: Seat): readonly Card[] {
     return this.#sees(player) ? [...at(this.#state.hands, player)] : [];
   }
@@ -87,12 +87,11 @@ export class View {
   get deckSize(): number {
     return this.#state.deck.length;
   }
-  /** Discarded cards, all of which are public. */
+  /** All discards are public. */
   get discard(): readonly Card[] {
     return [...this.#state.discard];
   }
 
-  /** Returns a player's character; NONE without one. */
   characterOf(player: Seat): Person {
     return at(this.#state.characterOf, player);
   }
@@ -231,7 +230,7 @@ export class View {
   isWeaknessKnown(monster: number): boolean {
     return at(this.#state.weaknessKnown, monster);
   }
-  /** Tells whether a monster could walk through a passage now. GM only. */
+  /** GM only. */
   monsterPasses(monster: number, passage: number): boolean {
     return this.#isGm && monsterPasses(this.#game, this.#state, monster, passage);
   }

@@ -97,7 +97,7 @@ export function isAtHand(game: Game, state: State, item: number, person: Person)
   return false;
 }
 
-/** Tells whether a person can attempt a goal, wherever it is. */
+/** Ignores where the person is. */
 export function isGoalOpen(game: Game, state: State, goal: number, person: Person): boolean {
   const own = at(game.goals, goal);
   if (own.kind === 'exit' || own.kind === 'monster' || isDone(state, own, goal, person)) return false;
@@ -126,7 +126,7 @@ export function isInSight(game: Game, state: State, goal: number, person: Person
   return rooms.some((room) => room === here || wayTo(game, state, person, room) !== NONE);
 }
 
-/** Tells whether a goal can be attempted in a room. Not for reach goals. */
+/** Not for reach goals. */
 export function isGoalAt(game: Game, state: State, goal: number, room: number): boolean {
   const { where, rooms } = at(game.goals, goal);
   if (where === 'anywhere') return true;
@@ -162,7 +162,7 @@ export function wayTo(game: Game, state: State, person: Person, room: number): n
   return NONE;
 }
 
-/** Tells whether a way out is open to a person, wherever it starts. */
+/** Ignores where the person is. */
 export function isRouteOpen(game: Game, state: State, number: number, person: Person): boolean {
   const route = at(game.routes, number);
   if (route.closed) return false;

@@ -1,8 +1,7 @@
 import { choice, count, entry, group, line, list, prose, ref } from '@/lib/schema/fields';
 
-const GRID_MAX = 60;
-
-const PASSAGE_KINDS = ['door', 'open', 'duct', 'hull'] as const;
+const squares = (title: string, description: string, min: number, initial: number) =>
+  count({ title, description, min, max: 60, initial });
 
 const rooms = list(
   entry(
@@ -27,34 +26,10 @@ const rooms = list(
         description: 'How it is drawn on the map.',
         labels: { room: 'Room', corridor: 'Corridor', duct: 'Duct or crawlway', outside: 'Outside' },
       }),
-      x: count({
-        title: 'Squares from the left',
-        description: 'Where it stands on the map’s grid.',
-        min: 0,
-        max: GRID_MAX,
-        initial: 0,
-      }),
-      y: count({
-        title: 'Squares from the top',
-        description: 'Where it stands on the map’s grid.',
-        min: 0,
-        max: GRID_MAX,
-        initial: 0,
-      }),
-      width: count({
-        title: 'Width in squares',
-        description: 'How wide it is drawn.',
-        min: 1,
-        max: GRID_MAX,
-        initial: 4,
-      }),
-      height: count({
-        title: 'Height in squares',
-        description: 'How tall it is drawn.',
-        min: 1,
-        max: GRID_MAX,
-        initial: 3,
-      }),
+      x: squares('Squares from the left', 'Where it stands on the map’s grid.', 0, 0),
+      y: squares('Squares from the top', 'Where it stands on the map’s grid.', 0, 0),
+      width: squares('Width in squares', 'How wide it is drawn.', 1, 4),
+      height: squares('Height in squares', 'How tall it is drawn.', 1, 3),
     },
     { title: 'Room', description: 'One place on the map.' },
   ),
@@ -74,7 +49,7 @@ const passages = list(
     {
       a: end('From'),
       b: end('To'),
-      kind: choice(PASSAGE_KINDS, {
+      kind: choice(['door', 'open', 'duct', 'hull'], {
         title: 'Kind',
         description: 'A door, an open way, a duct to crawl through, or a way outside.',
         labels: { door: 'Door', open: 'Open way', duct: 'Duct', hull: 'Outside' },

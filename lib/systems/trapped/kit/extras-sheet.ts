@@ -22,9 +22,16 @@ export const extrasSheet = copiesPiece(
           [4, attributes(input, ROW_MM, scoresOf(input, i))],
           [
             5,
-            relationships('Relationships', ROW_MM, 'Character', named(input.playerNames), undefined, {
-              rest: scoresOf(input, i).slice(ATTRIBUTES.length, ATTRIBUTES.length + input.players),
-            }),
+            relationships(
+              'Relationships',
+              ROW_MM,
+              'Character',
+              input.playerNames.filter((name) => name !== ''),
+              undefined,
+              {
+                rest: scoresOf(input, i).slice(ATTRIBUTES.length, ATTRIBUTES.length + input.players),
+              },
+            ),
           ],
           [
             5,
@@ -32,7 +39,10 @@ export const extrasSheet = copiesPiece(
               'Relationships to Extras',
               ROW_MM,
               'Extra',
-              others(input.extras.map(nameOf), i),
+              others(
+                input.extras.map(({ name }) => name),
+                i,
+              ),
               'Self',
               feltBy(scoresOf(input, i).slice(ATTRIBUTES.length + input.players), i),
             ),
@@ -51,8 +61,5 @@ export const extrasSheet = copiesPiece(
     })),
   { halves: true },
 );
-
-const nameOf = ({ name }: { readonly name: string }) => name;
-const named = (names: readonly string[]) => names.filter((name) => name !== '');
 
 const scoresOf = ({ cast, players }: KitInput, extra: number): readonly string[] => cast[players + extra]?.scores ?? [];

@@ -4,7 +4,7 @@ import type { CastSheet, KitOrder } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import { type PieceMaker as Maker, pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
 import { type Names, namesOf } from '../names';
-import type { Setting } from '../schema';
+import type { Extra, Setting } from '../schema';
 import { settledFor } from '../secrets';
 
 export interface KitInput {
@@ -21,16 +21,9 @@ export interface KitInput {
   /** Prefer fewer pages to larger print. */
   readonly savesPaper: boolean;
   /** One per player: the author's suggestions if they are printed, otherwise blank. */
-  readonly extras: readonly KitExtra[];
+  readonly extras: readonly Pick<Extra, 'name' | 'gender' | 'occupation' | 'picture'>[];
   /** People created at a table: characters, then Extras; empty if there are none. */
   readonly cast: readonly CastSheet[];
-}
-
-interface KitExtra {
-  readonly name: string;
-  readonly gender: string;
-  readonly occupation: string;
-  readonly picture: string;
 }
 
 export type PieceMaker = Maker<KitInput>;

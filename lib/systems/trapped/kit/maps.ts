@@ -23,11 +23,6 @@ const LARGEST_SQUARE_MM = 16;
 /** Plans with a larger ratio of width to height are printed in landscape. */
 const BROAD = 1.2;
 
-interface Grid {
-  readonly columns: number;
-  readonly rows: number;
-}
-
 type Placed = Pick<Room, 'x' | 'y' | 'width' | 'height'>;
 
 export function mapPage(rooms: readonly Placed[]): MapPage {
@@ -39,7 +34,7 @@ export function mapPage(rooms: readonly Placed[]): MapPage {
 }
 
 /** Returns the bounding box of all rooms, in squares. */
-export const gridOf = (rooms: readonly Placed[]): Grid => ({
+export const gridOf = (rooms: readonly Placed[]) => ({
   columns: span(rooms.map(({ x, width }) => [x, x + width])),
   rows: span(rooms.map(({ y, height }) => [y, y + height])),
 });

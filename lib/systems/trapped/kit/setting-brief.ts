@@ -52,12 +52,10 @@ function place({ setting: { place }, names }: KitInput): readonly Block[] {
   ];
 }
 
-function barrierBlocks(barrier: Barrier, names: Names): readonly Block[] {
-  return [
-    heading(titled(barrier.title, 'barrier'), 3),
-    ...prose(paragraphs(barrier.text, `*${remedy(barrier, names)}*`)),
-  ];
-}
+const barrierBlocks = (barrier: Barrier, names: Names): readonly Block[] => [
+  heading(titled(barrier.title, 'barrier'), 3),
+  ...prose(paragraphs(barrier.text, `*${remedy(barrier, names)}*`)),
+];
 
 function remedy({ remedy, defeatedBy }: Barrier, names: Names): string {
   if (remedy === 'escape') return 'Only getting out ends it.';
@@ -95,11 +93,6 @@ function hiddenGoals(input: KitInput): readonly Block[] {
   return section('Goals the players do not know yet', 2, hidden.length > 0 ? goalRows(input, hidden, () => true) : []);
 }
 
-interface TitledText {
-  readonly title: string;
-  readonly text: string;
-}
-
 const goalTexts = ({ setting: { goals }, names }: KitInput) =>
   goals.map(({ id, title, text }) => ({ title: `${names.goalNumber(id)} · ${titled(title, 'goal')}`, text }));
 
@@ -110,7 +103,10 @@ const roomTexts = ({ setting: { map } }: KitInput) =>
   map.rooms.map(({ title, text }) => ({ title: titled(title, 'room'), text }));
 
 /** Entries without text are left out. */
-function textSection(title: string, entries: readonly TitledText[]): readonly Block[] {
+function textSection(
+  title: string,
+  entries: readonly { readonly title: string; readonly text: string }[],
+): readonly Block[] {
   const items = entries.filter(({ text }) => text.trim() !== '');
   if (items.length === 0) return [];
   return section(title, 2, [bullets(items.map(({ title, text }) => `**${asMarkdown(title)}:** ${text.trim()}`))]);

@@ -3,14 +3,6 @@ import type { Face } from '@/lib/kit/faces';
 import { type BySuit, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 import { EVENT_CATEGORY } from '../vocabulary';
 
-/** Meanings of a suit by context (rules 9.3). */
-interface SuitMeaning {
-  readonly name: string;
-  readonly relationship: string;
-  readonly action: string;
-  readonly event: string;
-}
-
 const EVENT_WORDS: Readonly<Record<(typeof EVENT_CATEGORY)[Suit], string>> = {
   relationship: 'Relationship Turmoil',
   opportunity: 'Opportunity for Betrayal',
@@ -18,7 +10,8 @@ const EVENT_WORDS: Readonly<Record<(typeof EVENT_CATEGORY)[Suit], string>> = {
   violence: 'Violence or Danger',
 };
 
-export const SUIT_MEANINGS: BySuit<SuitMeaning> = {
+/** Meanings of the suits by context (rules 9.3). */
+export const SUIT_MEANINGS: BySuit<Readonly<Record<'name' | 'relationship' | 'action' | 'event', string>>> = {
   hearts: {
     name: 'Heart',
     relationship: 'Love and Respect',

@@ -40,16 +40,9 @@ export const creation: Tellers<'sheetSet' | 'shuffled' | 'drew'> = {
       return detail(`The deck is used up. The discards are shuffled into a new one: ${counted(cards, 'card')}.`);
     }
     // Only the shuffle before the first turn introduces the place; an earlier one precedes the Extras.
-    if (
-      view.phase !== 'extras' ||
-      cards !== CARDS ||
-      !others(view)
-        .slice(view.players)
-        .every((extra) => hasAttributes(view, extra))
-    ) {
-      return undefined;
-    }
-    return deed(opening(view));
+    const extras = others(view).slice(view.players);
+    const areMade = view.phase === 'extras' && extras.every((extra) => hasAttributes(view, extra));
+    return areMade && cards === CARDS ? deed(opening(view)) : undefined;
   },
   // Cards dealt during creation all end up on sheets, so they are not narrated.
   drew(view, { player, cards, why }) {

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { capital } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/game';
-import type { GameEvent } from '../engine/log';
+import type { GameEvent, PassageCause } from '../engine/log';
 import { INVENTED, type Trigger } from '../engine/state';
 import type { View } from '../engine/view';
 import { doing } from './agreement';
@@ -25,7 +25,6 @@ import {
 } from './words';
 
 type Fizzled = Extract<GameEvent, { type: 'fizzled' }>;
-type PassageCause = Extract<GameEvent, { type: 'opened' }>['why'];
 
 export const incidents: Tellers<
   | 'eventDrawn'

@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { type Game, NONE } from '../engine/game';
-import type { GameEvent, GameEventType } from '../engine/log';
+import type { GameEvent, GameEventType, MonsterCause } from '../engine/log';
 import type { View } from '../engine/view';
 import { doing } from './agreement';
 import { conflicts } from './conflicts';
@@ -54,9 +54,7 @@ const monsters: Tellers<'monsterWent' | 'monsterAttacked' | 'monsterBeaten' | 'w
     doom(`${doing(personName(view, person), 'lose')} ${itemName(view, item)} to ${monsterName(view, monster)}.`),
 };
 
-type Went = Extract<GameEvent, { type: 'monsterWent' }>;
-
-function moveText(view: View, why: Went['why'], monster: string): string {
+function moveText(view: View, why: MonsterCause, monster: string): string {
   if (why === 'retreat') return `Beaten, ${monster} must retreat`;
   if (why === 'step') return `The GM moves ${monster}`;
   return `${view.table.eventCard === NONE ? 'The GM' : 'The Event'} brings ${monster}`;

@@ -24,7 +24,7 @@ export const sayDeeds: Sayers<
     const companion = move.bring === 1 ? ` with ${person(view, view.controlledBy(view.ask.seat))}` : '';
     return {
       text: `Go to ${beyond(view, move.passage, hereOf(view, view.ask.seat))}${companion}`,
-      ...through(view, move),
+      ...touches.passage(view, move.passage),
     };
   },
   attempt: (view, move) => ({
@@ -35,7 +35,7 @@ export const sayDeeds: Sayers<
   force: (view, move) => ({
     text: `Break through to ${beyond(view, move.passage, view.roomOf(move.by))}${means(view, move.by, move.attribute, move.card)}`,
     ...touches.card(move.card),
-    ...through(view, move),
+    ...touches.passage(view, move.passage),
   }),
   attack: (view, move) => ({
     text: `Attack ${monster(view, move.monster)}${means(view, move.by, move.attribute, move.card)}`,
@@ -82,8 +82,6 @@ const endOf = (view: View, one: number): string => (one === NONE ? '' : ` in ${r
 /** Names the person whose things are used, unless it is the player's character. */
 const ofStandIn = (view: View, one: Person, word: string): string =>
   one === view.characterOf(view.ask.seat) ? '' : `, ${word} ${person(view, one)}`;
-
-const through = (view: View, move: { readonly passage: number }) => touches.passage(view, move.passage);
 
 function deedText(view: View, kind: DeedKind, target: number, from: number): string {
   switch (kind) {

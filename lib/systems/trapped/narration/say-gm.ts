@@ -22,7 +22,7 @@ export const sayGm: Sayers<
   'insist' | 'strike' | 'allow' | 'replace' | 'event' | 'pick' | 'spare' | 'kill' | 'step' | 'smash' | 'stray' | 'goOn'
 > = {
   insist: (view, move) => ({
-    text: `Rule that ${attribute(view, move.attribute)} counts for ${bidderOf(view, move.bidder)}`,
+    text: `Rule that ${attribute(view, move.attribute)} counts for ${person(view, view.table.person(move.bidder))}`,
   }),
   strike: (view, move) => ({ text: `Rule that the complication of ${player(view, move.bidder)} does not fit` }),
   allow: () => ({ text: 'Rule that everything fits' }),
@@ -68,9 +68,6 @@ export const sayGm: Sayers<
   }),
   goOn: ({ table }) => ({ text: table.askKind === 'pick' ? 'Choose no more' : 'Go on' }),
 };
-
-/** Names the person who was bid, which can be an Extra. */
-const bidderOf = (view: View, bidder: number): string => person(view, view.table.person(bidder));
 
 function sayPick(view: View, index: number): Saying {
   const { event: number, askAbout, askDetail } = view.table;

@@ -23,7 +23,8 @@ const sayBids: Sayers<'pass' | 'bid' | 'duel' | 'stand' | 'lucky' | 'accept' | '
   },
   stand(view, move) {
     const { about, detail } = view.ask;
-    const aim = detail < 0 ? 'Face the test' : standText(view, detail, move.attribute);
+    const verb = move.attribute === FAST ? 'Get away from' : 'Fight';
+    const aim = detail < 0 ? 'Face the test' : `${verb} ${monster(view, detail)}`;
     return { text: `${aim}${means(view, about, move.attribute, move.card)}`, ...touches.card(move.card) };
   },
   lucky: () => ({ text: 'Use Lucky' }),
@@ -37,9 +38,6 @@ const PASSES: Partial<Readonly<Record<View['table']['askKind'], string>>> = {
   action: 'Do nothing with the turn',
   press: 'Dare nobody',
 };
-
-const standText = (view: View, one: number, attribute: number): string =>
-  `${attribute === FAST ? 'Get away from' : 'Fight'} ${monster(view, one)}`;
 
 /** Answer to a vote, an invitation, or the condition of an Event. */
 function answerText(view: View, agrees: boolean): string {

@@ -54,7 +54,6 @@ export function player(view: View, seat: Seat): string {
   return seat === view.gm ? 'the GM' : `player ${seat + 1}`;
 }
 
-/** Names a passage: "the way between Bridge and Airlock". */
 export function passage(view: View, index: number): string {
   const nameOf = (i: number) => {
     const { a, b } = at(view.game.passages, i);
@@ -72,13 +71,11 @@ export function beyond(view: View, index: number, from: number): string {
   return distinctName(view.game.passages.length, nameOf, index);
 }
 
-/** Names a card: "the 7 of clubs". */
 export function card(index: Card): string {
   const suit = suitNameOf(index);
   return `the ${RANK_LABELS[at(RANKS, rankOf(index))]}${suit ? ` of ${SUIT_LABELS[suit].toLowerCase()}` : ''}`;
 }
 
-/** Names a score: "Clever (9)". */
 export const score = (view: View, whose: Person, index: number): string =>
   `${attribute(view, index)} (${scoreText(view.attribute(whose, index))})`;
 

@@ -46,7 +46,6 @@ export const peopleNames = (view: View, bits: number): string =>
 export const personsIn = (view: View, bits: number): readonly Person[] =>
   Array.from({ length: view.people }, (_, person) => person).filter((person) => ((bits >> person) & 1) === 1);
 
-/** Names the player rather than their character. */
 export const playerName = (view: View, seat: Seat): string =>
   seat === view.gm ? 'the GM' : `${personName(view, seat)}’s player`;
 
@@ -59,7 +58,6 @@ export function seatName(view: View, seat: Seat): string {
 export const roomName = ({ game }: View, room: number): string =>
   room === NONE ? 'nowhere' : within(titleOf(game.setting.map.rooms[room]?.title, 'room', room));
 
-/** Names a passage: "the way between Bridge and Airlock". */
 export function passageName(view: View, passage: number): string {
   const { a, b } = at(view.game.passages, passage);
   return `the way between ${roomName(view, a)} and ${roomName(view, b)}`;

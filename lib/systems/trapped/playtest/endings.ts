@@ -2,8 +2,6 @@ import type { Ending as KindOfEnding, Outcome } from '@/lib/contract/played';
 import type { Game } from '../engine/game';
 import type { Outcome as GameOutcome } from '../engine/state';
 
-const LIMIT = 'limit';
-
 export function endingsOf({ setting, losses }: Game): readonly KindOfEnding[] {
   return [
     ...setting.escapes.map(({ id, title }) => ({ id: `escape:${id}`, label: title || 'A way out', good: true })),
@@ -15,7 +13,7 @@ export function endingsOf({ setting, losses }: Game): readonly KindOfEnding[] {
       good: false,
     })),
     { id: 'doom', label: 'The doom clock ran out', good: false },
-    { id: LIMIT, label: 'Nobody got out before the turn limit', good: false },
+    { id: 'limit', label: 'Nobody got out before the turn limit', good: false },
   ];
 }
 

@@ -12,7 +12,6 @@ export function nameOfPerson({ setting }: Game, players: number, person: Person)
   return setting.extras[person - players]?.name.trim() || `Extra ${person - players + 1}`;
 }
 
-/** Returns the name with the occupation, if the setting suggests one. */
 export function introductionOf(game: Game, players: number, person: Person): string {
   const name = nameOfPerson(game, players, person);
   const { occupations, extras } = game.setting;
@@ -20,7 +19,6 @@ export function introductionOf(game: Game, players: number, person: Person): str
   return job?.trim() ? `${name}, ${job.trim().charAt(0).toLowerCase()}${job.trim().slice(1)}` : name;
 }
 
-/** Builds a replay frame: people and rooms, cards on the table, and achieved goals. */
 export function sceneOf(game: Game, view: View): Scene {
   const { setting } = game;
   const roomId = (room: number) => (room === NONE ? undefined : setting.map.rooms[room]?.id);

@@ -1,19 +1,14 @@
 import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { tallyMakers } from '@/lib/tabletop/tally';
-import type { Game } from '../engine/game';
-import { NONE } from '../engine/game';
+import { type Game, NONE } from '../engine/game';
 import type { State } from '../engine/state';
 import { DEATHS, type Death, type Tally as Kept } from '../engine/tally';
 
 const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
 
 const some = (count: number): number => (count > 0 ? 1 : 0);
-const total = (counts: readonly number[]): number => {
-  let sum = 0;
-  for (const count of counts) sum += count;
-  return sum;
-};
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 function rowsOf<Entry extends { readonly id: string }>(entries: readonly Entry[], label: (entry: Entry) => string) {
   return entries.map((entry, i) => ({ id: entry.id, label: label(entry).trim() || `No. ${i + 1}` }));

@@ -208,12 +208,12 @@ function* judgeLength({ minutes, players }: Findings): Generator<Issue> {
 
 function* judgeMonsters(findings: Findings): Generator<Issue> {
   for (const { id, label, counts } of rowsOf(findings, monsters)) {
-    const { games } = counts;
-    if (games / findings.runs >= 0.25) continue;
+    const share = counts.games / findings.runs;
+    if (share >= 0.25) continue;
     yield say(
       'trapped/play-monster-idle',
       ['monsters', id],
-      `“${label}” fought somebody in ${onlyInHundred(games / findings.runs)} with ${findings.players} players. Let it start nearer, cross more kinds of passage, or attack in more Events of clubs.`,
+      `“${label}” fought somebody in ${onlyInHundred(share)} with ${findings.players} players. Let it start nearer, cross more kinds of passage, or attack in more Events of clubs.`,
     );
   }
 }

@@ -13,10 +13,8 @@ export const NO_SUIT = SUITS.length;
 
 const RANK_J = RANKS.indexOf('J');
 const ACE = RANKS.indexOf('A');
-const COURT_POINTS = 10;
-const ACE_POINTS = 11;
 
-const POINTS_OF_RANK = RANKS.map((rank, i) => (i === ACE ? ACE_POINTS : i >= RANK_J ? COURT_POINTS : Number(rank)));
+const POINTS_OF_RANK = RANKS.map((rank, i) => (i === ACE ? 11 : i >= RANK_J ? 10 : Number(rank)));
 const POINTS = Uint8Array.from({ length: SCORES }, (_, score) => POINTS_OF_RANK[rankOf(score)] ?? 0);
 
 export const rankScore = (rank: RankIndex): Score => CARDS + rank;

@@ -1,5 +1,3 @@
-export type ChallengeResponse = 'accept' | 'decline';
-
 /** Consequences for the challenged player (rules 7.1). */
 export interface ChallengeOutcome {
   readonly attempts: boolean;
@@ -8,7 +6,7 @@ export interface ChallengeOutcome {
 }
 
 /** Resolves a challenge: accepting earns a card; declining leads to a duel, whose loser gives way. */
-export function challengeOutcome(response: ChallengeResponse, challengerWins: boolean): ChallengeOutcome {
+export function challengeOutcome(response: 'accept' | 'decline', challengerWins: boolean): ChallengeOutcome {
   if (response === 'accept') return { attempts: true, draws: 1 };
   return challengerWins ? { attempts: true, draws: 0 } : { attempts: false, draws: 1 };
 }

@@ -1,11 +1,10 @@
 import { NO_SCORE, pointsOfAll, rankOf, SCORES, type Score, suitOf } from './cards';
 
-export type Winner = 'a' | 'b' | 'none';
 export type DecidedBy = 'points' | 'rank' | 'suit' | 'suit_extended' | 'none';
 
 /** The winning side and the step of rules 6.2 that decided. */
 export interface Comparison {
-  readonly winner: Winner;
+  readonly winner: 'a' | 'b' | 'none';
   readonly decidedBy: DecidedBy;
   /** Place from the highest score down at which the sides differed, from 1; null if points decided or nothing did. */
   readonly position: number | null;

@@ -1,6 +1,5 @@
 import type { Card } from '@/lib/tabletop/playing-cards';
-import type { SuitIndex } from './cards';
-import { suitIndex, suitOf } from './cards';
+import { type SuitIndex, suitIndex, suitOf } from './cards';
 
 /** The opposition in a conflict: people, a monster, an obstacle, or the current Event. */
 export type Scene = 'people' | 'monster' | 'obstacle' | 'event';

@@ -1,13 +1,11 @@
 import type { Card } from '@/lib/tabletop/playing-cards';
 import { isCourtOrAce, NO_SCORE, pointsOf, rankOf, rankScore, type Score } from './cards';
 
-export type DamageResult = 'none' | 'replace' | 'lost_character';
-
 /** Effect of an extra card on the loser, by points (rules 6.7). */
 export interface Damage {
   /** The loser's total including the card's points. */
   readonly adjusted: number;
-  readonly result: DamageResult;
+  readonly result: 'none' | 'replace' | 'lost_character';
 }
 
 /** By points alone: closing the gap prevents it; otherwise a court card or an ace kills the character. */
@@ -17,11 +15,8 @@ export function damageOf(own: number, opposing: number, card: Card): Damage {
   return { adjusted, result: isCourtOrAce(card) ? 'lost_character' : 'replace' };
 }
 
-/** An attribute takes only the card's rank; a relationship takes the whole card. */
-export type DamageTarget = 'attribute' | 'relationship';
-
-/** Returns the score that replaces the damaged one. */
-export const scoreAfterDamage = (target: DamageTarget, card: Card): Score =>
+/** Returns the new score: an attribute takes only the card's rank; a relationship takes the whole card. */
+export const scoreAfterDamage = (target: 'attribute' | 'relationship', card: Card): Score =>
   target === 'attribute' ? rankScore(rankOf(card)) : card;
 
 export const isLoweredBy = (score: Score, card: Card): boolean => score !== NO_SCORE && rankOf(score) > rankOf(card);

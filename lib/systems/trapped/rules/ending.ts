@@ -6,12 +6,10 @@ export interface Standing<Player> {
   readonly adoptable: number;
 }
 
-export type EndingRules = Pick<HouseRules, 'lastSurvivorWins'>;
-
 /** Returns the winners, undefined while the game goes on. Killing the monster ends nothing (rules 8.1). */
 export function endingOf<Player>(
   { living, adoptable }: Standing<Player>,
-  { lastSurvivorWins }: EndingRules,
+  { lastSurvivorWins }: Pick<HouseRules, 'lastSurvivorWins'>,
 ): readonly Player[] | undefined {
   if (adoptable > 0) return undefined;
   if (living.length === 0) return [];

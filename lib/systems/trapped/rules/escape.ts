@@ -2,7 +2,6 @@ import type { Escape, Goal, HouseRules } from '../schema';
 import { nameIn } from './goals';
 
 export type Route = Pick<Escape, 'requires' | 'requiresAny' | 'room' | 'seats'>;
-export type RouteRules = Pick<HouseRules, 'sosWins' | 'beaconNeededByPod'>;
 
 /** Tells whether a way out is a rescue: it has no seats and takes everyone alive, wherever they are. */
 export const isRescue = ({ seats }: Pick<Route, 'seats'>): boolean => seats === null;
@@ -12,7 +11,7 @@ export function isRouteDisabled(
   route: Route,
   goals: readonly Goal[],
   achieved: ReadonlySet<string>,
-  rules: RouteRules,
+  rules: Pick<HouseRules, 'sosWins' | 'beaconNeededByPod'>,
 ): boolean {
   if (isRescue(route)) return !rules.sosWins;
   return rules.beaconNeededByPod && goals.some((goal) => achieved.has(goal.id) && stripsRoute(goal, route));

@@ -1,17 +1,12 @@
 import type { HouseRules } from '../schema';
 
-const FULL_STRENGTH = 3;
-const EXPLOITED = 2;
-
 /** 2 if the weakness is known and the means to exploit it are at hand, otherwise 3 (rules 7.5). */
 export const monsterCards = (weaknessKnown: boolean, meansHeld: boolean): number =>
-  weaknessKnown && meansHeld ? EXPLOITED : FULL_STRENGTH;
-
-export type MonsterState = 'retreats' | 'dead';
+  weaknessKnown && meansHeld ? 2 : 3;
 
 export interface Defeat {
   readonly defeats: number;
-  readonly state: MonsterState;
+  readonly state: 'retreats' | 'dead';
 }
 
 export interface Beaten {

@@ -44,7 +44,6 @@ export class Closure {
     return this.#allowed[action] === 1;
   }
 
-  /** Tells whether all prerequisites of an action are met. */
   isOpen(action: number): boolean {
     return this.#missing[this.#ruleOf[action] ?? -1] === 0;
   }
@@ -116,4 +115,10 @@ export class Closure {
       }
     }
   }
+}
+
+export function closureOfAll(program: Program): Closure {
+  const closure = new Closure(program);
+  for (const action of program.actions.keys()) closure.allow(action);
+  return closure;
 }

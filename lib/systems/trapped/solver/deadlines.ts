@@ -1,7 +1,7 @@
 import { isRouteDisabled } from '../rules/escape';
 import type { Escape, Setting } from '../schema';
 import { PLAYERS } from '../vocabulary';
-import { Closure } from './closure';
+import { Closure, closureOfAll } from './closure';
 import { type Budget, findLandmarks } from './landmarks';
 import { findLeast } from './least';
 import { buildProgram, luckIn, type Question } from './program';
@@ -126,7 +126,6 @@ export function clocksIn({ losses, options }: Setting) {
 }
 
 function factsOf(program: Program): ReadonlySet<string> {
-  const closure = new Closure(program);
-  for (const action of program.actions.keys()) closure.allow(action);
+  const closure = closureOfAll(program);
   return new Set([...program.facts].flatMap(([name, fact]) => (closure.holds(fact) ? [name] : [])));
 }

@@ -97,8 +97,7 @@ export function findLeast(search: Search, target: number): Least {
   for (let size = 0; ; ) {
     // A hitting set as large as the best plan cannot improve on it.
     if (mandatory.length + size >= best.length) return proven(best);
-    if (budget.spent) return { actions: best, exact: false, atLeast: mandatory.length + size };
-    const hit = findHittingSet(sets, size, budget);
+    const hit = budget.spent ? 'spent' : findHittingSet(sets, size, budget);
     if (hit === 'spent') return { actions: best, exact: false, atLeast: mandatory.length + size };
     if (hit === undefined) {
       size++;

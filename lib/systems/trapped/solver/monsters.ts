@@ -39,18 +39,11 @@ function hauntsOf(monster: Monster, { rooms, passages }: Setting['map']): readon
   return [...reachableFrom([start.id], roomsBeside(usable))];
 }
 
-/** Returns a function that lists the neighbours of a room. */
 export function roomsBeside(passages: readonly Passage[]): (room: string) => Iterable<string> {
   const beside = new Map<string, Set<string>>();
   for (const { a, b } of passages) {
-    for (const [here, there] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      const known = beside.get(here);
-      if (known) known.add(there);
-      else beside.set(here, new Set([there]));
-    }
+    beside.set(a, (beside.get(a) ?? new Set<string>()).add(b));
+    beside.set(b, (beside.get(b) ?? new Set<string>()).add(a));
   }
   return (room) => beside.get(room) ?? [];
 }

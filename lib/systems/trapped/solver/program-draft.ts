@@ -35,7 +35,6 @@ export class ProgramDraft {
     });
   }
 
-  /** Returns a fact that is true if any of these is. */
   anyOf(name: string, options: readonly string[]): string {
     const [only, ...others] = options;
     if (only !== undefined && others.length === 0) return only;

@@ -106,7 +106,6 @@ export const challenge: Rule<'challenge'> = {
     challenge.kind = deed.kind;
     challenge.target = targetOf(deed);
     context.emit?.({ type: 'challenged', player, by: state.turn, deed });
-    // The table votes on a free-form dare.
     if (deed.kind === 'dare') beginVote(context);
     else askFor(state, 'challenge', player);
   },

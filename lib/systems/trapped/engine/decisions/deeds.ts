@@ -92,7 +92,6 @@ const NOWHERE: readonly number[] = [NONE];
 export const endsOf = (game: Game, goal: number): readonly number[] =>
   arrivesSomewhere(game, goal) ? at(game.goals, goal).rooms : NOWHERE;
 
-/** Starts an attempt at a goal, in the player's own turn or on a dare. */
 export function attemptGoal(context: Context, player: Seat, goal: number, arrives: number, means: Means): void {
   const { tally } = context.state;
   tally.goalTried[goal] = at(tally.goalTried, goal) + 1;

@@ -28,22 +28,20 @@ const handLimit = ({ handLimit }: HouseRules) =>
 /** Rules 7.1. */
 export const challenge = (input: KitInput): readonly Block[] => {
   const { options } = input.setting;
-  return [
-    ...section('Challenge a character', 2, [
-      text(
-        'Dare another player’s character to do something. Say what, not how. Distance doesn’t matter. A goal must be open to them; if it is doubtful whether something can be done at all, everybody votes.',
-      ),
-      bullets([
-        'Accepted: the challenged player draws a card first, then tries it in their own way, as a conflict like any other.',
-        `Declined: a duel. Both lay a card, face down, and may add an attribute. ${options.duelOpenBidding ? 'Others may help or hinder (house rule).' : 'Nobody else bids.'} If the challenger wins, the deed must be tried and nobody draws. Otherwise nothing has to be done, and the challenged player draws a card.`,
-        options.challengeBidStart === 'actor_left'
-          ? 'Bids on the deed begin at the challenged player’s left. It is the challenger’s turn that is used up.'
-          : 'Bids on the deed begin at the challenger’s left (house rule). It is the challenger’s turn that is used up.',
-        'If you hold no card that you may bid, you duel or do the deed with your attribute alone.',
-      ]),
-      example(input, 'challenge'),
+  return section('Challenge a character', 2, [
+    text(
+      'Dare another player’s character to do something. Say what, not how. Distance doesn’t matter. A goal must be open to them; if it is doubtful whether something can be done at all, everybody votes.',
+    ),
+    bullets([
+      'Accepted: the challenged player draws a card first, then tries it in their own way, as a conflict like any other.',
+      `Declined: a duel. Both lay a card, face down, and may add an attribute. ${options.duelOpenBidding ? 'Others may help or hinder (house rule).' : 'Nobody else bids.'} If the challenger wins, the deed must be tried and nobody draws. Otherwise nothing has to be done, and the challenged player draws a card.`,
+      options.challengeBidStart === 'actor_left'
+        ? 'Bids on the deed begin at the challenged player’s left. It is the challenger’s turn that is used up.'
+        : 'Bids on the deed begin at the challenger’s left (house rule). It is the challenger’s turn that is used up.',
+      'If you hold no card that you may bid, you duel or do the deed with your attribute alone.',
     ]),
-  ];
+    example(input, 'challenge'),
+  ]);
 };
 
 /** Winning over and controlling Extras (rules 7.2). */
