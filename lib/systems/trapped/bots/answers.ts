@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { BOARDING } from '../engine/decisions/escape';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import { HELP, LUCKY, type Person } from '../engine/state';
@@ -152,9 +153,6 @@ function lead(view: View): number {
   for (let i = 0; i < table.oppositionSize; i++) own -= pointsOf(table.opposition(i));
   return own;
 }
-
-/** Stands in for the effect: an invitation to come along. */
-const BOARDING = -2;
 
 /** Accepts offers, but keeps company only with characters the bot does not dislike, and refuses to be moved. */
 export function consent({ seat, game, temper }: Mind, view: View): Move {

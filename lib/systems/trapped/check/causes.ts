@@ -105,7 +105,8 @@ export class Causes {
   }
 
   #ofUnwon(goal: Goal, trail: Trail): Cause {
-    const waiting = waitingGoal(goal);
+    // A kill counts wherever it is done.
+    const waiting = { ...goal, at: goal.kind === 'monster' ? [] : roomsOf(goal) };
     if (!this.#isOpen(waiting)) return this.#ofWaiting(waiting, trail);
     if (goal.kind === 'exit') {
       const why = `${this.#survey.names.of('goal', goal.id)} is leaving, and the game is over once somebody has left`;
@@ -238,9 +239,3 @@ const DANGLING: Cause = {
   why: 'something before it does not exist',
   remedy: 'Fix the missing entries first.',
 };
-
-const waitingGoal = (goal: Goal): Waiting => ({
-  ...goal,
-  // A kill counts wherever it is done.
-  at: goal.kind === 'monster' ? [] : roomsOf(goal),
-});

@@ -20,7 +20,7 @@ export const cover = documentPiece({ id: 'cover', title: 'Cover and content note
       ...notes(input),
     ],
     contents: [
-      lines('limits', 'Our limits for tonight', 5),
+      { block: 'lines', name: 'limits', label: 'Our limits for tonight', count: 5 },
       {
         block: 'columns',
         columns: [
@@ -56,14 +56,8 @@ const whoGetsWhat = (): Block =>
     '**The table:** everything else, where all can reach it.',
   ]);
 
-const lines = (name: string, label: string, count: number): Block => ({ block: 'lines', name, label, count });
-
 function notes({ setting }: KitInput): readonly Block[] {
   const notes = setting.contentNotes.map(({ text }) => asMarkdown(text)).filter(Boolean);
-  return notes.length > 0
-    ? [heading('Content notes', 2), bullets(notes)]
-    : [
-        heading('Content notes', 2),
-        text('The author left none. Expect comic horror: peril, panic, people being eaten.'),
-      ];
+  const none = 'The author left none. Expect comic horror: peril, panic, people being eaten.';
+  return [heading('Content notes', 2), notes.length > 0 ? bullets(notes) : text(none)];
 }

@@ -1,4 +1,4 @@
-import type { Block, FormBox } from '@/lib/kit/blocks';
+import type { Block } from '@/lib/kit/blocks';
 import { check, columns, heading, small, table, write } from '@/lib/kit/short-blocks';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { attributeBand } from '../rules/attributes';
@@ -31,8 +31,7 @@ export const attributes = (input: KitInput, rowHeightMm: number, scores: readonl
     ],
     ATTRIBUTES.map((attribute, i) => {
       const label = attributeLabel(input, attribute);
-      const struckOut: { box?: FormBox } =
-        attribute === 'lucky' ? { box: check('lucky-struck-out', `${label} is struck out`) } : {};
+      const struckOut = attribute === 'lucky' && { box: check('lucky-struck-out', `${label} is struck out`) };
       return [{ text: label, ...struckOut }, { box: write(attribute, `Score of ${label}`, scores[i]) }];
     }),
     { caption: 'Attributes', rowHeightMm },

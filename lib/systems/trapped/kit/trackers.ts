@@ -21,15 +21,13 @@ export const trackers = cutPiece(
 
 const defeats = ({ setting: { monsters } }: KitInput): readonly Part[] =>
   monsters.map(({ id, name, defeats }) => {
-    const left = Array.from({ length: defeats - 1 }, (_, i) => space(`Beaten ${TIMES[i] ?? ''}`, 'hazard'));
+    const left = Array.from({ length: defeats - 1 }, (_, i) => space(`Beaten ${['once', 'twice'][i] ?? ''}`, 'hazard'));
     return track(`defeats-${id}`, titled(name, 'monster'), [
       space('Unbeaten', 'alarm'),
       ...left,
       space('Dead', 'exit'),
     ]);
   });
-
-const TIMES = ['once', 'twice'];
 
 const timer = (): Part => ({ ...countdown('timer', 'GM turns left', LONGEST_TURNS), copies: TIMERS });
 

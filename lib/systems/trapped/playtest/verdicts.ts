@@ -81,10 +81,8 @@ function* judgeWins(game: Game, findings: Findings): Generator<Issue> {
   }
 }
 
-function worstOf({ endings }: Findings) {
-  const [worst] = endings.filter(({ good, count }) => !good && count > 0).toSorted((a, b) => b.count - a.count);
-  return worst;
-}
+const worstOf = ({ endings }: Findings) =>
+  endings.filter(({ good, count }) => !good && count > 0).toSorted((a, b) => b.count - a.count)[0];
 
 function whatEnds(findings: Findings): string {
   const worst = worstOf(findings);

@@ -23,11 +23,9 @@ export interface Question {
   readonly turnsOnly?: boolean;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
 /** Compiles everything that can be done in a setting to rules (rules 2.5, 2.6). Events contribute only `luck`. */
 export function buildProgram(setting: Setting, question: Question = {}): Program {
-  const { luck = NO_LUCK, without = NOTHING, given = [], turnsOnly = false } = question;
+  const { luck = NO_LUCK, without = new Set<string>(), given = [], turnsOnly = false } = question;
   const draft = new ProgramDraft();
   for (const fact of given) draft.rule(fact, []);
   for (const item of luck.items) draft.rule(`item ${item}`, []);

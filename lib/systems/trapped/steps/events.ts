@@ -1,5 +1,5 @@
 import prompts from '@/content/prompts/trapped.json' with { type: 'json' };
-import type { Prompt, Slot, Step } from '@/lib/contract/form';
+import type { Slot, Step } from '@/lib/contract/form';
 import { at } from '@/lib/kernel/at';
 import { codeOf, RANKS, SUIT_LABELS, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 import { BAND_TOPS, BANDS, EVENTS_IN_ALL, EVENTS_PER_SUIT } from '../vocabulary';
@@ -25,10 +25,6 @@ const SUIT_ASK: Readonly<Record<Suit, string>> = {
   diamonds: 'What tempts somebody to look after themselves?',
 };
 
-/** Returns one prompt for each rank of a suit, the mildest first: an Event's card determines its strength. */
-const dealByRank = (suit: Suit, texts: readonly string[]): readonly Prompt[] =>
-  texts.map((text, i) => ({ card: codeOf(at(RANKS, i % RANKS.length), suit), text }));
-
 const eventSlot = (suit: Suit): Slot => ({
   id: `events-${suit}`,
   title: `${SUIT_TITLE[suit]} (${SUIT_LABELS[suit]})`,
@@ -36,7 +32,8 @@ const eventSlot = (suit: Suit): Slot => ({
   path: ['events'],
   field: 'title',
   given: { suit },
-  prompts: dealByRank(suit, prompts.event[suit]),
+  // One for each rank, the mildest first: an Event's card determines its strength.
+  prompts: prompts.event[suit].map((text, i) => ({ card: codeOf(at(RANKS, i % RANKS.length), suit), text })),
 });
 
 export const events: Step = {
