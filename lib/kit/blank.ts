@@ -41,7 +41,6 @@ export interface Blank {
   readonly panels: readonly Panel[];
 }
 
-/** Returns the size of an outline's bounding box. */
 export function sizeOf(outline: Outline): SizeMm {
   switch (outline.shape) {
     case 'rectangle':
@@ -82,7 +81,6 @@ const CORNER_MM = 3;
 export const cardBlank = ({ widthMm, heightMm }: SizeMm): Blank =>
   flat({ shape: 'rectangle', widthMm, heightMm, cornerMm: CORNER_MM });
 
-/** Common card sizes, in millimetres. */
 export const CARD_SIZES = {
   poker: { widthMm: 63, heightMm: 88 },
   pokerUs: { widthMm: 63.5, heightMm: 88.9 },

@@ -6,16 +6,12 @@ import type { IconName, Tone } from './tones';
 
 export type { IconName, Tone } from './tones';
 
-/**
- * Content of a flowing page, as data. `markdown` is typed text (parsed with an allow-list, never evaluated); `text` and
- * `label` are printed unchanged.
- */
+/** Content of a page. `markdown` is typed text, parsed with an allow-list; `text` and `label` are printed as is. */
 export type Block =
   | { readonly block: 'heading'; readonly level: 1 | 2 | 3; readonly text: string; readonly icon?: IconName }
   | { readonly block: 'text'; readonly markdown: string; readonly small?: boolean }
   | { readonly block: 'list'; readonly marker: 'bullet' | 'number' | 'checkbox'; readonly items: readonly ListItem[] }
   | TableBlock
-  /** Rows of labelled input fields. */
   | { readonly block: 'fields'; readonly rows: readonly (readonly FormBox[])[] }
   /** Empty ruled lines to write on. With `fills`, adds lines until the page is full. */
   | {
@@ -85,9 +81,7 @@ export type Drawing = PlanFigure | GridFigure | LinksFigure;
 export interface PlanFigure {
   readonly figure: 'plan';
   readonly plan: Plan;
-  /**
-   * Exact size of the squares, drawn with their lines so that pieces can stand on them. If undefined, as large as fits.
-   */
+  /** Exact size of the squares, so that pieces can stand on their lines. If undefined, as large as fits. */
   readonly squareMm?: number;
   /** Omits the legend, which is printed elsewhere. */
   readonly bare?: boolean;

@@ -20,7 +20,6 @@ export interface TextFaceBoxes {
   readonly footer: BoxMm;
 }
 
-/** Returns the boxes of a text face on a panel of any size: a poker card, a tarot card, a tile. */
 export function textFaceBoxes(panel: SizeMm, hasArt = false): TextFaceBoxes {
   const safe = safeInset(panel);
   const side = clamp(panel.widthMm * 0.08, safe, 5);
@@ -73,19 +72,15 @@ export function emblemTitleBox(panel: SizeMm, isRound = false, hasNote = false):
 /** Approximate width of a code. A round piece has room for it only slightly above its lowest point. */
 const SIGN_BREADTH_MM = 11;
 
-/** Returns the y coordinate of the top of the code on a round piece. */
 export function roundSignTop(diameterMm: number, inset: number): number {
   const radius = diameterMm / 2 - inset;
   const half = Math.min(SIGN_BREADTH_MM / 2, radius * 0.65);
   return inset + radius + Math.sqrt(radius ** 2 - half ** 2) - SIGN_MM;
 }
 
-/**
- * Measures of a strip to write on: the frame, the label's background on the left, and the small title above the line.
- */
+/** Strip to write on: its frame, the label's background on the left, the small title above the line. */
 export const SLIP = { frameMm: 0.6, headShare: 0.3, mostHeadMm: 13, padMm: 1.2, titleMm: 3.4 } as const;
 
-/** Returns the box for a strip's title within its drawable area. */
 export function slipTitleBox(content: BoxMm): BoxMm {
   const { xMm, yMm, widthMm } = content;
   const inner = widthMm - SLIP.frameMm;

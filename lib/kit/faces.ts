@@ -24,7 +24,6 @@ export type Face =
       readonly pips: number;
       readonly red: boolean;
     }
-  /** Spaces in one or more rows, for a marker. */
   | {
       readonly face: 'track';
       readonly title: string;
@@ -37,7 +36,6 @@ export type Face =
       readonly face: 'slip';
       readonly tone: Tone;
       readonly line: 'solid' | 'dashed';
-      /** Name of its kind. */
       readonly label: string;
       /** Its subject, in small type above the line. */
       readonly title: string;

@@ -21,7 +21,6 @@ export function parsePlace(id: string): Spot | undefined {
   return { x: column.charCodeAt(0) - CODE_OF_A, y: Number(row) - 1 };
 }
 
-/** The inverse of parsePlace. */
 export const formatPlace = ({ x, y }: Spot): string => `${formatColumn(x)}${y + 1}`;
 
 export const formatColumn = (x: number): string => String.fromCharCode(CODE_OF_A + x);
@@ -30,9 +29,7 @@ export const formatColumn = (x: number): string => String.fromCharCode(CODE_OF_A
 export interface Grid {
   /** Squares by default. */
   readonly topology?: Topology | undefined;
-  /**
-   * A board to move on: its squares are adjacent and show their names. Otherwise squares are drawn apart, for tiles.
-   */
+  /** A board: adjacent squares that show their names. Otherwise squares are drawn apart, for tiles. */
   readonly isBoard?: boolean | undefined;
   /** Pairs of squares with a wall between them. */
   readonly walls?: readonly (readonly [Point, Point])[] | undefined;
@@ -40,7 +37,6 @@ export interface Grid {
   readonly rows: number;
   /** Cells that are not listed do not exist. */
   readonly squares: readonly GridSquare[];
-  /** Meaning of the squares, in words. */
   readonly legend: readonly (GridLook & { readonly label: string })[];
 }
 
@@ -60,10 +56,7 @@ export interface GridSquare extends GridLook {
   readonly label?: string | undefined;
 }
 
-/**
- * Returns the extent of a grid, in squares, or in hexagons from flat side to flat side. For a board, only the part with
- * squares counts, so that no space is wasted around it.
- */
+/** Returns the extent in squares, or in hexagons between flat sides; of a board, only the part with squares. */
 export function extentOfGrid({ topology = 'square', columns, rows, isBoard, squares }: Grid): Rect {
   if (!isBoard || squares.length === 0) return { x: 0, y: 0, ...extentOf(topology, columns, rows) };
   const boxes = squares.map((square) => boxOf(topology, square));

@@ -1,6 +1,5 @@
 import type { KitSpec, Piece } from './kit-spec';
 
-/** Contents of a kit as counts, without drawing it. */
 export interface KitList {
   readonly pieces: readonly ListedPiece[];
   /** Number of parts to cut out. */

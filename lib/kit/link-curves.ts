@@ -16,10 +16,7 @@ const BEND = 0.6;
 const ATTEMPTS = 24;
 const SAMPLES = 28;
 
-/**
- * Returns `count` strokes between two nodes, side by side, bent towards the middle of the ring until they avoid all
- * other boxes.
- */
+/** Returns `count` strokes side by side, bent towards the middle of the ring until they avoid all other boxes. */
 export function strokesBetween(ring: Ring, from: number, to: number, count: number): readonly Curve[] {
   const { letter, boxes } = ring;
   const [start, end] = [middleOf(at(boxes, from)), middleOf(at(boxes, to))];
@@ -65,10 +62,7 @@ export function whereOn([a, b, c, d]: Curve, share: number): Point {
   return { x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y };
 }
 
-/**
- * Returns the unit normal of the line between two points that faces the middle of the ring, or a fixed normal if the
- * middle is on the line.
- */
+/** Returns the unit normal that faces the middle of the ring; a fixed one if the middle is on the line. */
 function inwardOf(start: Point, end: Point, { centre, letter }: Ring): Point {
   const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
   const across = { x: -(end.y - start.y) / length, y: (end.x - start.x) / length };

@@ -34,10 +34,7 @@ const PLATE = { height: 1.25, rim: 0.5 };
 /** Positions for a plate along its stroke, best first. */
 const SPOTS = [0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72, 0.22, 0.78];
 
-/**
- * Lays out nodes in a ring with one stroke per pair and kind, bent so that strokes overlap neither each other nor
- * boxes.
- */
+/** Lays out nodes in a ring, one stroke per pair and kind, bent to overlap neither each other nor boxes. */
 export function layLinks(graph: LinkGraph, room: RingRoom): LinkDrawing {
   const bundles = bundlesOf(graph);
   const ring = ringIn(
@@ -84,10 +81,7 @@ function textsOf({ count, labels }: Bundle, wordy: boolean): readonly string[] {
   return [count > 1 ? `${count}: ${words}` : words, ...number];
 }
 
-/**
- * Returns a plate for the first text with a free position; if there is none, for a number, the position that covers
- * least.
- */
+/** Returns a plate for the first text with a free place; otherwise, for a number, the one that covers least. */
 function plateOn(
   curve: Curve,
   texts: readonly string[],

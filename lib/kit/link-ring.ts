@@ -30,10 +30,7 @@ export interface RingRoom {
   readonly letter: number;
 }
 
-/**
- * Arranges `count` boxes clockwise around an ellipse that fills the room, starting at the top. Letters shrink until all
- * boxes fit.
- */
+/** Arranges boxes clockwise around an ellipse that fills the room, from the top. Letters shrink until all fit. */
 export function ringIn(room: RingRoom, count: number, hasLoops: boolean): Ring {
   const { width, height } = room;
   let [low, high] = [0, Math.min(room.letter, Math.min(width, height) / 8)];
@@ -50,10 +47,7 @@ export function ringIn(room: RingRoom, count: number, hasLoops: boolean): Ring {
   };
 }
 
-/**
- * Returns a room of at least this width in which `count` nodes fit with letters of this size. Grows in height first,
- * then in width.
- */
+/** Returns a room at least this wide for nodes with letters of this size. Grows in height first, then in width. */
 export function roomForRing(width: number, letter: number, count: number): RingRoom {
   for (let broad = Math.max(width, 20 * letter); ; broad *= 1.15) {
     for (const share of SHARES) {

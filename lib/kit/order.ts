@@ -6,21 +6,17 @@ export interface KitOrder {
   readonly players: number;
   /** Names to print on the sheets, one per player. Sheets without a name are blank. */
   readonly names: readonly string[];
-  /**
-   * True to print the characters that the author suggests on their sheets. If undefined, only where names are given.
-   */
+  /** Prints the characters that the author suggests on their sheets. If undefined, only where names are given. */
   readonly suggested?: boolean | undefined;
   /** Ids of the pieces to print. If undefined, all that are not extra. */
   readonly pieces?: readonly string[] | undefined;
   readonly paper: Paper;
-  /** True if sheets can be filled in on a screen. */
   readonly fillable: boolean;
   readonly ink: Ink;
   /** Short documents for the same readers share a page, unless this is false. */
   readonly sharesPages?: boolean | undefined;
   /** Sets documents in the smaller of two type sizes. */
   readonly smallType?: boolean | undefined;
-  /** Layout of the pieces on their sheets. */
   readonly sheets: KitSheets;
   /** Offset of this printer; none if undefined. */
   readonly calibration?: Calibration | undefined;
@@ -53,7 +49,6 @@ export const ORDERED_BACKS = ['face-down', ...BACKS] as const;
 /** One placement for all pieces that have backs; `face-down` flips over the long edge, for face-down pieces only. */
 export type OrderedBacks = (typeof ORDERED_BACKS)[number];
 
-/** Returns the placement of backs for a single piece. */
 export const backsFor = (ordered: OrderedBacks, liesFaceDown: boolean): Backs =>
   ordered === 'face-down' ? (liesFaceDown ? 'long-edge' : 'none') : ordered;
 

@@ -2,10 +2,7 @@ import type { BoxMm, Outline, PointMm } from './blank';
 
 const KAPPA = 0.5523;
 
-/**
- * Returns the corners of an outline grown by `byMm`, clockwise. A circle has none; corners of rectangles are not
- * rounded.
- */
+/** Returns the corners of an outline grown by `byMm`, clockwise; none for a circle. Ignores rounded corners. */
 export function cornersOf(outline: Outline, byMm = 0): readonly PointMm[] {
   switch (outline.shape) {
     case 'rectangle':

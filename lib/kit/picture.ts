@@ -1,10 +1,7 @@
 import { isEntry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 
-/**
- * A picture that an author chose: none, a sign of the game-icons set, or an uploaded picture. Uploads are stored
- * separately from the draft and named by the SHA-256 of their bytes.
- */
+/** A chosen picture: none, a sign of the game-icons set, or an upload, stored apart and named by its SHA-256. */
 export type Picture =
   | { readonly kind: 'none' }
   | { readonly kind: 'sign'; readonly name: string }
@@ -40,7 +37,6 @@ export function picturesIn(data: unknown): readonly string[] {
   return [...found];
 }
 
-/** Returns the path of the first occurrence of a picture in some data; undefined if there is none. */
 export function pathToPicture(data: unknown, picture: string): Path | undefined {
   if (data === picture) return [];
   if (typeof data !== 'object' || data === null) return undefined;

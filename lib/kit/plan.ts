@@ -21,10 +21,7 @@ export const SHEET_SQUARE_MM = 12;
 
 export interface PlanRoom {
   readonly id: string;
-  /**
-   * Id of the place that this rectangle belongs to, if a place consists of several rectangles. A character there is in
-   * all of them.
-   */
+  /** Id of the place, if it consists of several rectangles. A character there is in all of them. */
   readonly partOf?: string | undefined;
   readonly label: string;
   /** A tile has thin outlines, since walls may be drawn on them. */
@@ -72,7 +69,6 @@ type Shaped = Pick<PlanRoom, 'shape' | 'x' | 'y' | 'width' | 'height'>;
 /** Grid squares along the side of a tile. */
 const TILE_SQUARES = 3;
 
-/** Returns the shape and position of a grid cell on a plan. */
 export function tileRoom(topology: Topology, spot: Point): Shaped {
   const box = boxOf(topology, spot);
   return {
@@ -97,10 +93,7 @@ export function sideOf(rooms: ReadonlyMap<string, Shaped>, [a, b]: PlanWall): Si
   return from && to && sideBetween(from, to);
 }
 
-/**
- * Returns the side between the two rooms named by an id such as "A1-B1". Undefined if the id is that of a room, or the
- * rooms don't touch.
- */
+/** Returns the side named by an id such as "A1-B1"; undefined for a room's id or rooms that don't touch. */
 export function edgeOf(rooms: ReadonlyMap<string, PlanRoom>, id: string): Side | undefined {
   if (rooms.has(id)) return undefined;
   for (let dash = id.indexOf('-'); dash !== -1; dash = id.indexOf('-', dash + 1)) {

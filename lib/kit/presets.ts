@@ -29,7 +29,6 @@ export const PRESET_CHOICES: Readonly<Record<Preset, PresetChoices>> = {
   },
 };
 
-/** Applies a preset to an order. All settings remain editable. */
 export function withPreset<Order extends Pick<KitOrder, 'ink' | 'sharesPages' | 'smallType' | 'sheets'>>(
   order: Order,
   preset: Preset,
@@ -45,9 +44,7 @@ interface Choosable {
   readonly replacedBy?: string | undefined;
 }
 
-/**
- * Returns the pieces that a preset prints: all except extras. Saving paper also skips pieces that another one replaces.
- */
+/** Returns the pieces that a preset prints: no extras; to save paper, none that another one replaces. */
 export const presetPieces = (preset: Preset, kinds: readonly Choosable[]): readonly string[] =>
   kinds
     .filter(({ extra, replacedBy }) => extra !== true && (preset !== 'save-paper' || replacedBy === undefined))

@@ -9,7 +9,6 @@ export const heading = (text: string, level: 1 | 2 | 3 = 1, icon?: IconName): Bl
   ...(icon && { icon }),
 });
 
-/** A block of our own text or typed prose. */
 export const text = (markdown: string): Block => ({ block: 'text', markdown });
 
 export const small = (markdown: string): Block => ({ block: 'text', markdown, small: true });
@@ -45,7 +44,6 @@ export const check = (name: string, label: string, share = 1, isTicked = false):
   ...(isTicked && { value: 'yes' }),
 });
 
-/** Rows of labelled input fields. */
 export const fields = (...rows: readonly (readonly FormBox[])[]): Block => ({ block: 'fields', rows });
 
 /** Blocks side by side, by each column's share of the width. */
@@ -54,7 +52,6 @@ export const columns = (...each: readonly (readonly [share: number, ...blocks: r
   columns: each.map(([share, ...blocks]) => ({ share, blocks })),
 });
 
-/** Cells of printed text. */
 export const cells = (...words: readonly string[]): readonly Cell[] => words.map((word) => ({ text: word }));
 
 /** A table whose first column names each row. */
@@ -121,12 +118,9 @@ export const sections = sectionsAt(2);
 
 export const subsections = sectionsAt(3);
 
-/** A chapter in columns, under its title. */
 export const chapter = (title: string, blocks: readonly Block[]): readonly Block[] => [heading(title), ...flow(blocks)];
 
-/** Typed prose; empty if blank. */
 export const prose = (markdown: string): readonly Block[] => (markdown.trim() === '' ? [] : [text(markdown)]);
 
-/** Starts each part on a new page. */
 export const onePageEach = (parts: readonly (readonly Block[])[]): readonly Block[] =>
   parts.flatMap((blocks, i) => (i === 0 ? blocks : [{ block: 'break' }, ...blocks]));

@@ -25,11 +25,9 @@ export function parsePublication(segment: string): PublicationAddress | undefine
   return id === undefined ? undefined : { id, slug, isPlain: id === written };
 }
 
-/** Returns the path of a publication's page, from the studio's root. */
 export const publicationPath = (id: string, title: string): string =>
   `/library/${id}-${encodeURIComponent(slugOf(title))}`;
 
-/** Returns the path of a version's page, from the studio's root. */
 export const versionPath = (id: string, number: number): string => `/library/${id}/${number}`;
 
 /** Tells whether an address is already the canonical page of a publication with this title. */

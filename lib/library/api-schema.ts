@@ -4,7 +4,6 @@ import { TAGS, TAGS_MAX } from '@/lib/scenario/tags';
 import { WARNINGS } from '@/lib/scenario/warnings';
 import { COUNTED_MAX } from '@/lib/storage/library-port';
 
-/** Path of the schema of all responses, from the studio's root. */
 export const LIBRARY_SCHEMA_ADDRESS = '/schema/library.v1.json';
 
 const described = <T extends z.ZodType>(schema: T, description: string): T => schema.meta({ description });

@@ -9,7 +9,6 @@ import { findSystem } from '@/lib/systems/registry';
 import type { PlayJob } from './publishing-jobs';
 import type { PublishedFigures, PublishedTable } from './version-details';
 
-/** A lineup whose games are played one after the other. */
 interface Table {
   readonly lineup: Lineup;
   readonly sums: Sums | undefined;

@@ -61,10 +61,7 @@ async function openSource(source: VersionSource): Promise<Result<Opened, Issue>>
   return success(openDraft(newDraft(system, fields) as unknown as Json, system));
 }
 
-/**
- * Returns the remix chain of a scenario. A scenario that was made from a starter without declaring it counts as a remix
- * of the starter.
- */
+/** Returns the remix chain. A scenario made from a starter without declaring it is a remix of the starter. */
 function chainOf({ draft, system, open }: Opened): readonly ChainLink[] {
   if (draft.remixOf.length > 0) return draft.remixOf;
   const starter = starterBehind(system, open.body);

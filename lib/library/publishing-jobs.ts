@@ -5,14 +5,12 @@ import type { ChainLink } from '@/lib/scenario/draft';
 import type { LibraryEntry, NewVersion, PublishedPicture } from '@/lib/storage/library-port';
 import type { PublishedFigures, VersionDetails } from './version-details';
 
-/** Source of a version. */
 export type VersionSource =
   /** Updates of a draft's document, as stored in the log. */
   | { readonly kind: 'draft'; readonly system: string; readonly updates: readonly Uint8Array[] }
   /** Parsed content of a file. */
   | { readonly kind: 'file'; readonly scenario: JsonObject };
 
-/** A version in this library that a chain names. */
 export interface KnownVersion {
   readonly publicationId: string;
   /** The library's own data about the version, which overrides the chain's. */
@@ -41,11 +39,9 @@ export interface PreparedVersion
 export type Prepared =
   /** Repeat the request with these among `versions` and `pictures`. */
   | { readonly kind: 'needs'; readonly versions: readonly string[]; readonly pictures: readonly string[] }
-  /** Publishing is refused, with the reasons. */
   | { readonly kind: 'refused'; readonly issues: readonly Issue[] }
   | { readonly kind: 'ready'; readonly version: PreparedVersion };
 
-/** Requests the playtest of a version. */
 export interface PlayJob {
   readonly bytes: Uint8Array;
   readonly sha256: string;
@@ -53,7 +49,6 @@ export interface PlayJob {
   readonly timeMs: number;
 }
 
-/** Requests the starters of all games as versions, each with its playtest. */
 export interface StartersJob {
   readonly starters: { readonly timeMs: number };
 }

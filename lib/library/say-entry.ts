@@ -12,7 +12,6 @@ export function sayAuthors({ authors }: Pick<LibraryEntry, 'authors'>, named = a
   return `By ${authors.slice(0, named).map(visible).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** "3–6 players". */
 export const sayPlayers = ({ playersMin: min, playersMax: max }: Pick<LibraryEntry, 'playersMin' | 'playersMax'>) =>
   min === max ? `${min} ${min === 1 ? 'player' : 'players'}` : `${min}–${max} players`;
 
@@ -23,7 +22,6 @@ export function sayMinutes({ minutesLow: low, minutesHigh: high }: Pick<LibraryE
   return from === to ? `about ${to} minutes` : `${from}–${to} minutes`;
 }
 
-/** "CC BY 4.0". */
 const sayLicenceName = ({ licence }: Pick<LibraryEntry, 'licence'>): string => LICENCES[licenceOf(licence)].name;
 
 /** "3–6 players · 40–95 minutes · CC BY 4.0". */

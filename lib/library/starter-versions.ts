@@ -6,15 +6,12 @@ import type { PreparedVersion } from './publishing-jobs';
 import { openStarter, starterPublicationId } from './starters';
 import type { PublishedFigures } from './version-details';
 
-/** A starter as the studio publishes it, with its playtest. */
 export interface StarterVersion extends PreparedVersion {
   readonly publicationId: string;
   readonly figures: PublishedFigures | null;
 }
 
-/**
- * Publishes the starters of the games, each playtested for at most `timeMs`. `rules` identifies the program that plays.
- */
+/** Publishes the starters, each playtested for at most `timeMs`. `rules` identifies the program that plays. */
 export async function makeStarterVersions(
   games: readonly ListedSystem[],
   timeMs: number,

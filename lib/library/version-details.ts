@@ -2,7 +2,6 @@ import type { Effort, Route } from '@/lib/contract/authored';
 import type { Spread } from '@/lib/contract/playtest-report';
 import type { ChainLink } from '@/lib/scenario/draft';
 
-/** A count for a version's page: "12 rooms". */
 interface PublishedCount {
   readonly one: string;
   readonly many: string;
@@ -20,7 +19,6 @@ interface PublishedEnding {
   readonly share: number;
 }
 
-/** Results of the games with one number of players. */
 export interface PublishedTable {
   readonly players: number;
   readonly games: number;
@@ -33,7 +31,6 @@ export interface PublishedTable {
   readonly endings: readonly PublishedEnding[];
 }
 
-/** Results of the studio's own playtest of a version. */
 export interface PublishedFigures {
   /** Version of the rules: the game, the version of its scenarios, and a hash of the program that played. */
   readonly engine: string;

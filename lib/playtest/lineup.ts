@@ -25,7 +25,6 @@ export interface Seating {
   readonly chosen?: Chosen;
 }
 
-/** Thrown if no bot has the requested id. */
 class UnknownBot extends Error {}
 
 /** Compiles a body that satisfies its schema, and seats the bots. Throws UnknownBot. */

@@ -110,10 +110,7 @@ class PairAdder {
 const isOne = ([first, ...others]: readonly (number | undefined)[]): boolean =>
   first !== undefined && others.every((other) => other === first);
 
-/**
- * Number of parts that a game is divided into, so that any number of winners can share it evenly and sums stay
- * integers.
- */
+/** Number of parts of a game, so that any number of winners can share it evenly and sums stay integers. */
 function partsOf(players: number): number {
   let parts = 1;
   for (let sharers = 2; sharers <= players; sharers++) parts *= sharers / divisorOf(parts, sharers);

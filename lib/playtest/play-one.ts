@@ -19,10 +19,7 @@ interface Listener {
   happening?(happening: unknown, state: unknown): void;
 }
 
-/**
- * Plays one game with bots until it ends or reaches its turn limit or the step limit. The same seed gives the same
- * game.
- */
+/** Plays one game with bots to its end, its turn limit or the step limit. The same seed gives the same game. */
 export function playOne({ played, game, players, bots }: Lineup, seed: number, listener?: Listener): Finished {
   const state = played.setup(game, players, seed);
   const seats = bots.map((kind, seat) => ({
@@ -48,10 +45,7 @@ export function playOne({ played, game, players, bots }: Lineup, seed: number, l
   return { state, outcome, steps };
 }
 
-/**
- * Derives the seed of a game from that of the playtest (splitmix32). Independent of who plays it; consecutive seeds are
- * uncorrelated.
- */
+/** Derives a game's seed from the playtest's (splitmix32), whoever plays it. Consecutive seeds are uncorrelated. */
 export function seedOf(seed: number, game: number): number {
   return mix(mix(seed >>> 0) ^ Math.imul(game + 1, 0x9e3779b9));
 }
@@ -68,10 +62,7 @@ function mix(value: number): number {
 
 type Emit = (happening: unknown) => void;
 
-/**
- * Returns a function that sends events to the bots that may see them, and all events to the onlooker. Undefined without
- * listeners.
- */
+/** Returns a sender of events to the bots that may see them and to the onlooker; undefined without listeners. */
 function emitterOf(
   played: AnyPlayed,
   game: unknown,

@@ -4,7 +4,6 @@ import { lineUp, type Seating } from './lineup';
 import { playMany } from './play-many';
 import { buildReport } from './report';
 
-/** Number of games, seating and seed. */
 interface PlaytestOptions extends Seating {
   readonly runs: number;
   readonly seed: number;

@@ -3,9 +3,7 @@ import { percent } from '@/lib/kernel/words';
 import type { Lineup } from './lineup';
 import { type Finished, playOne } from './play-one';
 
-/**
- * A move with its seat and the seat's name, its description from that seat's point of view, and the odds that it saw.
- */
+/** A move, its seat and the seat's name, its description from that seat's view, and the odds that it saw. */
 export interface Made {
   readonly seat: Seat;
   readonly name: string;

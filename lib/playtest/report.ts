@@ -6,14 +6,12 @@ import { readOpening } from './opening';
 import { meanOf, quantile, shareOf, spreadOf } from './statistics';
 import type { Sums } from './sums';
 
-/** Settings for interpreting games: their seed and the pace of play. */
 export interface Reading {
   readonly seed: number;
   /** Defaults to the game's own pace. */
   readonly secondsPerTurn?: number;
 }
 
-/** Evaluates the sums of one table as a report with verdicts. */
 export function buildReport(lineup: Lineup, sums: Sums, reading: Reading): Report {
   const findings = readFindings(lineup, sums, reading);
   return { ...findings, verdicts: judge(lineup, [findings]) };
@@ -29,7 +27,6 @@ export function judge(
   return seen.length === 0 ? [] : played.verdicts(game, seen, mirror);
 }
 
-/** Evaluates the sums of one table. */
 export function readFindings(
   { played, game, players, bots, agreed }: Lineup,
   sums: Sums,

@@ -3,9 +3,7 @@ import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import { inHundred, meanInWords, percent } from '@/lib/kernel/words';
 import { openingToShow } from './opening';
 
-/**
- * Summarises a report in sentences, most important first: how games end, in the game's own words, then their length.
- */
+/** Summarises a report, most important first: how games end, in the game's own words, then their length. */
 export function sentencesOf({ aims }: Pick<AnyPlayed, 'aims'>, report: Findings): readonly string[] {
   const { runs, winnersPerGame, minutes, rounds } = report;
   if (runs === 0) return [];

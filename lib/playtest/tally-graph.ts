@@ -1,9 +1,7 @@
 import type { TallyTable } from '@/lib/contract/playtest-report';
 import type { LinkGraph } from '@/lib/kit/link-graph';
 
-/**
- * Converts one column of a tally of pairs to a graph with a link per counted pair. Columns in `good` become good links.
- */
+/** Converts a column of a tally of pairs to a graph, one link per counted pair. Columns in `good` become good links. */
 export function graphOfTally({ rows, columns }: TallyTable, good: readonly string[], column: string): LinkGraph {
   const at = columns.findIndex(({ id }) => id === column);
   const links = rows.flatMap(({ id, label, ends, values }) => {

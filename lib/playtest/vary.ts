@@ -72,6 +72,5 @@ export function roomFor(
   return '';
 }
 
-/** Returns the body with the number replaced. */
 export const withValue = (body: JsonObject, { path }: WrittenNumber, value: number | null): JsonObject =>
   applyPatches(body, [{ op: 'set', path, value }]) as JsonObject;

@@ -35,10 +35,7 @@ export interface Comparison {
   readonly changes: readonly Change[];
 }
 
-/**
- * Compares two scenarios of one game and matches entries by id. Pure; both drafts must fit their shape. The fields that
- * identify a draft are ignored, so that a remix can be compared with its source.
- */
+/** Compares drafts that fit their shape, entries by id. Ignores the fields that identify a draft, for remixes. */
 export function compareDrafts(before: Draft, after: Draft, system: Pick<System, 'shape'>): Comparison {
   const shape = draftShape(system);
   const [was, is] = [before, after].map((draft) => ({ shape, json: draft as unknown as JsonObject })) as [Whole, Whole];
@@ -114,7 +111,6 @@ function sayPicture(value: string): string {
   return picture.kind === 'art' ? `own picture ${picture.hash.slice(0, 8)}` : '';
 }
 
-/** Current position of the comparison. */
 interface Place {
   readonly was: Whole;
   readonly is: Whole;
@@ -280,7 +276,6 @@ const fieldsOf = (shape: Shape, value: Json | undefined): ObjectShape['fields'] 
 const fieldAt = (value: Json | undefined, key: string): Json | undefined =>
   isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
-/** An entry and its index in the list, from 0. */
 interface Placed {
   readonly entry: Entry;
   readonly i: number;

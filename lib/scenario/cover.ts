@@ -8,7 +8,6 @@ const AUTHORS_MAX = 30;
 /** Largest number of links in the remix chain of a file. */
 export const CHAIN_MAX = 20;
 
-/** A published version that a scenario was made from. */
 const chainLink = group(
   {
     title: line({ title: 'Title', description: 'What that version is called.', examples: ['The last lighthouse'] }),

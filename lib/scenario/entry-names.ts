@@ -8,16 +8,12 @@ import { variantOf } from '@/lib/schema/shape-at';
 /** Returns the path of the list that a ref points into. Both paths begin at the file's root. */
 export const refListPath = (to: string, [, ...from]: Path): Path => ['body', ...listPathOf(to, from)];
 
-/** A list and its path in the file. */
 interface ListAt {
   readonly shape: ListShape;
   readonly path: Path;
 }
 
-/**
- * Returns the field that names an entry: its first line of text. Undefined if a reference comes first, as such an entry
- * takes the names of its targets.
- */
+/** Returns an entry's first line of text; undefined if a reference comes first, whose targets name the entry. */
 export function headlineOf(shape: ObjectShape): string | undefined {
   const naming = Object.entries(shape.fields).find(([, field]) => field.kind === 'ref' || isLine(field));
   return naming && isLine(naming[1]) ? naming[0] : undefined;
@@ -25,9 +21,7 @@ export function headlineOf(shape: ObjectShape): string | undefined {
 
 const isLine = (field: Shape): boolean => field.kind === 'text' && !field.prose;
 
-/**
- * Returns the name of an entry for use in a sentence: its headline, its targets, its choice, or its noun and number.
- */
+/** Returns the name of an entry in a sentence: its headline, targets or choice, or its noun and number. */
 export function nameEntry(entry: Json | undefined, { shape: list, path }: ListAt, root: Json, index: number): string {
   if (!isJsonObject(entry)) return '';
   const { entry: kind } = list;
@@ -65,7 +59,6 @@ function nameRef(root: Json, lists: Path, id: Json | undefined): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** An entry, or a field outside of lists, that can be found by name. */
 interface NamedPlace {
   readonly name: string;
   /** Kind of place: "goal", "room", or the name of the field's group. */
@@ -75,10 +68,7 @@ interface NamedPlace {
   readonly headline?: Path;
 }
 
-/**
- * Yields all entries of a scenario, nested ones included, and the fields outside of lists. Paths begin at the file's
- * root.
- */
+/** Yields all entries of a scenario, nested ones too, and the fields outside of lists. Paths begin at the root. */
 export function* namedPlaces(shape: ObjectShape, root: Json): Generator<NamedPlace> {
   yield* placesIn(shape, root, { root, path: [], kind: '' });
 }

@@ -20,7 +20,6 @@ export function newDraft(system: System, given: Partial<DraftFields> & { readonl
 /** A complete scenario to start from, playable as it is. */
 export interface Starter extends StarterCard, DraftFields {}
 
-/** Creates a draft with the full content of a starter. */
 export function draftFromStarter(system: System, starter: Starter, id?: string): Draft {
   const { title, authors, licence, language, summary, cover, tags, warnings, remixOf, body } = starter;
   const fields = { title, authors, licence, language, summary, cover, tags, warnings, remixOf, body };
@@ -35,7 +34,6 @@ export const headerOf = (draft: Draft): Header => ({
   summary: draft.summary,
 });
 
-/** Serialises a draft. */
 export const formatDraft = (draft: Draft, system: Pick<System, 'shape'>): string =>
   writeDraftFile(draft, draftShape(system));
 

@@ -6,7 +6,6 @@ import { variantOf } from '@/lib/schema/shape-at';
 import { nameEntry } from './entry-names';
 import type { MarkedText } from './mark-words';
 
-/** A search in a scenario's texts, and the replacement. */
 export interface TextSearch {
   readonly find: string;
   readonly replace: string;
@@ -14,7 +13,6 @@ export interface TextSearch {
   readonly wholeWord: boolean;
 }
 
-/** A text with at least one match. */
 export interface FoundText {
   readonly path: Path;
   /** Names from the part down: "Goals", "Open the airlock", "Text". */

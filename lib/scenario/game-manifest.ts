@@ -2,10 +2,7 @@ import type { System } from '@/lib/contract/authored';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { draftShape } from './draft-shape';
 
-/**
- * The part of a game that a page needs for editing: plain data that the server includes in the page. The game's own
- * code, which checks and prints, runs in workers only.
- */
+/** The data of a game that a page needs for editing. Code that checks and prints runs in workers only. */
 export interface GameManifest
   extends Pick<System, 'id' | 'title' | 'question' | 'version' | 'players' | 'form' | 'pieces' | 'suggests' | 'shape'> {
   /** Shape of all typed content: the cover's fields and the body. */

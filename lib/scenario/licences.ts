@@ -12,7 +12,6 @@ export const LICENCE_IDS = [
 
 export type LicenceId = (typeof LICENCE_IDS)[number];
 
-/** A licence's permissions, in words and as a rule. */
 interface Licence {
   /** Usual spelling: "CC BY 4.0". */
   readonly name: string;
@@ -86,12 +85,10 @@ export const LICENCES: Readonly<Record<LicenceId, Licence>> = {
   },
 };
 
-/** Tells whether anyone but the publisher may remix a work under this licence. */
 export const mayRemix = (licence: LicenceId): boolean => LICENCES[licence].remixes.length > 0;
 
 export const maySell = (licence: LicenceId): boolean => LICENCES[licence].maySell;
 
-/** Tells whether a remix of a work under `from` may be published under `to`. */
 export const mayBecome = (from: LicenceId, to: LicenceId): boolean => LICENCES[from].remixes.includes(to);
 
 export const sayLicence = (licence: LicenceId): string => LICENCES[licence].sentence;

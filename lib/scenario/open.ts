@@ -14,7 +14,6 @@ import { checkNodes } from './limits';
 import { ENVELOPE } from './migrations';
 import { parseJson } from './parse-json';
 
-/** A draft with its game, ready to be checked, printed and exported. */
 export interface Opened {
   readonly draft: Draft;
   readonly system: System;

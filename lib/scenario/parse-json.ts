@@ -6,7 +6,6 @@ import { checkText } from './limits';
 
 const NOT_UTF8 = 'This file is not UTF-8 text, as JSON must be. Save it again with the encoding UTF-8.';
 
-/** Message for a picture file. */
 export const PICTURE = 'This is a picture, not a scenario. Open a Trapdoor JSON file or a kit PDF.';
 
 /** A duplicate key of an object, and its position in the text. */
@@ -64,10 +63,7 @@ function endOfString(text: string, start: number): number {
   return i;
 }
 
-/**
- * Parses JSON from a file or a request. Enforces the limits, and rejects duplicate keys and keys that no scenario can
- * have.
- */
+/** Parses JSON from a file or a request. Rejects duplicate keys, impossible keys and whatever exceeds the limits. */
 export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
   const text = typeof source === 'string' ? source : decode(source);
   if (text === undefined) {

@@ -12,7 +12,6 @@ import { LICENCE_IDS, LICENCES, type LicenceId, licenceOf, mayBecome, normaliseL
 import type { Opened } from './open';
 import { refusalToRemix, sha256Of } from './remix';
 
-/** Information about a publication besides the draft. */
 export interface PublishingContext {
   /** True if the nearest version in the chain is by the same publisher, who may remix it under any licence. */
   readonly ownsParent?: boolean;
@@ -20,7 +19,6 @@ export interface PublishingContext {
   readonly pictures?: readonly KnownPicture[];
 }
 
-/** Description and credit of an uploaded picture. */
 export interface KnownPicture {
   readonly hash: string;
   readonly alt: string;
@@ -148,10 +146,7 @@ const DIGITS = 16;
 export const bodyDigest = ({ shape }: Pick<System, 'shape'>, body: Json): string =>
   sha256Of(JSON.stringify(withoutIds(shape, body))).slice(0, DIGITS);
 
-/**
- * Replaces ids by list positions, in references too, so that bodies that differ only in their ids become equal. Keeps
- * ids that denote a place on a grid.
- */
+/** Replaces ids by list positions, in references too, so that only content counts. Keeps ids of grid places. */
 const withoutIds = (shape: ObjectShape, body: Json): Json => bare(shape, body, [], body);
 
 function bare(shape: Shape, json: Json | undefined, path: Path, body: Json): Json {

@@ -5,10 +5,7 @@ import { CHAIN_MAX } from './cover';
 import { type ChainLink, type Draft, formatDraft, headerOf } from './envelope';
 import { LICENCES, licenceOf, mayRemix, normaliseLicence } from './licences';
 
-/**
- * Builds a chain link from a draft's file. A file does not know its version number or address; a library that knows its
- * hash fills them in.
- */
+/** Builds a chain link from a draft's file. A library that knows its hash adds version number and address. */
 export function linkTo(draft: Draft, system: Pick<System, 'shape'>): ChainLink {
   const { title, authors, licence } = headerOf(draft);
   const sha256 = sha256Of(formatDraft(draft, system));
@@ -19,10 +16,7 @@ export function linkTo(draft: Draft, system: Pick<System, 'shape'>): ChainLink {
 export const sha256Of = (text: string): string =>
   Array.from(digest(new TextEncoder().encode(text)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * Returns a new draft made from another one, which becomes the nearest link of its chain. The licence stays: every
- * licence that allows remixes also allows itself.
- */
+/** Returns a remix with `parent` as its nearest link. Licences that allow remixes also allow themselves. */
 export const remixOf = (draft: Draft, parent: ChainLink): Draft => ({
   ...draft,
   id: newId(26),

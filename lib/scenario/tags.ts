@@ -28,7 +28,6 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number];
 
-/** Largest number of tags of a scenario. */
 export const TAGS_MAX = 8;
 
 export const TAG_LABELS: Readonly<Record<Tag, string>> = {

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { described, exampleOf, type HolderMeta, type TextMeta } from './fields';
 
-/**
- * Several options of a closed vocabulary. Files store them as an array in the order of `options`. `alone` names the
- * option that excludes all others, such as "none".
- */
+/** Options of a closed vocabulary, stored in the order of `options`. `alone` excludes all others, such as "none". */
 export const choices = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   {

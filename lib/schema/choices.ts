@@ -1,9 +1,6 @@
 import type { ChoicesShape } from './shape';
 
-/**
- * Returns chosen options as files store them: in the order of the list and at most `max`. Drops the exclusive option if
- * others are chosen too, so that two simultaneous choices never hide a warning.
- */
+/** Returns options in the list's order, at most `max`. Drops `alone` beside others, so that no warning is hidden. */
 export function tidyChoices(
   { options, max, alone }: Pick<ChoicesShape, 'options' | 'max' | 'alone'>,
   chosen: ReadonlySet<string>,

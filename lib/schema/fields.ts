@@ -15,9 +15,7 @@ export interface TextMeta extends FieldMeta {
   readonly examples: readonly string[];
 }
 
-/**
- * Documentation of a text field with a recommended word count. Each game's own check reports texts outside the range.
- */
+/** Documentation of a text with a recommended word count. Each game's own check reports texts outside it. */
 interface ProseMeta extends TextMeta {
   readonly words?: WordRange;
 }
@@ -118,7 +116,6 @@ export const requiredPicture = (meta: FieldMeta) =>
     { as: 'picture' },
   );
 
-/** An optional picture to print. */
 export const picture = (meta: FieldMeta) => later(requiredPicture(meta), '');
 
 /** One option of a closed vocabulary. Defaults to `initial`, or to the first option. */
@@ -147,7 +144,6 @@ interface Range {
 /** Shorthand for the minimum, maximum and initial value of a number. */
 export const within = (min: number, max: number, initial: number) => ({ min, max, initial });
 
-/** A whole number. */
 export const count = (meta: FieldMeta & Range & { readonly initial: number }) =>
   described(
     z.int().min(meta.min).max(meta.max),
@@ -216,7 +212,6 @@ export const variant = <Kind extends string, Fields extends z.ZodRawShape>(
     meta,
   );
 
-/** Entries of different kinds in one list. */
 export const variants = <Options extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]>(
   options: Options,
   meta: HolderMeta,
@@ -251,10 +246,7 @@ export const list = <Item extends z.ZodType>(
 /** Largest distance from the origin in a drawing, in pixels. */
 const DRAWN_WITHIN = 20_000;
 
-/**
- * Positions of another list's entries in a drawing: each entry here has the id of the entry that it positions. The
- * studio writes this list. Files leave it out while nothing has been moved.
- */
+/** Positions of another list's entries in a drawing, by their ids. Files leave it out while nothing was moved. */
 export const drawnPlaces = (noun: string) => {
   const side = (of: string, description: string) =>
     count({ title: of, description, min: -DRAWN_WITHIN, max: DRAWN_WITHIN, initial: 0 });
@@ -271,10 +263,7 @@ export const drawnPlaces = (noun: string) => {
   return later(described(z.array(place).max(LIST_MAX), meta, { ...hint, isHidden: true, isLayout: true }), []);
 };
 
-/**
- * Suggestions of the game that authors declined. The studio writes this list, no form or page shows it, and files may
- * leave it out.
- */
+/** Suggestions that authors declined. No form or page shows this list, and files may leave it out. */
 export const declinedSuggestions = () =>
   later(
     described(

@@ -12,14 +12,10 @@ interface Normalised<T> {
   readonly issues: readonly Issue[];
 }
 
-/**
- * Returns a value of the given shape, whatever the input. A missing or ill-typed value becomes blank and adds an issue,
- * so that one bad field never stops the other checks.
- */
+/** Returns a value of the given shape, whatever the input. Missing and ill-typed values become blank and add issues. */
 export const normalise = (shape: ObjectShape, json: Json | undefined) =>
   normaliseAny(shape, json) as Normalised<JsonObject>;
 
-/** Like `normalise`, for any shape. */
 export function normaliseAny(shape: Shape, json: Json | undefined): Normalised<Json> {
   const issues: Issue[] = [];
   const gaps = new Map<Shape, { readonly path: Path; places: number }>();

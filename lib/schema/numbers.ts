@@ -13,7 +13,6 @@ export interface WrittenNumber {
   readonly words: readonly string[];
 }
 
-/** Returns every number of a body that satisfies the shape, in the order of the fields. */
 export function numbersIn(shape: ObjectShape, body: JsonObject): readonly WrittenNumber[] {
   return [...walk(shape, body, [], [])];
 }

@@ -1,9 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { ObjectShape, Shape } from './shape';
 
-/**
- * Returns the value with the keys of every object in the order of the shape. Leaves out empty fields that files omit.
- */
+/** Returns the value with its keys in the order of the shape, without empty fields that files omit. */
 export const orderKeys = (shape: ObjectShape, json: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(shape.fields).flatMap(([key, field]) => {
@@ -12,9 +10,7 @@ export const orderKeys = (shape: ObjectShape, json: JsonObject): JsonObject =>
     }),
   );
 
-/**
- * Tells whether files omit this value: an optional picture that is not set, or a drawing in which nothing was moved.
- */
+/** Tells whether files omit a value: a picture that is not set, or a drawing in which nothing was moved. */
 const isLeftOut = (field: Shape, value: Json): boolean =>
   (field.kind === 'picture' && field.isLater === true && value === '') ||
   (field.kind === 'list' && field.isLayout === true && Array.isArray(value) && value.length === 0);

@@ -2,7 +2,6 @@ import { type Entry, entriesOf, isEntry, isJsonObject, type Json } from '@/lib/k
 import { formatPath, isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import type { ObjectShape, Shape } from './shape';
 
-/** A reference field with its current value in a body. */
 export interface Reference {
   readonly path: Path;
   /** Path of the list that it points into, as given by the shape. */
@@ -52,7 +51,6 @@ export const findEntry = (root: Json, lists: Path, id: string): Path | undefined
     .map((list): Path => [...list, id])
     .find((path) => valueAt(root, path) !== undefined);
 
-/** Returns the references to entries that do not exist. */
 export function danglingAmong(references: readonly Reference[], body: Json): readonly Reference[] {
   const known = new Map<string, ReadonlySet<string>>();
   const idsIn = (list: Path): ReadonlySet<string> => {

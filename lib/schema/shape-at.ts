@@ -2,10 +2,7 @@ import { isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { ObjectShape, Shape } from './shape';
 
-/**
- * Returns the shape of the value at a path, or undefined if the path leads nowhere. The values in `json` select among
- * variants.
- */
+/** Returns the shape at a path; undefined if it leads nowhere. The values in `json` select among variants. */
 export function shapeAt(root: Shape, path: Path, json: Json | undefined): Shape | undefined {
   let shape: Shape | undefined = root;
   let value = json;

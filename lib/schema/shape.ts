@@ -11,10 +11,7 @@ interface Described {
   readonly isLater?: boolean;
 }
 
-/**
- * A schema as plain data: the single source for the draft document, the form, the normaliser and the guide. Derived by
- * introspection, never written by hand.
- */
+/** A schema as data for the draft document, form, normaliser and guide. Derived by introspection only. */
 export type Shape =
   | ObjectShape
   | ListShape
@@ -65,9 +62,7 @@ export interface TextShape extends Described {
 }
 export interface RefShape extends Described {
   readonly kind: 'ref';
-  /**
-   * Path of the list that it points into, from the body's root, with dots. For the meaning of a `0`, see listPathOf.
-   */
+  /** Path of its list from the body's root, with dots. For the meaning of a `0`, see listPathOf. */
   readonly to: string;
 }
 export interface PictureShape extends Described {
@@ -123,7 +118,6 @@ export function shapeOf(schema: z.ZodType): Shape {
   return shape;
 }
 
-/** Returns the shape of a group. Every body is a group. */
 export function objectShapeOf(schema: z.ZodType): ObjectShape {
   const shape = shapeOf(schema);
   invariant(shape.kind === 'object', 'the schema of a body is a group');

@@ -2,11 +2,9 @@ import type { z } from 'zod';
 import type { WordRange } from '@/lib/kernel/words';
 import { choice, count, entry, group, line, list, optionalCount, prose, ref, toggle, type within } from './fields';
 
-/** A line of text with an example. */
 export const text = (title: string, description: string, example: string) =>
   line({ title, description, examples: [example] });
 
-/** Prose, with a recommended number of words if given. */
 export const story = (title: string, description: string, example: string, words?: WordRange) =>
   prose({ title, description, examples: [example], ...(words && { words }) });
 
@@ -18,7 +16,6 @@ export const pointer = (to: string, title: string, description: string) =>
 export const number = (title: string, description: string, limits: ReturnType<typeof within>) =>
   count({ title, description, ...limits });
 
-/** A toggle; off unless `initial` is true. */
 export const yesNo = (title: string, description: string, initial = false) => toggle({ title, description, initial });
 
 /** A choice. `labels` maps each option to its name; the first one is the default. */
@@ -45,7 +42,6 @@ export const many = <Item extends z.ZodType>(
   more: { readonly idStem?: string; readonly starts?: number } = {},
 ) => list(item, { title, description, noun, max, ...more });
 
-/** A list entry and its fields. */
 export const item = <Fields extends z.ZodRawShape>(title: string, description: string, fields: Fields) =>
   entry(fields, { title, description });
 
@@ -63,7 +59,6 @@ export const eachOne = <Key extends string, Field extends z.ZodType>(
   return many(entry({ [key]: field } as Readonly<Record<Key, Field>>, { title, description }), ...about);
 };
 
-/** A list of texts. */
 export const lines = <Field extends z.ZodType>(
   field: Field,
   ...about: readonly [title: string, description: string, noun: string, max: number]

@@ -8,7 +8,6 @@ export interface Assets {
   /** Index of a font pack: the characters in each of its files. */
   packIndex(family: string): Promise<PackIndex>;
   wasm(name: WasmName): Promise<Uint8Array>;
-  /** Returns a sign of the game-icons set by name; undefined if there is none. */
   sign(name: string): Promise<Sign | undefined>;
   /** zlib format. Deterministic on one runtime. */
   deflate(bytes: Uint8Array): Uint8Array;

@@ -1,7 +1,6 @@
 /** Inclusive ranges of code points. */
 export type Ranges = readonly (readonly [number, number])[];
 
-/** A font file: its name in URLs, and its path within its package. */
 export interface FontFile {
   readonly name: string;
   readonly path: string;
@@ -96,7 +95,6 @@ export type FaceName = keyof typeof FACES;
 export const BOLD_FACES: ReadonlySet<FaceName> = new Set(['heading', 'label', 'bold', 'boldItalic']);
 export const FACE_NAMES = Object.keys(FACES) as readonly FaceName[];
 
-/** Font files that the server offers to browsers. */
 export const FONT_FILES: readonly FontFile[] = [
   ...new Map(
     Object.values(FACES)

@@ -46,10 +46,7 @@ const NEAR = 10_000;
 /** Text before the name of an icon or an alias. */
 const BEFORE_NAME = '\n\t\t"';
 
-/**
- * Binary search for a position shortly before an icon. Icons are sorted in the file; if they were not, the position
- * would be arbitrary.
- */
+/** Binary search for a position shortly before an icon; arbitrary if icons in the file were not sorted. */
 function beforeIcon(file: Buffer, name: string): number {
   let [from, to] = [0, file.length];
   while (to - from > NEAR) {

@@ -71,10 +71,7 @@ export type PackWeight = 400 | 700;
 /** Character ranges of each file of a pack, from the package's unicode.json: "[12]": "U+4e00-4e03,U+4e07". */
 export type PackIndex = Readonly<Record<string, string>>;
 
-/**
- * Message for a pack that is not installed yet: the studio installs those for Chinese, Japanese and Korean while it
- * runs.
- */
+/** A pack that is not installed yet: the studio installs Chinese, Japanese and Korean ones while it runs. */
 export const NO_PACK =
   'The fonts for these letters are not installed yet. That takes a few minutes after the first start of the studio, and a network. Try again then.';
 
@@ -82,7 +79,6 @@ export const NO_PACK =
 export const indexPath = (family: string): string => `@fontsource/${family}/unicode.json`;
 export const indexName = (family: string): string => `${family}.json`;
 
-/** Returns the files of a pack in one weight. */
 export function packFiles({ family, subset }: FontPack, index: PackIndex, weight: PackWeight): readonly FontFile[] {
   return Object.entries(index).flatMap(([key, list]): readonly FontFile[] => {
     const part = key.replace(/^\[(\d+)\]$/, '$1');

@@ -84,7 +84,6 @@ export interface GroupItem {
   readonly items: readonly Item[];
 }
 
-/** Marks items as furniture. */
 export const furniture = (items: readonly Item[]): readonly Item[] =>
   items.length === 0 ? [] : [{ kind: 'group', isFurniture: true, items }];
 
@@ -154,7 +153,6 @@ export interface OutlineEntry {
   readonly children: readonly OutlineEntry[];
 }
 
-/** Adds a new node under `parent`. */
 export function addNode(
   parent: StructNode,
   role: Role,
@@ -168,7 +166,6 @@ export function addNode(
 
 const PLAIN = {};
 
-/** Returns the items, translated. */
 export const moveItems = (items: readonly Item[], dx: number, dy: number): readonly Item[] =>
   items.map((item) => {
     if (item.kind === 'path') return { ...item, d: movePath(item.d, dx, dy) };

@@ -27,7 +27,6 @@ interface PngHead {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly hasAlpha?: boolean;
-  /** Intended print resolution. */
   readonly dpi?: number;
 }
 

@@ -8,7 +8,6 @@ import { textBytes } from './zip';
 export const ART_FOLDER = 'art';
 export const ART_INDEX = 'index.json';
 
-/** Description of a picture in the index. The picture's file is HASH.png. */
 export interface IndexedArt {
   readonly hash: string;
   readonly alt: string;

@@ -1,7 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Result } from '@/lib/kernel/result';
 
-/** Kinds of printed files that contain their scenario. */
 export type Carrier = 'pdf' | 'zip';
 
 const PDF_SIGN = '%PDF-';

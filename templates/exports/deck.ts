@@ -28,10 +28,7 @@ export function decksOf(pictures: readonly ShopPicture[]): readonly Deck[] {
   return [...decks.values()];
 }
 
-/**
- * Renders a deck as one PDF in the order that DriveThruCards requires: back 1, front 1, back 2, front 2 and so on. Its
- * colours are RGB.
- */
+/** Renders a deck in the order that DriveThruCards requires: back 1, front 1, back 2 and so on. Colours are RGB. */
 export function renderDeck(kit: KitSpec, { title, cards }: Deck, assets: Assets): Promise<Uint8Array> {
   const pages = cards.flatMap(({ front, back }) => [back, front]).map(withBoxes);
   return writePdf(

@@ -41,10 +41,7 @@ interface Planned {
   readonly make: () => Uint8Array | Promise<Uint8Array>;
 }
 
-/**
- * Yields every file of a kit, sorted by path. Holds one file at a time, so that memory does not grow with the number of
- * pictures. The same kit and order always give the same files.
- */
+/** Yields every file of a kit, sorted by path and the same each time. Holds one file at a time, to save memory. */
 export async function* kitFiles(kit: KitSpec, order: KitOrder, options: FilesOptions): AsyncGenerator<Entry> {
   const { onProgress, signal } = options;
   const turn = async () => {

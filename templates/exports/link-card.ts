@@ -9,7 +9,6 @@ import { codePointsOf, graphemes } from '../type/characters';
 import { openLibrary } from '../type/library';
 import { createSetter, type Setter } from '../type/setter';
 
-/** Text of a link preview; each property is one line. */
 interface LinkCard {
   readonly game: string;
   readonly title: string;

@@ -17,10 +17,7 @@ interface PaperOptions extends Pick<RenderOptions, 'assets' | 'pictures' | 'atta
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
-/**
- * Yields a PDF for each kind of paper and number of sides, so that the printer is set up once for each, and a list of
- * them. Each PDF contains the scenario.
- */
+/** Yields a PDF for each kind of paper and number of sides, each with the scenario, and a list of them. */
 export async function* paperFiles(kit: KitSpec, order: KitOrder, options: PaperOptions): AsyncGenerator<Entry> {
   const { assets, pictures, attachment, pages, onIssues, onProgress, signal } = options;
   const turn = async () => {

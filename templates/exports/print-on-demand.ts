@@ -4,7 +4,6 @@ import type { Outline } from '@/lib/kit/blank';
 import { sizeOf } from '@/lib/kit/blank';
 import { PRINT_DPI, pixelsFromMm } from '../raster/page-png';
 
-/** Print shops with known product sizes. */
 export const SHOPS = ['game-crafter', 'make-playing-cards'] as const;
 export type Shop = (typeof SHOPS)[number];
 
@@ -71,10 +70,7 @@ export interface ShopSize extends SizeMm {
   readonly turned: boolean;
 }
 
-/**
- * Returns the product whose trim size is within a millimetre of the piece's, in either orientation; otherwise the
- * piece's own size.
- */
+/** Returns the product within a millimetre of the piece's trim size, either way up; otherwise the piece's own size. */
 export function shopSizeOf(outline: Outline, shop: Shop = 'game-crafter'): ShopSize {
   const { widthMm, heightMm } = sizeOf(outline);
   const { products, bleedMm } = RANGES[shop];

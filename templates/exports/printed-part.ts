@@ -13,10 +13,7 @@ interface PrintedSide {
   readonly page: Page;
 }
 
-/**
- * Draws the first of the given parts that the kit contains, in every piece that has it. Each piece is laid out as a
- * whole, since the common type size of its cards depends on all of them.
- */
+/** Draws the first listed part in every piece that has it. Lays out whole pieces, since they share type sizes. */
 export async function printedSidesOf(
   ids: readonly string[],
   kit: KitSpec,

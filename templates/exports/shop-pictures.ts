@@ -20,7 +20,6 @@ export interface ShopPicture {
   /** Equal for the front and back of a piece. */
   readonly key: string;
   readonly side: 'front' | 'back';
-  /** Number of copies that the game needs. */
   readonly copies: number;
   readonly product: Product | undefined;
   readonly widthPx: number;
@@ -91,10 +90,7 @@ function picturesOf(piece: CutPiece, folder: string, setting: PieceSetting, shop
   });
 }
 
-/**
- * Converts a piece to the form that a shop makes: a piece folded to have two sides gets a front and a back. Shops round
- * the corners themselves.
- */
+/** Converts a piece to the form that shops make: folded sides become front and back. Shops round corners themselves. */
 function asMade(piece: CutPiece): CutPiece {
   const [front, back] = piece.blank.panels;
   if (piece.blank.panels.length === 2 && front && back && areBackToBack(front, back)) {
@@ -113,7 +109,6 @@ function asMade(piece: CutPiece): CutPiece {
 const areBackToBack = (front: Panel, back: Panel) =>
   front.turn === 0 && back.turn === 180 && front.widthMm === back.widthMm && front.heightMm === back.heightMm;
 
-/** Groups copies of a part, which differ only in their numbers: the first represents all. */
 function eachOnce(copies: readonly CutCopy[]) {
   const groups = new Map<CutCopy['part'], Map<number, { copy: CutCopy; count: number }>>();
   for (const copy of copies) {

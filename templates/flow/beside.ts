@@ -2,7 +2,6 @@ import type { Item } from '@/templates/drawing/display-list';
 import { drawStrips, heightOf, type Strip } from './strip';
 import { drawText, type TextBlock, type TextSetting, textStrips } from './text';
 
-/** Layout of columns side by side. */
 export interface BesideOptions extends Pick<Strip, 'gapMm' | 'keepWithNext' | 'repeated'> {
   readonly leastMm?: number;
   readonly paddingMm?: number;

@@ -32,7 +32,6 @@ const LEAST_FLOW_EM = 36;
 /** Share of a figure's height on tightened pages. */
 const CLOSER_FIGURE = 0.85;
 
-/** Converts blocks to strips. */
 export function blockStrips(
   context: FlowContext,
   options: BlockOptions,

@@ -4,7 +4,6 @@ import type { Paragraph } from '../type/paragraph';
 import type { Setter } from '../type/setter';
 import type { Emphasis, MarkdownSpan } from './markdown';
 
-/** Settings for flowing content. */
 export interface FlowContext {
   readonly setter: Setter;
   readonly theme: Theme;

@@ -23,7 +23,6 @@ interface FittedProse extends Fitted {
   readonly strips: readonly Strip[];
 }
 
-/** Result of trying a size. */
 interface Tried {
   readonly fits: boolean;
   readonly pt: number;
@@ -112,9 +111,7 @@ const LEAST = 3;
 /** Longest word that is hyphenated carefully. */
 const LONGEST = 60;
 
-/**
- * Hyphenates words that are wider than a line into roughly equal parts, preferably before a consonant and its vowel.
- */
+/** Hyphenates words wider than a line into roughly equal parts, preferably before a consonant and its vowel. */
 export function hyphenated(text: string, face: FaceName, most: number, setter: Setter): string {
   const widthOf = (word: string) => setter.word(face, word, false).width;
   return text.replace(LETTERS, (word) => {

@@ -16,7 +16,6 @@ const SIDE_MM = 1.6;
 const TOP_MM = 1.3;
 const HIGH_ROW_MM = 10;
 
-/** Rows of labelled input fields. */
 export function fieldStrips(
   context: FlowContext,
   rows: Extract<Block, { block: 'fields' }>['rows'],
@@ -132,10 +131,7 @@ function drawCheck(context: FlowContext, box: FormBox, x: number, y: number, nod
   });
 }
 
-/**
- * Returns how to draw a cell's box: a check box on the left, or on the right of text; or an input field over the whole
- * cell.
- */
+/** Draws a cell's box: a check box on the left, or on the right of text; or an input field over the whole cell. */
 export function boxInCell(context: FlowContext, { box, text, markdown }: Cell): Pick<TableCell, 'draw' | 'strips'> {
   if (!box) return {};
   if (box.kind === 'check') {
@@ -190,7 +186,6 @@ function drawCellField(
   });
 }
 
-/** A frame with its label in the upper left corner. */
 export function frameStrips(
   { setter, theme }: FlowContext,
   { label, heightMm }: Extract<Block, { block: 'frame' }>,

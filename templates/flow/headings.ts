@@ -9,7 +9,6 @@ import type { FlowContext } from './context';
 import type { Strip } from './strip';
 import { drawText, layText, plainSpan, type TextSetting, textStrips } from './text';
 
-/** A heading. The first level is a placard's band. */
 export function headingStrips(
   context: FlowContext,
   band: Tint,
@@ -42,7 +41,6 @@ export function headingStrips(
   }));
 }
 
-/** A placard's band with text. */
 export function bandStrip(
   context: FlowContext,
   tint: Tint,

@@ -14,7 +14,6 @@ interface NewspaperOptions {
   readonly gapMm: number;
 }
 
-/** Returns the width of one newspaper column. */
 export const columnWidth = (widthMm: number, columns: number): number => (widthMm - GAP_MM * (columns - 1)) / columns;
 
 /** Flows strips down balanced columns, over as many pages as necessary. */

@@ -18,7 +18,6 @@ import { heightOfParagraph, layParagraph, layText, type TextSetting, textStrips 
 /** Wider tables are set as lines of text, since their columns would overlap. */
 const MOST_COLUMNS = 10;
 
-/** Converts typed Markdown to strips. */
 export const proseStrips = (
   context: FlowContext,
   markdown: string,
@@ -164,7 +163,6 @@ function signOf({ checked }: MarkdownItem, number: number | undefined, ink: stri
   return number === undefined ? 'bullet' : { text: `${number}.` };
 }
 
-/** Draws a check box. */
 export function drawCheckBox(x: number, y: number, size: number, on: boolean, ink: string, out: Item[]): void {
   out.push({ kind: 'path', d: rectangle(x, y, size, size), stroke: ink, widthMm: 0.35 });
   const [a, b] = [size * 0.2, size * 0.8];
@@ -177,7 +175,6 @@ export function drawCheckBox(x: number, y: number, size: number, on: boolean, in
     });
 }
 
-/** Layout of the items of a list. */
 interface ListSetting<T> {
   readonly signOf: (item: T, index: number) => Sign;
   readonly stripsOf: (item: T, widthMm: number, node: StructNode) => readonly Strip[];

@@ -21,7 +21,6 @@ export interface Strip {
 export const heightOf = (strips: readonly Strip[]): number =>
   strips.reduce((sum, { heightMm, gapMm }, i) => sum + heightMm + (i > 0 ? gapMm : 0), 0);
 
-/** Draws stacked strips. */
 export function drawStrips(strips: readonly Strip[], x: number, y: number, out: Item[]): void {
   let [at, isFirst] = [y, true];
   for (const strip of strips) {

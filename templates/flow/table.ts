@@ -68,10 +68,7 @@ export function tableStrips(
   return strips;
 }
 
-/**
- * Keeps the first two and the last two short rows together, so that no short row is alone at the foot or the head of a
- * page.
- */
+/** Keeps the first and last two short rows together, so that none is alone at the foot or head of a page. */
 const standsWithNext = (rows: readonly Strip[], i: number): boolean =>
   (i === 0 || i === rows.length - 2) &&
   i < rows.length - 1 &&
@@ -147,7 +144,6 @@ function headerOf(context: FlowContext, { columns }: TableSpec, grid: Grid) {
 /** Repeated content belongs to no node, so that it is read out once. */
 const DECORATION: StructNode = { role: 'P', children: [] };
 
-/** Look that all rows of a table share. */
 const lookOfRows = (
   { theme, density }: FlowContext,
   { rowHeightMm }: TableSpec,

@@ -6,7 +6,6 @@ import { type Paragraph, type Span, shapeParagraph } from '../type/paragraph';
 import type { Setter } from '../type/setter';
 import type { Strip } from './strip';
 
-/** Settings for lines of text. */
 export interface TextSetting {
   readonly setter: Setter;
   readonly pt: number;
@@ -15,7 +14,6 @@ export interface TextSetting {
   readonly node?: StructNode | undefined;
 }
 
-/** Laid-out lines. */
 export interface TextBlock {
   readonly lines: readonly Line[];
   readonly rightToLeft: boolean;
@@ -39,7 +37,6 @@ export function layParagraph(
   return { lines, rightToLeft: paragraph.rightToLeft, widthMm, lineMm, heightMm: lines.length * lineMm };
 }
 
-/** Returns the height of the result of layParagraph(). */
 export function heightOfParagraph(
   paragraph: Paragraph,
   widthMm: number,
@@ -74,7 +71,6 @@ export function drawLine(
 /** Half the cap height, similar enough in all our faces for lines to align. */
 const HALF_CAPITAL = 0.34;
 
-/** Draws all lines from `y` down. */
 export function drawText(block: TextBlock, setting: TextSetting, x: number, y: number, out: Item[]): void {
   for (let i = 0; i < block.lines.length; i++) drawLine(block, i, setting, x, y + i * block.lineMm, out);
 }

@@ -1,7 +1,4 @@
-/**
- * Affine transformation x' = a·x + c·y + e, y' = b·x + d·y + f; in millimetres from the top left, in the order of SVG:
- * a b c d e f.
- */
+/** Transformation x' = a·x + c·y + e, y' = b·x + d·y + f, in millimetres from the top left, in the order of SVG. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -32,7 +29,6 @@ export const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonl
   b * x + d * y + f,
 ];
 
-/** Formats the six numbers of a matrix for files. */
 export function formatMatrix([a, b, c, d, e, f]: Matrix): string {
   const fine = (value: number) => Math.round(value * 1e6) / 1e6;
   return [fine(a), fine(b), fine(c), fine(d), Math.round(e * 1000) / 1000, Math.round(f * 1000) / 1000].join(' ');

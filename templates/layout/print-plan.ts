@@ -13,7 +13,6 @@ export interface PrintRun {
   readonly sheets: number;
 }
 
-/** Print settings for a kit. */
 export interface PrintPlan {
   readonly runs: readonly PrintRun[];
   readonly sheets: number;
@@ -21,7 +20,6 @@ export interface PrintPlan {
   readonly printed: number;
 }
 
-/** Data about a kit's pages after layout. */
 interface Laid {
   readonly pages: readonly { readonly isBlank?: boolean | undefined }[];
   readonly sections: readonly Section[];
@@ -44,7 +42,6 @@ export const fromOne = ({ runs, ...plan }: PrintPlan): PrintPlan => ({
   ...plan,
 });
 
-/** Plans the paper for a kit's pages, or some of them. */
 export function planOf(kit: Laid, { duplex, pages }: Wanted): PrintPlan {
   const wanted = pages && new Set(pages);
   const runs: { paper: Paper; sides: Sides; titles: string[]; pages: number[] }[] = [];
@@ -99,7 +96,6 @@ export function arranged(
   return slots;
 }
 
-/** Runs that can be printed as one job, since they share paper and sides. */
 export interface PrintJob extends Pick<PrintRun, 'paper' | 'pages' | 'sheets' | 'titles'> {
   readonly sides: 'one' | 'both';
 }

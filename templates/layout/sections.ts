@@ -11,10 +11,7 @@ export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'>, PrintAdvi
   readonly pageCount: number;
 }
 
-/**
- * Returns the extents of pieces. A piece that is not laid out yet counts as one page; a piece on another one's page
- * counts as none.
- */
+/** Returns extents: a piece not laid out yet counts as one page, a piece on another one's page as none. */
 const extentsOf = (pieces: readonly Piece[], known: Known, hosts: ReadonlyMap<number, number>): readonly Extent[] =>
   pieces.map((_, i): Extent => {
     if (hosts.has(i)) return { begins: [], backs: 'none', pageCount: 0 };

@@ -60,10 +60,7 @@ const draftOf = ({ page, below }: Host): PageDraft => ({
   items: [...page.items, ...below.flatMap((one) => moveItems(one.page.items, 0, one.downMm))],
 });
 
-/**
- * Tells whether a document has a single copy that no player keeps. Excludes the list of the kit's pages, which depends
- * on all other positions.
- */
+/** Tells whether no player keeps a copy. Excludes the list of pages, which depends on all other positions. */
 const isForAll = (piece: Piece): piece is DocumentPiece =>
   piece.kind === 'document' && !piece.booklet && piece.copies.length === 1 && !asksForPrinting(piece);
 

@@ -11,7 +11,6 @@ export interface Attachment {
 
 export const ATTACHMENT_SUFFIX = '.trapdoor.json';
 
-/** Returns the attachment for a scenario, named after its title. */
 export const attachmentOf = (title: string, file: string): Attachment => ({
   name: `${slugOf(title)}${ATTACHMENT_SUFFIX}`,
   bytes: new TextEncoder().encode(file),

@@ -7,12 +7,10 @@ export class ByteWriter {
   private buffer: Uint8Array;
   private length = 0;
 
-  /** Reserves room for `room` bytes. */
   constructor(room = FIRST_SIZE) {
     this.buffer = new Uint8Array(room);
   }
 
-  /** Appends ASCII characters. */
   text(ascii: string): void {
     const { length } = ascii;
     const buffer = this.reserve(length);
@@ -21,7 +19,6 @@ export class ByteWriter {
     this.length = at;
   }
 
-  /** Appends a range of bytes. */
   copy(bytes: Uint8Array, from: number, to: number): void {
     const buffer = this.reserve(to - from);
     let at = this.length;
@@ -30,7 +27,6 @@ export class ByteWriter {
     this.length = at;
   }
 
-  /** Appends a reference to an object. */
   ref(number: number): void {
     this.number(number);
     this.text(' 0 R');
@@ -58,7 +54,6 @@ export class ByteWriter {
     if (rest % 10 > 0) buffer[this.length++] = ZERO + (rest % 10);
   }
 
-  /** Number of bytes written. */
   get size(): number {
     return this.length;
   }
@@ -68,7 +63,6 @@ export class ByteWriter {
     return this.buffer.subarray(0, this.length);
   }
 
-  /** Appends a range of the written bytes to another writer. */
   copyTo(other: ByteWriter, from: number, to: number): void {
     other.copy(this.buffer, from, to);
   }

@@ -58,10 +58,7 @@ function endsWith(bytes: Uint8Array, last: number, word: readonly number[]): boo
   return true;
 }
 
-/**
- * Tells whether the word "stream" that ends here follows a dictionary and precedes a line break, which never occurs in
- * text.
- */
+/** Tells whether "stream" follows a dictionary and precedes a line break, which never occurs in text. */
 function beginsData(bytes: Uint8Array, last: number): boolean {
   const before = skipBack(bytes, last - STREAM.length, isSpace, SPACES_MAX);
   return bytes[before] === GREATER && (bytes[last + 1] === LF || bytes[last + 1] === CR);

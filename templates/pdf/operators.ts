@@ -14,7 +14,6 @@ for (const [command, operator] of ['Mm', 'Ll', 'Cc', 'Zh'])
 const CLOSE = 0x5a;
 const LONGEST_RECTANGLE = 80;
 
-/** Writes absolute SVG commands as PDF operators. */
 export function writePath(out: ByteWriter, d: string): void {
   const isClosed = d.charCodeAt(d.length - 1) === CLOSE;
   if (isClosed && d.length < LONGEST_RECTANGLE && writeRectangle(out, d)) return;

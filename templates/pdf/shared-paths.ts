@@ -5,10 +5,7 @@ import type { PdfFile } from './file';
 import { writePath } from './operators';
 import { array, type Named } from './syntax';
 
-/**
- * Long paths that are drawn more than once, such as patterns on tiles. Each is written once and uses the current
- * colour.
- */
+/** Long paths drawn more than once, such as patterns. Each is written once and uses the current colour. */
 interface SharedPaths {
   resource(d: string, paint: string): string | undefined;
   all(): Iterable<Named>;

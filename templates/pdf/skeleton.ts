@@ -50,17 +50,13 @@ export class TooLarge extends Error {}
 
 /** Lazily parsed objects of a PDF. */
 export interface Skeleton {
-  /** The catalogue, the root of the document. */
   readonly catalog: PDFDict | undefined;
   readonly isEncrypted: boolean;
   /** Resolves a reference; undefined if its target does not exist. */
   look(value: PDFObject | undefined): PDFObject | undefined;
   /** Resolves an entry of a dictionary, or of a reference to one. */
   entry(value: PDFObject | undefined, key: string): PDFObject | undefined;
-  /**
-   * Returns the unpacked data of a stream; undefined if there is none, its filter is unsupported, or it exceeds `most`
-   * bytes.
-   */
+  /** Returns unpacked data; undefined if there is none, its filter is unsupported, or it exceeds `most` bytes. */
   contentOf(value: PDFObject | undefined, most: number): Uint8Array | undefined;
 }
 

@@ -7,7 +7,6 @@ export interface Named {
   readonly ref: Ref;
 }
 
-/** A value in PDF syntax. */
 type Value = string | number;
 
 export type Entries = Readonly<Record<string, Value | undefined>>;

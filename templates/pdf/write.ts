@@ -32,13 +32,9 @@ interface WriteOptions {
   readonly onPage?: ((done: number) => void | Promise<void>) | undefined;
 }
 
-/**
- * Groups of decoration, such as running heads, with which several pages begin. Each is a stream that those pages share.
- */
+/** Groups of decoration with which several pages begin, such as running heads: one shared stream each. */
 interface SharedHeads {
-  /**
-   * Returns the stream with which the page begins, including the page's matrix; undefined if no other page shares it.
-   */
+  /** Returns the stream with which the page begins, its matrix included; undefined if no other page shares it. */
   of(page: Page): Ref | undefined;
 }
 
@@ -77,9 +73,7 @@ const POINTS_PER_MM = pointsFromMm(1);
 /** Context for content that belongs to no node. */
 const DECORATION: PageContext = { mark: () => 0, field: () => undefined };
 
-/**
- * Writes a laid-out kit as a tagged PDF with bookmarks and embedded fonts. The same kit always gives the same bytes.
- */
+/** Writes a laid-out kit as a tagged PDF with bookmarks and embedded fonts. Equal kits give equal bytes. */
 export async function writePdf(kit: PickedKit, { assets, attachment, onPage }: WriteOptions): Promise<Uint8Array> {
   const file = createFile(assets.deflate);
   const fonts = createPdfFonts();
@@ -132,7 +126,6 @@ export async function writePdf(kit: PickedKit, { assets, attachment, onPage }: W
         Annots: annotations.length > 0 ? array(annotations) : undefined,
       }),
     );
-    // Awaiting has a cost even without a callback.
     if (onPage) await onPage(i + 1);
   }
 

@@ -10,7 +10,6 @@ export const OWN_PIECE_WORDS = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrst
 export const CREDITS_ID = 'credits';
 
 const CC_BY = 'https://creativecommons.org/licenses/by/3.0/';
-/** Credits of the fonts. */
 export const FONT_CREDITS = [
   'Overpass and Atkinson Hyperlegible Next: SIL Open Font License 1.1',
   'Special Elite: Apache License 2.0',

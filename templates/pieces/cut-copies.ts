@@ -17,7 +17,6 @@ interface CopySetting extends Omit<FaceSetting, 'onMissingArt'> {
   /** Called with the id of a missing picture, and the part that should show it. */
   readonly onMissingArt: (id: string, part: Part) => void;
   readonly bleedMm: number;
-  /** True if backs are printed. */
   readonly withBacks: boolean;
   /** True if pieces are cut along their own outlines. */
   readonly outlined: boolean;
@@ -142,7 +141,6 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
   }
 }
 
-/** A drawn part, and its type sizes. */
 interface DrawnPart {
   readonly part: Part;
   readonly node: StructNode;

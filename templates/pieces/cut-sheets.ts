@@ -19,10 +19,7 @@ const FOLD_PT = 5;
 const FOLD_WORDS = 'Fold here, then cut';
 const FOLD_GAP_MM = 0.3;
 
-/**
- * Draws the sheets of copies, each followed by its reverse if there is one. Cells keep their positions on a partly
- * filled last sheet.
- */
+/** Draws the sheets of copies, each with its reverse if any. Cells keep their positions on the last sheet. */
 export function sheetPages(
   piece: CutPiece,
   plan: SheetPlan,

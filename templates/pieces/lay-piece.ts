@@ -119,10 +119,7 @@ function laySheets(
   }));
 }
 
-/**
- * Lays out two copies on a page, with a line between them to cut along; undefined if one of them needs more than half a
- * page.
- */
+/** Lays out two copies on a page, with a line to cut along; undefined if one needs more than half a page. */
 function layTwoToAPage(
   piece: DocumentPiece,
   setting: PieceSetting,

@@ -26,10 +26,7 @@ export interface PageDraft extends SizeMm {
   readonly isBlank?: boolean;
 }
 
-/**
- * Returns a blank page that fills the reverse, so that the next page begins a sheet. Its header says so if there is
- * room for one.
- */
+/** Returns a blank reverse, so that the next page begins a sheet. Its header says so if there is room. */
 export const blankPage = ({ widthMm, heightMm, frame }: PageDraft): PageDraft => ({
   widthMm,
   heightMm,
@@ -42,7 +39,6 @@ export const blankPage = ({ widthMm, heightMm, frame }: PageDraft): PageDraft =>
 
 const STAPLE_MM = 3;
 
-/** Imposes half-sheet pages for a booklet, two to a side. */
 export function bookletPages(
   title: string,
   pages: readonly (readonly Item[])[],

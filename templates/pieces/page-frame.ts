@@ -8,9 +8,7 @@ import { SIZES } from '../theme/styles';
 import { hazardStripes, type Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
 
-/**
- * Draws a cutting machine's marks. Always black, whatever the ink setting, since machines recognise nothing lighter.
- */
+/** Draws a cutting machine's marks. Always black: machines recognise nothing lighter. */
 export const registrationItems = (boxes: readonly BoxMm[], theme: Theme): readonly Item[] =>
   boxes.length === 0
     ? []

@@ -7,7 +7,6 @@ import { signNamed } from '../theme/game-icons';
 import type { ShownPicture } from './faces/face';
 import type { LaidPiece } from './lay-piece';
 
-/** Layout of one piece. */
 export interface KnownPiece {
   readonly laid: LaidPiece;
   readonly part: StructNode;

@@ -13,7 +13,6 @@ export const SIGN_PT = 5;
 const ICON_MM = 1.9;
 const GAP_MM = 0.5;
 
-/** Common data for the numbers of a piece's copies. */
 interface Numbering {
   readonly icon: IconName;
   readonly code: string;
@@ -46,7 +45,6 @@ export const draftSign = (room: Room, ink: string, setter: Setter): readonly Ite
 
 export const DRAFT = 'DRAFT';
 
-/** Position and type of a piece's code. */
 interface Corner {
   readonly box: BoxMm;
   /** Left-aligned; centred on round pieces. */

@@ -2,12 +2,10 @@ import type { Block } from '@/lib/kit/blocks';
 import type { Piece } from '@/lib/kit/kit-spec';
 import { cells, heading, table } from '@/lib/kit/short-blocks';
 
-/** Kinds of paper by weight. */
 export type Paper = 'plain' | 'thick';
 /** Sides of a sheet to print. */
 export type Sides = 'one' | 'either' | 'both';
 
-/** Recommended print settings for the pages of a piece. */
 export interface PrintAdvice {
   readonly title: string;
   readonly firstPage: number;
@@ -17,7 +15,6 @@ export interface PrintAdvice {
   readonly sides: Sides;
 }
 
-/** Returns the paper for a piece. */
 export const paperOf = ({ kind, paper }: Piece): Paper => paper ?? (kind === 'cut' ? 'thick' : 'plain');
 
 const PAPERS: Readonly<Record<Paper, string>> = { plain: 'plain paper', thick: 'thick paper' };

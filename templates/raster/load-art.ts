@@ -13,7 +13,6 @@ export interface KeptPicture {
 /** Loads an uploaded picture by its hash; undefined if it is missing. */
 export type ArtSource = (hash: string) => Promise<KeptPicture | undefined>;
 
-/** An uploaded picture, ready to be drawn. */
 interface OwnPicture extends Picture {
   readonly alt: string;
   readonly credit: string;

@@ -101,10 +101,7 @@ function createPacker({ deflate }: Assets, isOne: boolean): Packer {
   };
 }
 
-/**
- * Converts pixels to PNG rows of three bytes per pixel, each with filter 0. Uncovered pixels at the page's edge become
- * white.
- */
+/** Converts pixels to RGB rows with PNG filter 0. Uncovered pixels at the page's edge become white. */
 function rowsOf({ widthPx, heightPx, rgba }: Drawn): Uint8Array {
   const rows = new Uint8Array((widthPx * 3 + 1) * heightPx);
   let [to, from] = [0, 0];

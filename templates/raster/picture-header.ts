@@ -1,4 +1,3 @@
-/** Header of a picture file, read before decoding. */
 export interface PictureHeader {
   readonly type: 'png' | 'jpeg';
   readonly widthPx: number;

@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { invariant } from '@/lib/kernel/invariant';
 
-/** An element as written: names with prefixes, values with references resolved. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -18,10 +17,7 @@ export class NotXml extends Error {
 const MAX_DEPTH = 64;
 const MAX_ELEMENTS = 20_000;
 
-/**
- * Parses a small XML document. Skips comments and processing instructions. Rejects documents that define entities,
- * since entities can expand exponentially or read files.
- */
+/** Parses a small XML document. Rejects entity definitions, which can expand exponentially or read files. */
 export function readXml(source: string): XmlElement {
   type Open = { name: string; attributes: Map<string, string>; children: XmlElement[]; text: string };
   const root: Open = { name: '', attributes: new Map(), children: [], text: '' };

@@ -20,9 +20,7 @@ export const MAX_PICTURE_BYTES = 2_000_000;
 const MAX_PIXELS = 40_000_000;
 const MOST_SLENDER = 200;
 
-/**
- * Decodes a PNG, JPEG or SVG to pixels and drops all other content. Loads nothing from elsewhere and runs no scripts.
- */
+/** Decodes a PNG, JPEG or SVG to pixels and drops the rest. Loads nothing from elsewhere and runs no scripts. */
 export async function reencode(bytes: Uint8Array, assets: Assets): Promise<Result<Pixels, Refusal>> {
   if (bytes.length > MAX_PICTURE_BYTES)
     return refuse('art/too-large', 'This picture is over 2 MB. Save it smaller: 1500 pixels across fill a card.');

@@ -10,7 +10,6 @@ import { type Chains, openLibrary } from '../type/library';
 /** Font chains for the texts of a document. */
 export const Faces = createContext<Chains | undefined>(undefined);
 
-/** Text in one font that has a glyph for each of its characters. */
 interface FacedText {
   readonly family: string;
   readonly text: string;

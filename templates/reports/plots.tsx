@@ -10,7 +10,6 @@ import { BODY_WIDTH, UNBROKEN_MOST, Words } from './words';
 
 const COLUMNS_HEIGHT = 110;
 
-/** A column chart. */
 export function Columns({ columns: { heights, from, to, labels } }: { readonly columns: ColumnPlot }) {
   const step = BODY_WIDTH / Math.max(1, heights.length);
   const third = BODY_WIDTH / 3;

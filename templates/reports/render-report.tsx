@@ -35,10 +35,7 @@ const flipped = (outline: string): string =>
     (_, x: string, gap: string, y: string) => `${x}${gap}${-Number(y)}`,
   );
 
-/**
- * Renders a report as a PDF. Only call it in a worker with a time limit: the library loops forever on some texts that
- * it cannot place.
- */
+/** Renders a report as a PDF. Only call it in a worker with a time limit: some texts make the library loop forever. */
 export async function renderReport(report: ReportSpec, assets: Assets): Promise<Uint8Array> {
   const chains = await loadFaces(assets, report);
   const blob = await pdf(<ReportPages report={report} chains={chains} />).toBlob();

@@ -12,9 +12,7 @@ const [WIDTH, HEIGHT] = [595.28, 841.89];
 export const MARGIN = { side: 42, top: 42, bottom: 60 } as const;
 export const BODY_WIDTH = WIDTH - 2 * MARGIN.side;
 
-/**
- * Largest height of an unbreakable block: half a page. The library drops the part of such a block that exceeds a page.
- */
+/** Largest height of an unbreakable block. The library drops the part of such a block that exceeds a page. */
 export const UNBROKEN_MOST = (HEIGHT - MARGIN.top - MARGIN.bottom) / 2;
 
 /** Width of a letter relative to its size: an average that ordinary text does not exceed. */
@@ -91,7 +89,6 @@ const RIGHT_TO_LEFT = /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Tells whether the first letter of a text belongs to a right-to-left script. */
 const runsLeft = (text: string): boolean => RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '');
 
-/** A text of any length in a column, part by part. */
 export function Words({ text, marginLeft = 0, ...setting }: Setting) {
   const parts = breakText(text);
   if (parts.length === 1) return <Part {...setting} text={text} marginLeft={marginLeft} />;

@@ -28,8 +28,6 @@ const sketchOf = (name: string, { path }: Sign): Sketch => ({
   items: [{ kind: 'path', d: path, fill: 'inherit' }],
 });
 
-/** Returns a loaded sign. */
 export const signNamed = (value: string): Sketch | undefined => loaded.get(value)?.sketch;
 
-/** Returns the author of a loaded sign. */
 export const authorOfSign = (value: string): string | undefined => loaded.get(value)?.author;

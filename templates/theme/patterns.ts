@@ -57,7 +57,6 @@ export function endOfBand(theme: Theme, tint: Tint, { xMm, yMm, widthMm, heightM
   return patternStrip(theme, tint, row);
 }
 
-/** Returns a strip along the lower edge of a background. */
 export const alongFoot = ({ xMm, yMm, widthMm, heightMm }: BoxMm, stripMm: number): BoxMm => ({
   xMm,
   yMm: yMm + heightMm - stripMm,

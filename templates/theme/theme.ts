@@ -52,7 +52,6 @@ export const PALETTE = {
   red: '#B3261E',
   blue: '#1F4E8C',
   grey: '#5A6660',
-  /** Dividing lines. */
   rule: '#AEB6B1',
   /** Faint background for every other row. */
   faint: '#F2F2F2',

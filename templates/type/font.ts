@@ -61,9 +61,7 @@ function ligaturesOf({ shape }: HarfBuzzFont): readonly (readonly [glyph: number
   });
 }
 
-/**
- * Letter codes by glyph. A ligature's glyph has the ligature's code; other glyphs have that of their first character.
- */
+/** Letter codes by glyph: the code of the ligature, or of the glyph's first character. */
 function lettersOf(harfBuzz: HarfBuzzFont, count: number): Uint8Array {
   const letters = new Uint8Array(count);
   for (const [glyph, text] of ligaturesOf(harfBuzz)) letters[glyph] = LETTERS.get(text)?.code ?? 0;

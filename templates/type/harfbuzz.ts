@@ -64,7 +64,6 @@ export class RawGlyphs {
   }
 }
 
-/** A font in HarfBuzz. */
 export interface HarfBuzzFont {
   readonly coverage: ReadonlySet<number>;
   /** Returns a character's nominal glyph, before shaping; 0 if there is none. */

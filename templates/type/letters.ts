@@ -44,7 +44,6 @@ export const LETTERS: ReadonlyMap<string, Letter> = new Map(
 const byCode: (Letter | undefined)[] = [];
 for (const letter of LETTERS.values()) byCode[letter.code] = letter;
 
-/** Returns the letter with a given code. */
 export const letterOf = (code: number): Letter | undefined => byCode[code];
 
 const ESCAPED: Readonly<Record<number, string>> = { 13: '\\r', 40: '\\(', 41: '\\)', 92: '\\\\' };
@@ -52,10 +51,7 @@ const ESCAPED: Readonly<Record<number, string>> = { 13: '\\r', 40: '\\(', 41: '\
 /** Escapes a byte for a literal PDF string. */
 export const byteOf = (byte: number): string => ESCAPED[byte] ?? String.fromCharCode(byte);
 
-/**
- * Kerning threshold and step, in thousandths. Smaller errors are invisible, so they accumulate and are corrected in
- * whole steps.
- */
+/** Kerning threshold and step, in thousandths. Smaller errors are invisible and accumulate to whole steps. */
 const [HAIR, STEP] = [15, 10];
 
 export const kernOf = (error: number): number => (error < HAIR && error > -HAIR ? 0 : Math.round(error / STEP) * STEP);

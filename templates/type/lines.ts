@@ -30,17 +30,13 @@ export interface Run {
 const draftedLines = new Scratch<Line>();
 const draftedRuns = new Scratch<Run>();
 
-/**
- * Breaks a paragraph into lines of at most `width` per mille of the type size, unless a single character is wider.
- * Returns at least one.
- */
+/** Breaks into at least one line, each at most `width` per mille of the type size or a single wider character. */
 export function breakLines(setter: Setter, paragraph: Paragraph, width: number): readonly Line[] {
   draftedLines.clear();
   eachLine(setter, paragraph, width, (broken, from, to, isCut) => draftedLines.add(layLine(broken, from, to, isCut)));
   return draftedLines.copy();
 }
 
-/** Returns the number of lines of breakLines(). */
 export const countLines = (setter: Setter, paragraph: Paragraph, width: number): number =>
   eachLine(setter, paragraph, width, () => undefined);
 

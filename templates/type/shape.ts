@@ -18,10 +18,7 @@ export interface Font {
   shape(text: string, rightToLeft: boolean): ShapedText;
 }
 
-/**
- * A short shaped text in one font, in visual order; lengths are in thousandths of the type size. Valid until the next
- * text is shaped.
- */
+/** A shaped text in one font, in visual order and thousandths of the type size. Valid until the next is shaped. */
 export interface ShapedText {
   readonly count: number;
   readonly width: number;

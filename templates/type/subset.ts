@@ -131,10 +131,7 @@ function keptMetrics(hmtx: Uint8Array, measured: number, count: number, kept: Re
   return out;
 }
 
-/**
- * Builds a Unicode character map for Windows (format 4): a segment for each run of consecutive characters, and a final
- * one.
- */
+/** Builds a Windows Unicode map (format 4): a segment per run of consecutive characters, and a final one. */
 function characterMap(letters: readonly (readonly [point: number, glyph: number])[]): Uint8Array {
   const segments: { first: number; last: number; delta: number }[] = [];
   for (const [point, glyph] of [...letters, [0xffff, 0] as const]) {

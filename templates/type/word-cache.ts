@@ -29,7 +29,6 @@ export class WordCache {
   private slots = emptySlots(FIRST_WORDS * 2);
   private count = 0;
 
-  /** Number of words. */
   get size(): number {
     return this.count;
   }
@@ -41,10 +40,7 @@ export class WordCache {
     return number * 2 + (rightToLeft ? 1 : 0);
   }
 
-  /**
-   * Finds the word between two indices of a text, without allocating a substring. `hash` must be computed with
-   * nextHash().
-   */
+  /** Finds the word between two indices without allocating. `hash` must be computed with nextHash(). */
   find(key: number, text: string, from: number, to: number, hash: number): number {
     const { slots } = this;
     const [mixed, last] = [mix(hash, key), slots.length - 2];

@@ -10,9 +10,7 @@ const SHAFT_SHARE = 0.56;
 /** A square tile with sharp corners, so that tiles can lie edge to edge. */
 export const squareTile = (sideMm: number): Blank => plain({ widthMm: sideMm, heightMm: sideMm });
 
-/**
- * A hexagon that is flat at the top and bottom, `widthMm` from corner to corner. Regular unless `heightMm` is given.
- */
+/** A hexagon, flat at the top and bottom, `widthMm` from corner to corner. Regular unless `heightMm` is given. */
 export const hexTile = (widthMm: number, heightMm = widthMm * TRUE_HEIGHT): Blank =>
   flat({ shape: 'hexagon', widthMm, heightMm });
 
@@ -42,7 +40,6 @@ export function arrow({ widthMm, heightMm }: SizeMm): Blank {
   return flat({ shape: 'polygon', points });
 }
 
-/** A strip, or a track for a marker. */
 export const strip = (size: SizeMm): Blank => plain(size);
 
 /** A board or a poster of any size. lib/kit/sheets/boards.ts splits it over smaller paper. */

@@ -6,10 +6,7 @@ const FLAP_SHARE = 0.4;
 const LEAST_FLAP_MM = 8;
 const MOST_FLAP_MM = 15;
 
-/**
- * A standing figure: the front, above it the back upside down across a fold, and at both ends a flap that folds
- * outwards into a foot. Panels: front, back.
- */
+/** Front, above it the back upside down, and at both ends flaps that fold out into feet. Panels: front, back. */
 export function standee({ widthMm, heightMm }: SizeMm): Blank {
   const flapMm = Math.min(MOST_FLAP_MM, Math.max(LEAST_FLAP_MM, widthMm * FLAP_SHARE));
   const [head, foot] = [flapMm + heightMm, flapMm + 2 * heightMm];

@@ -59,10 +59,7 @@ export function secretSlip({ widthMm, heightMm }: SizeMm): Blank {
 
 /** Depth of a flap, as a share of the side. */
 const FLAP_SHARE = 0.3;
-/**
- * Bevel at both ends of a flap, as a share of the side. Larger than the depth, so that flaps behind one side don't
- * overlap.
- */
+/** Bevel at both ends, as a share of the side. Exceeds the depth, so that flaps behind one side don't overlap. */
 const BEVEL_SHARE = 0.34;
 
 /**

@@ -35,7 +35,6 @@ export const OVERLAP_MM = 10;
 /** Width of the strip around a window for marks and labels. */
 export const BOARD_STRIP_MM = 5;
 const GAP_MM = 0.6;
-/** Position of a page within the board. */
 interface Place {
   readonly column: number;
   readonly row: number;
@@ -48,7 +47,6 @@ interface Cutting {
   readonly isTwoSided: boolean;
 }
 
-/** Returns one part of a board, centred on its page. */
 export function boardPage(
   window: BoxMm,
   place: Place,

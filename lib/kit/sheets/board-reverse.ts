@@ -7,7 +7,6 @@ import { type Axis, lineBehind } from './sheet-plan';
 export interface BoardReverse {
   /** Visible part, in the coordinates of reverseOf(). */
   readonly window: BoxMm;
-  /** Position of the window's top left corner on the page. */
   readonly at: PointMm;
   /** Rotation about the centre of the window. */
   readonly turn: 0 | 180;

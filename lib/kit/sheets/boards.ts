@@ -7,7 +7,6 @@ import type { PaperOrder } from './plan-sheets';
 import { boxesOn, registrationMarks } from './rooms';
 import { compareWorth, ranked, worthBy } from './sacrifices';
 
-/** A board in parts, row by row from the top left. */
 export interface BoardPlan {
   readonly columns: number;
   readonly rows: number;
@@ -80,7 +79,6 @@ function onePage(size: SizeMm, { bleedMm }: SheetOrder): BoardPlan {
   return { columns: 1, rows: 1, overlapMm: 0, pages: [page], bleedMm, cut: 'none', registration: [], givenUp: [] };
 }
 
-/** One way to divide a board. */
 interface Way {
   readonly page: SizeMm;
   readonly bleedMm: number;

@@ -14,7 +14,6 @@ export interface Candidate {
   readonly marks: boolean;
   /** Bounding box of all pieces with their bleed. */
   readonly extent: BoxMm;
-  /** Number of pieces. */
   readonly count: number;
   readonly spots: () => readonly PointMm[];
 }
@@ -145,10 +144,7 @@ function measuredIn(
   return isWithin(extent, room.box) ? [{ ...common, room, extent, count: spots.length, spots: () => spots }] : [];
 }
 
-/**
- * Returns the effective cutting guides. Crop marks guide straight cuts through the whole sheet; other shapes are cut
- * along their outlines.
- */
+/** Returns the effective guides: crop marks need straight cuts, so other shapes are cut along their outlines. */
 export const cutOf = ({ shape }: Outline, { cut }: SheetOrder): Cut =>
   cut === 'marks' && shape !== 'rectangle' ? 'grid' : cut;
 
@@ -158,7 +154,6 @@ const centred = ({ extent }: Arrangement, box: BoxMm): BoxMm => ({
   ...extent,
 });
 
-/** Returns the bounding box of pieces with their bleed. */
 export function extentOf(spots: readonly PointMm[], outline: Outline, bleedMm: number): BoxMm {
   const all = boxOf(spots, sizeOf(outline));
   if (outline.shape === 'circle') return grown(all, bleedMm, bleedMm);

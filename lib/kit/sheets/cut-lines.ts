@@ -21,9 +21,7 @@ const NEAR_MM = 1e-3;
 const distinct = (values: readonly number[]): readonly number[] =>
   values.toSorted((a, b) => a - b).filter((value, i, sorted) => i === 0 || value - (sorted[i - 1] ?? value) > SAME_MM);
 
-/**
- * Returns marks outside all pieces and bleed at both ends of every cut, since the first cut removes those at one end.
- */
+/** Returns marks outside all pieces and bleed at both ends of every cut: the first cut removes those at one end. */
 export function cropMarks({ xs, ys }: Cuts, extent: BoxMm, limits: BoxMm, mostMm: number): readonly Segment[] {
   const [left, top, right, bottom] = edgesOf(extent);
   const [leastX, leastY, mostX, mostY] = edgesOf(limits);

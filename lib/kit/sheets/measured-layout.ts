@@ -18,7 +18,6 @@ export interface MeasuredLayout extends SizeMm {
 
 const SAME_MM = 0.001;
 
-/** Tells whether a layout is for these pieces. */
 export function isFor(layout: MeasuredLayout, outline: Outline, paper: Paper, backs: Backs): boolean {
   const { widthMm, heightMm } = sizeOf(outline);
   return (

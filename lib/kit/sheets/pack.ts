@@ -3,10 +3,7 @@ import type { PointMm } from '../blank';
 
 const NEARLY = 1e-6;
 
-/**
- * Shelf packing: places boxes in rows, tallest first, each in the first row with enough room. Returns positions by
- * index, or undefined if the boxes don't all fit.
- */
+/** Shelf packing: rows, tallest boxes first. Returns positions by index; undefined if not all boxes fit. */
 export function packed(sizes: readonly SizeMm[], room: SizeMm, gapMm: number): readonly PointMm[] | undefined {
   const rows: { readonly yMm: number; widthMm: number }[] = [];
   const spots: PointMm[] = [];

@@ -37,10 +37,7 @@ export function roomsOn(paper: Paper, order: SheetOrder, marks: boolean): readon
   });
 }
 
-/**
- * Returns the printable area of a page minus a strip on all sides: one box, or two alternatives if there are
- * registration marks.
- */
+/** Returns the printable area minus a strip on all sides: one box, or two alternatives with registration marks. */
 export const boxesOn = (page: SizeMm, order: SheetOrder, strip: number): readonly BoxMm[] =>
   boxesIn(printable(page, order), page, order, strip);
 
@@ -49,7 +46,6 @@ function boxesIn(limits: BoxMm, page: SizeMm, { registration }: SheetOrder, stri
   return registration ? registeredBoxes(page, strip).map((box) => sharedBox(inner, box)) : [inner];
 }
 
-/** Returns the printable area, or its upper half if the sheet is folded. */
 function limitsOf(page: SizeMm, order: SheetOrder): BoxMm {
   const all = printable(page, order);
   return order.backs === 'gutter-fold' ? { ...all, heightMm: page.heightMm / 2 - all.yMm } : all;
@@ -60,10 +56,7 @@ function printable(page: SizeMm, { marginMm }: SheetOrder): BoxMm {
   return insetBox({ xMm: 0, yMm: 0, ...page }, edge, edge);
 }
 
-/**
- * Returns the boxes that avoid registration marks, since a machine cuts only between its marks and needs clear space
- * around them. Pieces avoid the corners either vertically or horizontally.
- */
+/** Returns the boxes that avoid registration marks vertically or horizontally; machines need clear space there. */
 function registeredBoxes(page: SizeMm, strip: number): readonly BoxMm[] {
   const all = { xMm: 0, yMm: 0, ...page };
   const clear = REGISTRATION_INSET_MM + REGISTRATION_LENGTH_MM + REGISTRATION_CLEAR_MM + strip;

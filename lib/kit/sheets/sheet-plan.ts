@@ -5,10 +5,7 @@ import { extentOf, grown } from './candidates';
 import { cropMarks, cutsOf, hairlinesAround } from './cut-lines';
 import { LEAST_MARK_MM, MARK_GAP_MM } from './rooms';
 
-/**
- * Axis about which a sheet is flipped or folded: an upright one swaps left and right; a level one swaps top and bottom
- * and turns the content.
- */
+/** Axis of a flip or fold: upright swaps left and right; level swaps top and bottom and turns the content. */
 export type Axis = 'upright' | 'level';
 
 /** Returns the axis about which backs are placed; undefined without backs. */
@@ -23,18 +20,13 @@ export function axisOf(backs: Backs, page: SizeMm): Axis | undefined {
 export const behind = ({ xMm, yMm }: PointMm, page: SizeMm, axis: Axis): PointMm =>
   axis === 'upright' ? { xMm: page.widthMm - xMm, yMm } : { xMm, yMm: page.heightMm - yMm };
 
-/**
- * Returns the cell of a piece's back: the mirror image of its front's. A level axis turns the piece upside down, so the
- * back is turned too.
- */
+/** Returns the mirror image of a front's cell. A level axis turns the piece upside down, so its back too. */
 export function backOf(cell: Cell, size: SizeMm, page: SizeMm, axis: Axis): Cell {
   if (axis === 'upright') return { ...cell, xMm: page.widthMm - cell.xMm - size.widthMm };
   return { xMm: cell.xMm, yMm: page.heightMm - cell.yMm - size.heightMm, turn: cell.turn === 0 ? 180 : 0 };
 }
 
-/**
- * Positions of the copies of one blank on each of its sheets. The last sheet keeps every cell even if partly filled.
- */
+/** Positions of a blank's copies on each sheet. The last sheet keeps every cell even if partly filled. */
 export interface SheetPlan {
   readonly page: SizeMm;
   /** Fronts, in reading order. Empty if a piece is larger than the paper (boards.ts splits those). */
@@ -70,10 +62,7 @@ interface SheetBlock extends SizeMm {
   readonly lines: readonly Segment[];
 }
 
-/**
- * Returns the first pieces of a sheet as a block. Undefined if they can't be moved: if they have backs, or lie between
- * registration marks.
- */
+/** Returns a sheet's first pieces as a block; undefined if they have backs or lie between registration marks. */
 export function blockOf(plan: SheetPlan, outline: Outline, used: number): SheetBlock | undefined {
   const { cells: all, backs, bleedMm, cut, registration } = plan;
   if (used === 0 || backs || registration.length > 0) return undefined;
@@ -98,7 +87,6 @@ export function blockOf(plan: SheetPlan, outline: Outline, used: number): SheetB
   }
 }
 
-/** Returns a line as seen from the other side. */
 export const lineBehind = ({ a, b }: Segment, page: SizeMm, axis: Axis): Segment => ({
   a: behind(a, page, axis),
   b: behind(b, page, axis),

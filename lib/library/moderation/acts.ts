@@ -1,7 +1,6 @@
 import type { Listing } from '@/lib/storage/library-port';
 import type { ActKind, ActRow } from '@/lib/storage/moderation-port';
 
-/** Largest length of a reason in the log. */
 export const ACT_REASON_MAX = 300;
 
 interface ActWords {
@@ -10,7 +9,6 @@ interface ActWords {
   readonly done: string;
 }
 
-/** Labels of moderation actions. */
 const ACTS: Readonly<Record<ActKind, ActWords>> = {
   approve: { button: 'Approve', done: 'Approved' },
   hide: { button: 'Hide it', done: 'Hidden' },
@@ -28,10 +26,8 @@ export const sayButton = (kind: ActKind): string => ACTS[kind].button;
 export const sayAct = ({ kind, version }: Pick<ActRow, 'kind' | 'version'>): string =>
   version === null ? ACTS[kind].done : `${ACTS[kind].done}: version ${version}`;
 
-/** Tells whether an action needs a reason in the log. Approving does not. */
 export const needsReason = (kind: ActKind): boolean => kind !== 'approve';
 
-/** State of a publication that decides which actions apply. */
 interface ActsOn {
   readonly listing: Listing;
   readonly hiddenAt: number | null;

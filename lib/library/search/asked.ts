@@ -57,7 +57,6 @@ export function parseQuery(text: string): SearchWords {
   return { terms: termsOf(false), excluded: termsOf(true) };
 }
 
-/** Returns the query for the store. */
 export const queryOf = (asked: LibraryAsked): LibraryQuery => ({
   words: parseQuery(asked.q),
   order: asked.sort,

@@ -4,7 +4,6 @@ import { LIBRARY_ORDERS, type LibraryCursor } from '@/lib/storage/library-port';
 const LENGTH_MAX = 300;
 const KEY_MAX = 4;
 
-/** Serialises a cursor for URLs. */
 export const formatCursor = ({ order, key, id }: LibraryCursor): string =>
   Buffer.from(JSON.stringify([order, id, ...key])).toString('base64url');
 

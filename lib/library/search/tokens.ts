@@ -21,9 +21,7 @@ export const tokensOf = (text: string): readonly string[] =>
 export const tokensOfAll = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text, i) => (i === 0 ? tokensOf(text) : ['', ...tokensOf(text)]));
 
-/**
- * Converts text of a query to a search term: a sequence of tokens, of which the last is a prefix if `isPrefix` is set.
- */
+/** Converts query text to a search term: a sequence of tokens, the last of which can be a prefix. */
 export function termOf(text: string, isPrefix: boolean): SearchTerm {
   const last = runsOf(text).at(-1);
   if (!last?.isUnspaced) return { tokens: tokensOf(text), isPrefix };

@@ -6,10 +6,7 @@ const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6,
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
 const GAP = /[\s,]*/y;
 
-/**
- * Converts any SVG path to the commands of the display list: absolute M, L, C and Z, with every coordinate multiplied
- * by `scale`. Throws on invalid paths.
- */
+/** Converts any SVG path to absolute M, L, C and Z, with coordinates times `scale`. Throws on invalid paths. */
 export function absolutePath(d: string, scale = 1): string {
   const out: string[] = [];
   let at: Point = [0, 0];
@@ -130,10 +127,7 @@ function* commandsOf(d: string): Generator<Command> {
   }
 }
 
-/**
- * Converts an elliptical arc to cubic curves of at most a quarter turn, following the SVG specification's appendix on
- * arcs.
- */
+/** Converts an elliptical arc to cubic curves of at most a quarter turn (SVG specification, appendix on arcs). */
 function arcCurves(
   [x1, y1]: Point,
   givenRx: number,

@@ -9,7 +9,6 @@ const SERIES: readonly (readonly [RegExp, string])[] = [
 
 let byName: ReadonlyMap<string, string> | undefined;
 
-/** Returns the author of a sign, as named in credits. */
 export function authorInSet(name: string): string {
   byName ??= new Map(
     Object.entries(SIGNS_BY_AUTHOR).flatMap(([author, names]) =>

@@ -41,7 +41,6 @@ function name(setting: FaceSetting, id: string, box: BoxMm, node: StructNode): r
   return drawnAt(words, { xMm: box.xMm, yMm: box.yMm + Math.max(0, box.heightMm - words.fitted.heightMm) / 2 });
 }
 
-/** A missing picture, and the parts that should show it. */
 export interface MissingArt {
   readonly id: string;
   readonly parts: readonly string[];

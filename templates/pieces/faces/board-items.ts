@@ -14,9 +14,7 @@ const LINE_MM = 0.25;
 const WALL = 0.1;
 /** Smallest cell with a name of its own. On smaller cells, the letters and numbers beside the board must suffice. */
 export const NAMED_MM = 11;
-/**
- * Vertical positions of a cell's name and of its sign or label, and the size of a sign, as shares of the cell's height.
- */
+/** Vertical positions of a cell's name and sign, and the sign's size, as shares of the cell's height. */
 const NAME_AT = 0.24;
 const LABEL_AT = 0.56;
 const SIGN = 0.36;

@@ -1,7 +1,6 @@
 import type { TextStyle } from '@/lib/kit/kit-spec';
 import { FIT_STYLES, type FitStyle } from '../../theme/styles';
 
-/** Largest allowed size of each style, and the sizes that texts need. */
 export interface DeckSizes {
   readonly most: ReadonlyMap<TextStyle, number>;
   readonly needed: Map<TextStyle, number>;
@@ -10,7 +9,6 @@ export interface DeckSizes {
 /** Sizes of decks are multiples of this step, so that they differ visibly. */
 const STEP_PT = 0.5;
 
-/** Returns a style limited to the deck's size. */
 export function styleOf(name: TextStyle, sizes: DeckSizes | undefined): FitStyle {
   const style = FIT_STYLES[name];
   return { ...style, maxPt: Math.min(style.maxPt, sizes?.most.get(name) ?? style.maxPt) };

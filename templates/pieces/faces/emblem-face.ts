@@ -126,7 +126,6 @@ function drawCorners({ corners, tone }: EmblemFace, room: Room, setting: FaceSet
   return { items, overflow, bottomMm: safe.yMm + heightMm };
 }
 
-/** Returns the part of a box below a height. */
 function below(box: BoxMm, topMm: number): BoxMm {
   const yMm = Math.max(box.yMm, topMm);
   return { ...box, yMm, heightMm: Math.max(0, box.yMm + box.heightMm - yMm) };

@@ -7,24 +7,20 @@ import type { Setter } from '../../type/setter';
 import type { DeckSizes } from './deck-sizes';
 import { groundBox, groundPath, once, type Room } from './room';
 
-/** A picture with its owner's description. */
 export interface ShownPicture extends Picture {
   readonly alt?: string | undefined;
   readonly credit?: string | undefined;
 }
 
-/** Resources for drawing faces. */
 export interface FaceSetting {
   readonly setter: Setter;
   readonly theme: Theme;
   readonly pictures: ReadonlyMap<string, ShownPicture>;
-  /** Called with the id of a missing picture. */
   readonly onMissingArt: (id: string) => void;
   /** Type sizes shared by the parts of a piece. */
   readonly sizes?: DeckSizes | undefined;
 }
 
-/** A drawn face, relative to the top left corner of its panel. */
 export interface DrawnFace {
   /** Backgrounds and art that extend into the bleed. */
   readonly ground: readonly Item[];
@@ -34,7 +30,6 @@ export interface DrawnFace {
   readonly signInk: string;
 }
 
-/** Text of a face that does not fit. */
 export interface Overflow {
   readonly field: string;
   readonly text: string;

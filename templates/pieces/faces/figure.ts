@@ -64,7 +64,6 @@ function towards(topology: Topology, direction: Direction): readonly [across: nu
   return [(toX - fromX) / length, (toY - fromY) / length];
 }
 
-/** Lays out a figure of any kind. */
 export const layFigure: LayFigure = (figure, context, size, nodes) => {
   switch (figure.figure) {
     case 'plan':

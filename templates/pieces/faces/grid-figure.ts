@@ -137,7 +137,6 @@ function headItems(
   return items;
 }
 
-/** Lays out the legend in rows. */
 function layLegend({ legend }: Grid, context: FlowContext, widthMm: number, node: StructNode) {
   const { setter, theme } = context;
   const setting: TextSetting = { setter, pt: SIZES.small, lineHeight: 1.15, node };

@@ -4,10 +4,7 @@ import { round } from '@/templates/geometry/matrix';
 import { type DrawFace, grounded, groundItems, oneFace } from './face';
 import { contentBox, groundBox } from './room';
 
-/**
- * An arrow along the longer side, with a hole in its centre to spin about. If the piece is cut out as an arrow, only
- * the background is drawn.
- */
+/** An arrow along the longer side, with a hole to spin about. Only the background if the piece is cut as an arrow. */
 export const drawPointerFace: DrawFace<Extract<Face, { face: 'pointer' }>> = (face, room, { theme }, node) => {
   const tint = theme.tone[face.tone];
   if (room.outline.shape === 'polygon')

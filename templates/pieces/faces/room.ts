@@ -129,7 +129,6 @@ export function contentBox(room: Room): BoxMm {
 export const textBoxesOf = (room: Room, hasArt: boolean): TextFaceBoxes =>
   room.outline.shape === 'rectangle' ? textFaceBoxes(room, hasArt) : boxesWithin(contentBox(room), hasArt);
 
-/** Returns the box of backgrounds. */
 export const groundBox = ({ widthMm, heightMm, past }: Room): BoxMm => ({
   xMm: -past.left,
   yMm: -past.top,
@@ -137,7 +136,6 @@ export const groundBox = ({ widthMm, heightMm, past }: Room): BoxMm => ({
   heightMm: heightMm + past.top + past.bottom,
 });
 
-/** Returns the outline of backgrounds. */
 export function groundPath(room: Room): string {
   if (room.outline.shape !== 'rectangle') return outlinePath(room.outline, room.past.top);
   const { xMm, yMm, widthMm, heightMm } = groundBox(room);

@@ -7,7 +7,6 @@ const NEARLY_MM = 0.15;
 const ASCENT = 0.72;
 const DESCENT = 0.22;
 
-/** Tells whether all items keep the safe distance from the cut. */
 export function staysSafe(items: readonly Item[], room: Room): boolean {
   const isSafe: Test = (x, y) => isInside(x, y, room);
   return items.every((item) => everyCorner(item, isSafe));

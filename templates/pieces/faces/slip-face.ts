@@ -10,9 +10,7 @@ import { contentBox } from './room';
 const STRIP_SHARE = 0.18;
 const DASH_MM = [2.4, 1.6] as const;
 
-/**
- * A label on its background, and beside it the strip's subject above a line to write on, with a frame around the whole.
- */
+/** A framed label on its background, and beside it the strip's subject above a line to write on. */
 export const drawSlipFace: DrawFace<Extract<Face, { face: 'slip' }>> = (face, room, setting, node) => {
   const { theme } = setting;
   const tint = theme.tone[face.tone];

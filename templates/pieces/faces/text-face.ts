@@ -31,10 +31,7 @@ const LEAST_MM = { widthMm: 14, heightMm: 3.5 } as const;
 const MORE_MM = 3.2;
 const MOST_STRIP_MM = 10;
 
-/**
- * A band, a title, a text and a footer. Text that does not fit continues on further pieces, or goes to the sheet's
- * notes.
- */
+/** A band, title, text and footer. Overlong text continues on further pieces, or goes to the sheet's notes. */
 export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (face, room, setting, node) => {
   const { setter, theme } = setting;
   const tint = theme.tone[face.tone];

@@ -53,9 +53,7 @@ export const drawWheelFace: DrawFace<WheelFace> = (face, room, setting, node) =>
   );
   return oneFace({ ground: [], items, signInk: theme.grey }, overflow);
 
-  /**
-   * Text along the middle of its sector, outwards on the right and inwards on the left, so that none is upside down.
-   */
+  /** Text along the middle of its sector, outwards on the right, inwards on the left: never upside down. */
   function words(label: string, i: number, angle: number, degrees: number): readonly Item[] {
     const body = addNode(addNode(list, 'LI'), 'LBody');
     const [inner, outer] = [radius * WORDS_FROM, radius * (RING - 0.03)];

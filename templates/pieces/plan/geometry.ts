@@ -146,7 +146,6 @@ export const routePoint = ({ x, y, width, height }: Box): Point => ({ x: x + wid
 
 const WITHIN_DOOR_MM = 1.8;
 
-/** Returns the points of the way out: one in each room and in each passage between them. */
 export function routeOf({ wayOut, passages }: Plan, boxes: ReadonlyMap<string, Box>): readonly Point[] {
   return wayOut.flatMap((id, i) => {
     const box = boxes.get(id);
