@@ -73,12 +73,7 @@ export interface Part {
   readonly back?: Face | undefined;
 }
 
-/** A two-sided page for measuring the printer's offset. */
-interface CalibrationPiece extends PieceCommon {
-  readonly kind: 'calibration';
-}
-
-export type Piece = DocumentPiece | CutPiece | CalibrationPiece;
+export type Piece = DocumentPiece | CutPiece | (PieceCommon & { readonly kind: 'calibration' });
 
 /** Text that must fit a box when printed. Overflow is an issue at `path`. */
 export interface TextBox {

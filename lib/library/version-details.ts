@@ -9,9 +9,6 @@ interface PublishedCount {
   readonly total: string;
 }
 
-/** A way out. Its title is '' if players must not know it. */
-type PublishedRoute = Pick<Route, 'title' | 'reachable' | 'least' | 'exact'>;
-
 /** Share of the games with this ending, from 0 to 1. Its title is '' if players must not know it. */
 interface PublishedEnding {
   readonly id: string;
@@ -44,7 +41,8 @@ export interface PublishedFigures {
 /** Data that the pages of a version show without opening its file. Plain JSON. */
 export interface VersionDetails {
   readonly counts: readonly PublishedCount[];
-  readonly routes: readonly PublishedRoute[];
+  /** A title is '' if players must not know it. */
+  readonly routes: readonly Pick<Route, 'title' | 'reachable' | 'least' | 'exact'>[];
   /** Unit of length for a way out. */
   readonly effort: Pick<Effort, 'one' | 'many'>;
   /** Null for a game that bots can't play, or if the games took too much. */

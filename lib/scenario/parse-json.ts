@@ -8,17 +8,11 @@ const NOT_UTF8 = 'This file is not UTF-8 text, as JSON must be. Save it again wi
 
 export const PICTURE = 'This is a picture, not a scenario. Open a Trapdoor JSON file or a kit PDF.';
 
-/** A duplicate key of an object, and its position in the text. */
-interface RepeatedKey {
-  readonly key: string;
-  readonly at: number;
-}
-
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Returns the first duplicate key in a JSON text. JSON.parse would silently drop the earlier value. */
-export function findRepeatedKey(text: string): RepeatedKey | undefined {
+/** Returns the first duplicate key in a JSON text, and its index. JSON.parse would silently drop the earlier value. */
+export function findRepeatedKey(text: string): { readonly key: string; readonly at: number } | undefined {
   // Keys seen so far in each enclosing object; undefined for an array.
   const around: (Set<string> | undefined)[] = [];
   let expectsKey = false;

@@ -5,7 +5,7 @@ import { type Path, valueAt } from '@/lib/kernel/path';
 import { parsePlace } from '@/lib/kit/grid';
 import { ART_PREFIX, parsePicture, pathToPicture, picturesIn } from '@/lib/kit/picture';
 import { findEntry, listPathOf } from '@/lib/schema/references';
-import type { ObjectShape, Shape } from '@/lib/schema/shape';
+import type { Shape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
 import type { ChainLink, Draft } from './draft';
 import { LICENCE_IDS, LICENCES, type LicenceId, licenceOf, mayBecome, normaliseLicence } from './licences';
@@ -144,11 +144,9 @@ const DIGITS = 16;
 
 /** Hexadecimal fingerprint of a body without its ids: the `digest` of a starter's card. */
 export const bodyDigest = ({ shape }: Pick<System, 'shape'>, body: Json): string =>
-  sha256Of(JSON.stringify(withoutIds(shape, body))).slice(0, DIGITS);
+  sha256Of(JSON.stringify(bare(shape, body, [], body))).slice(0, DIGITS);
 
 /** Replaces ids by list positions, in references too, so that only content counts. Keeps ids of grid places. */
-const withoutIds = (shape: ObjectShape, body: Json): Json => bare(shape, body, [], body);
-
 function bare(shape: Shape, json: Json | undefined, path: Path, body: Json): Json {
   if (shape.kind === 'list') {
     const entries: readonly Json[] = Array.isArray(json) ? json : [];

@@ -15,11 +15,6 @@ export interface TextMeta extends FieldMeta {
   readonly examples: readonly string[];
 }
 
-/** Documentation of a text with a recommended word count. Each game's own check reports texts outside it. */
-interface ProseMeta extends TextMeta {
-  readonly words?: WordRange;
-}
-
 /** Documentation of a field that holds other fields: its example consists of theirs. */
 export type HolderMeta = Omit<FieldMeta, 'examples'>;
 
@@ -88,8 +83,8 @@ export interface TextSuggestion {
 export const line = ({ suggestions, ...meta }: TextMeta & { readonly suggestions?: readonly TextSuggestion[] }) =>
   described(z.string().max(LINE_MAX), meta, { as: 'line', ...(suggestions && { suggestions }) });
 
-/** Markdown text (allow-list) of at most 8 KB. Supports concurrent editing. */
-export const prose = ({ words, ...meta }: ProseMeta) =>
+/** Markdown (allow-list) of at most 8 KB, edited concurrently. Each game's own check reports texts outside `words`. */
+export const prose = ({ words, ...meta }: TextMeta & { readonly words?: WordRange }) =>
   described(z.string().max(PROSE_MAX), meta, { as: 'prose', ...(words && { words }) });
 
 /**

@@ -24,7 +24,7 @@ export type Shape =
   | ArrayShape
   | ToggleShape
   | NumberShape
-  | IdShape;
+  | (Described & { readonly kind: 'id' });
 
 export interface ObjectShape extends Described {
   readonly kind: 'object';
@@ -102,9 +102,6 @@ export interface NumberShape extends Described {
   readonly max: number;
   readonly nullable: boolean;
   readonly initial: number | null;
-}
-interface IdShape extends Described {
-  readonly kind: 'id';
 }
 
 const known = new WeakMap<z.ZodType, Shape>();

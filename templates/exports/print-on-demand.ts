@@ -34,11 +34,6 @@ const product = (
   heightPx,
 });
 
-interface Range {
-  readonly products: readonly Product[];
-  readonly bleedMm: number;
-}
-
 const GAME_CRAFTER: readonly Product[] = [
   product('poker card', 825, 1125),
   product('mini square tile', 450),
@@ -59,7 +54,7 @@ const GAME_CRAFTER: readonly Product[] = [
 ];
 
 /** Products of each shop. Other shops mostly use the sizes of The Game Crafter. */
-export const RANGES: Readonly<Record<Shop, Range>> = {
+export const RANGES: Readonly<Record<Shop, { readonly products: readonly Product[]; readonly bleedMm: number }>> = {
   'game-crafter': { products: GAME_CRAFTER, bleedMm: SHOP_BLEED_MM },
   'make-playing-cards': { products: [product('poker card', 822, 1122)], bleedMm: MPC_BLEED_MM },
 };

@@ -1,5 +1,5 @@
-import { type Blank, sizeOf } from '@/lib/kit/blank';
-import type { CutPiece, KitSpec, Part, Piece } from '@/lib/kit/kit-spec';
+import { sizeOf } from '@/lib/kit/blank';
+import type { CutPiece, KitSpec, Part, } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Item, Page } from '@/templates/drawing/display-list';
 import { type LayoutOptions, openSetting } from '@/templates/layout/layout';
@@ -20,7 +20,7 @@ export async function printedSidesOf(
   order: KitOrder,
   options: Pick<LayoutOptions, 'assets' | 'pictures'>,
 ): Promise<readonly PrintedSide[]> {
-  const cut = kit.pieces.filter(isCut);
+  const cut = kit.pieces.filter((piece) => piece.kind === 'cut');
   const id = ids.find((one) => cut.some((piece) => hasPart(piece, one)));
   if (id === undefined) return [];
   const pieces = cut.filter((piece) => hasPart(piece, id));
@@ -31,7 +31,6 @@ export async function printedSidesOf(
 /** Limit, since more would be nearly identical. */
 const MOST_SIDES = 6;
 
-const isCut = (piece: Piece): piece is CutPiece => piece.kind === 'cut';
 const hasPart = ({ parts }: CutPiece, id: string): boolean => parts.some((part) => isOf(part, id));
 /** The id of a part about an entry ends with the entry's id. */
 const isOf = ({ id }: Part, entry: string): boolean => id === entry || id.endsWith(`-${entry}`);
@@ -47,7 +46,7 @@ function sidesOf(piece: CutPiece, id: string, setting: PieceSetting): readonly P
   const side = (side: PrintedSide['side'], items: readonly Item[]): PrintedSide => ({
     pieceTitle: piece.title,
     side,
-    page: pageOf(piece.blank, items),
+    page: { ...sizeOf(piece.blank.outline), items },
   });
   const [first] = own;
   return [
@@ -55,5 +54,3 @@ function sidesOf(piece: CutPiece, id: string, setting: PieceSetting): readonly P
     ...(first && first.back.length > 0 ? [side('back', first.back)] : []),
   ];
 }
-
-const pageOf = ({ outline }: Blank, items: readonly Item[]): Page => ({ ...sizeOf(outline), items });

@@ -18,11 +18,6 @@ export interface Fitted extends Tried {
   readonly draw: (x: number, y: number, out: Item[]) => void;
 }
 
-interface FittedProse extends Fitted {
-  /** The strips that are drawn, for continuing elsewhere. */
-  readonly strips: readonly Strip[];
-}
-
 interface Tried {
   readonly fits: boolean;
   readonly pt: number;
@@ -72,7 +67,7 @@ function largest<T extends Tried>({ minPt, maxPt }: FitStyle, tryAt: (pt: number
   return best;
 }
 
-/** Fits Markdown. Shapes its paragraphs once for all sizes. */
+/** Fits Markdown. Shapes its paragraphs once for all sizes. Also returns the drawn strips, to continue elsewhere. */
 export function fitProse(
   setter: Setter,
   theme: Theme,
@@ -80,7 +75,7 @@ export function fitProse(
   text: string,
   box: SizeMm,
   node: StructNode,
-): FittedProse {
+): Fitted & { readonly strips: readonly Strip[] } {
   const blocks = readMarkdown(text);
   const common = {
     setter,

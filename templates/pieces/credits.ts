@@ -46,7 +46,7 @@ export function creditsPiece(
             { icon: sign, text: name.replaceAll('-', ' ') },
             { text: author },
             { text: licenceOf(author) },
-            source(name),
+            { text: `game-icons.net, “${name}”` },
           ];
         }),
       ),
@@ -77,8 +77,6 @@ export function creditsPiece(
 
 /** One author of the set has waived all rights. */
 const licenceOf = (author: string) => (author === 'Viscious Speed' ? 'CC0' : 'CC BY 3.0');
-
-const source = (name: string): Cell => ({ text: `game-icons.net, “${name}”` });
 
 /** A block of our own text. Escapes Markdown. */
 const say = (words: string): Block => ({

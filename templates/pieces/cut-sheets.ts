@@ -1,6 +1,7 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank';
 import type { CutPiece } from '@/lib/kit/kit-spec';
+import { insetBox } from '@/lib/kit/sheets/boxes';
 import { hairlinesAround, marksOf } from '@/lib/kit/sheets/cut-lines';
 import { blockOf, type Cell, type SheetPlan } from '@/lib/kit/sheets/sheet-plan';
 import { furniture, type Item, line } from '@/templates/drawing/display-list';
@@ -107,7 +108,7 @@ export function sheetPages(
     const widthMm = ((words.lines[0]?.width ?? 0) * mmFromPt(FOLD_PT)) / 1000;
     const box = { widthMm, heightMm: words.heightMm, yMm: fold.a.yMm - words.heightMm - FOLD_GAP_MM };
     const taken = [...plan.cells, ...(plan.backs?.cells ?? [])].map((cell) =>
-      grown({ ...cell, ...size }, plan.bleedMm),
+      insetBox({ ...cell, ...size }, -plan.bleedMm, -plan.bleedMm),
     );
     const marks = [...plan.lines.front, ...plan.lines.back].map(boxOf);
     const spots = Array.from({ length: FOLD_SPOTS }, (_, i) => {
@@ -144,13 +145,6 @@ export function lastBlock(
 }
 
 const FOLD_SPOTS = 60;
-
-const grown = ({ xMm, yMm, widthMm, heightMm }: BoxMm, by: number): BoxMm => ({
-  xMm: xMm - by,
-  yMm: yMm - by,
-  widthMm: widthMm + 2 * by,
-  heightMm: heightMm + 2 * by,
-});
 
 const boxOf = ({ a, b }: Segment): BoxMm => ({
   xMm: Math.min(a.xMm, b.xMm) - 0.3,

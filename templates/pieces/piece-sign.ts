@@ -2,7 +2,7 @@ import type { BoxMm } from '@/lib/kit/blank';
 import type { Block, IconName } from '@/lib/kit/blocks';
 import { SIGN_MM } from '@/lib/kit/face-boxes';
 import type { Item } from '@/templates/drawing/display-list';
-import { drawText, layText, plainSpan, type TextBlock, type TextSetting } from '../flow/text';
+import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
 import { mmFromPt } from '../theme/styles';
 import type { Setter } from '../type/setter';
 import { signIn } from './faces/face';
@@ -66,7 +66,7 @@ function signed(
   ink: string,
 ): readonly Item[] | undefined {
   const block = layText(plainSpan(text, 'label', ink), Number.MAX_SAFE_INTEGER, setting);
-  const wide = widthOf(block);
+  const wide = ((block.lines[0]?.width ?? 0) * mmFromPt(SIGN_PT)) / 1000;
   if (wide > box.widthMm) return undefined;
   const shown = ICON_MM + GAP_MM + wide > box.widthMm ? undefined : icon;
   const iconMm = shown === undefined ? 0 : ICON_MM + GAP_MM;
@@ -76,8 +76,6 @@ function signed(
   drawText(block, setting, x + iconMm, box.yMm, items);
   return items;
 }
-
-const widthOf = ({ lines }: TextBlock) => ((lines[0]?.width ?? 0) * mmFromPt(SIGN_PT)) / 1000;
 
 /** Text that does not fit on a piece. */
 export interface LostWords {

@@ -35,7 +35,7 @@ export async function* drawBands(
   const resvg = await openRasteriser(assets);
   const [widthPx, heightPx] = [pixelsFromMm(page.widthMm, dpi), pixelsFromMm(page.heightMm, dpi)];
   const [across, down] = [page.widthMm / widthPx, page.heightMm / heightPx];
-  const draw = (left: number, top: number, tile: PixelSize) => {
+  const draw = (left: number, top: number, tile: { readonly widthPx: number; readonly heightPx: number }) => {
     const box = { xMm: left * across, yMm: top * down, widthMm: tile.widthPx * across, heightMm: tile.heightPx * down };
     const seen = { ...page, transform: undefined, items: seenThrough(page.items, box, page.transform) };
     return resvg.draw(pageToSvg(seen, '', { box, ...tile }), tile.widthPx);
@@ -54,11 +54,6 @@ export async function* drawBands(
     }
     yield { ...band, rgba };
   }
-}
-
-interface PixelSize {
-  readonly widthPx: number;
-  readonly heightPx: number;
 }
 
 function copyInto(rgba: Uint8Array, widthPx: number, tile: Drawn, left: number): void {

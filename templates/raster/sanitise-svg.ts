@@ -130,14 +130,10 @@ function checkWork(root: XmlElement): void {
   workOf(root);
 }
 
-function* references(value: string): Generator<string> {
-  for (const [, id = ''] of value.matchAll(/url\(\s*["']?#([^)"']*)/g)) yield id.trim();
-}
-
 const referencesOf = ({ attributes }: XmlElement): readonly string[] =>
   [...attributes].flatMap(([key, value]) => {
     if (key === 'href') return value.startsWith('#') ? [value.slice(1)] : [];
-    return [...references(value)];
+    return [...value.matchAll(/url\(\s*["']?#([^)"']*)/g)].map(([, id = '']) => id.trim());
   });
 
 const makesLayer = ({ name, attributes }: XmlElement) =>

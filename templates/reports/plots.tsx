@@ -143,8 +143,6 @@ function Bar(props: { readonly side: Side; readonly width: number; readonly ink:
   );
 }
 
-const middleOf = ({ x, y, width, height }: PlanRoom) => ({ x: x + width / 2, y: y + height / 2 });
-
 function Label(props: {
   readonly room: PlanRoom;
   readonly text: string;
@@ -153,7 +151,7 @@ function Label(props: {
 }) {
   const { room, text, size, isStart } = props;
   const font = useContext(Faces)?.label[0];
-  const { x, y } = middleOf(room);
+  const [x, y] = [room.x + room.width / 2, room.y + room.height / 2];
   if (!font || text === '') return null;
   return (
     <G>

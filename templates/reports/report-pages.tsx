@@ -20,7 +20,7 @@ function splitChapter(blocks: readonly ReportBlock[]): readonly (readonly Report
   let part: ReportBlock[] = [];
   let weight = 0;
   for (const block of blocks.flatMap(cutBlock)) {
-    const next = weightOf(block);
+    const next = block.block === 'table' ? block.table.rows.length : 1;
     if (part.length > 0 && (weight + next > MOST || (weight > ENOUGH && block.block === 'heading'))) {
       parts.push(part);
       part = [];
@@ -31,8 +31,6 @@ function splitChapter(blocks: readonly ReportBlock[]): readonly (readonly Report
   }
   return part.length > 0 ? [...parts, part] : parts;
 }
-
-const weightOf = (block: ReportBlock): number => (block.block === 'table' ? block.table.rows.length : 1);
 
 function cutBlock(block: ReportBlock): readonly ReportBlock[] {
   switch (block.block) {

@@ -18,17 +18,14 @@ export const UNBROKEN_MOST = (HEIGHT - MARGIN.top - MARGIN.bottom) / 2;
 /** Width of a letter relative to its size: an average that ordinary text does not exceed. */
 const LETTER_WIDTH = 0.6;
 
-interface Look {
+interface Setting {
+  readonly text: string;
+  readonly width: number;
+  readonly marginLeft?: number;
   readonly face?: FaceName;
   readonly size?: number;
   readonly color?: string;
   readonly align?: 'left' | 'center' | 'right';
-}
-
-interface Setting extends Look {
-  readonly text: string;
-  readonly width: number;
-  readonly marginLeft?: number;
 }
 
 /** Limits that keep a part below about a third of a page, since layout time grows faster than length. */

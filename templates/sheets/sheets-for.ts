@@ -70,7 +70,6 @@ type StoredLayout = {
   readonly [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never;
 };
 
-/** Validates a file of this folder. Throws if it is not a layout, or exceeds what a home printer can print. */
 function parseLayout(data: unknown): StoredLayout {
   const layout = data as StoredLayout;
   for (const [name, { isValue }] of Object.entries(OPTIONS))

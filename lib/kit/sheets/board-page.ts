@@ -23,13 +23,11 @@ export interface BoardPage {
 interface Join {
   /** "B2", as in “B2 joins here”. */
   readonly label: string;
-  readonly edge: Edge;
+  readonly edge: 'left' | 'top' | 'right' | 'bottom';
   /** Centre of the line of text, and its rotation along the edge. */
   readonly middle: PointMm;
   readonly turn: Turn;
 }
-
-type Edge = 'left' | 'top' | 'right' | 'bottom';
 
 export const OVERLAP_MM = 10;
 /** Width of the strip around a window for marks and labels. */
@@ -42,17 +40,12 @@ interface Place {
   readonly rows: number;
 }
 
-interface Cutting {
-  readonly cut: Cut;
-  readonly isTwoSided: boolean;
-}
-
 export function boardPage(
   window: BoxMm,
   place: Place,
   size: SizeMm,
   page: SizeMm,
-  { cut, isTwoSided }: Cutting,
+  { cut, isTwoSided }: { readonly cut: Cut; readonly isTwoSided: boolean },
 ): BoardPage {
   const at = { xMm: (page.widthMm - window.widthMm) / 2, yMm: (page.heightMm - window.heightMm) / 2 };
   const [dx, dy] = [at.xMm - window.xMm, at.yMm - window.yMm];

@@ -3,7 +3,7 @@ import { type BoxMm, type Outline, type PointMm, sizeOf } from '../blank';
 import type { Cut, SheetOrder } from '../order';
 import { cornersOf } from '../outline';
 import type { Paper } from '../paper';
-import { boxAround, boxOf, isWithin } from './boxes';
+import { boxAround, boxOf, insetBox, isWithin } from './boxes';
 import type { MeasuredLayout } from './measured-layout';
 import { type Room, roomsOn } from './rooms';
 
@@ -156,15 +156,7 @@ const centred = ({ extent }: Arrangement, box: BoxMm): BoxMm => ({
 
 export function extentOf(spots: readonly PointMm[], outline: Outline, bleedMm: number): BoxMm {
   const all = boxOf(spots, sizeOf(outline));
-  if (outline.shape === 'circle') return grown(all, bleedMm, bleedMm);
+  if (outline.shape === 'circle') return insetBox(all, -bleedMm, -bleedMm);
   const own = boxAround(cornersOf(outline, bleedMm));
-  return grown(all, -own.xMm, -own.yMm);
+  return insetBox(all, own.xMm, own.yMm);
 }
-
-/** Grows a box by `x` on the left and right and by `y` at the top and bottom. */
-export const grown = ({ xMm, yMm, widthMm, heightMm }: BoxMm, x: number, y: number): BoxMm => ({
-  xMm: xMm - x,
-  yMm: yMm - y,
-  widthMm: widthMm + 2 * x,
-  heightMm: heightMm + 2 * y,
-});

@@ -1,7 +1,8 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import { type BoxMm, type Outline, type PointMm, type Segment, sizeOf } from '../blank';
 import type { Backs, Cut, Sacrifice } from '../order';
-import { extentOf, grown } from './candidates';
+import { insetBox } from './boxes';
+import { extentOf } from './candidates';
 import { cropMarks, cutsOf, hairlinesAround } from './cut-lines';
 import { LEAST_MARK_MM, MARK_GAP_MM } from './rooms';
 
@@ -70,7 +71,7 @@ export function blockOf(plan: SheetPlan, outline: Outline, used: number): SheetB
   const extent = extentOf(cells, outline, bleedMm);
   const isRectangle = outline.shape === 'rectangle';
   const strip = isRectangle && cut === 'marks' ? MARK_GAP_MM + LEAST_MARK_MM : 0;
-  const { xMm, yMm, widthMm, heightMm } = grown(extent, strip, strip);
+  const { xMm, yMm, widthMm, heightMm } = insetBox(extent, -strip, -strip);
   const moved = (point: PointMm): PointMm => ({ xMm: point.xMm - xMm, yMm: point.yMm - yMm });
   return {
     widthMm,

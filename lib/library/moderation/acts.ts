@@ -3,13 +3,7 @@ import type { ActKind, ActRow } from '@/lib/storage/moderation-port';
 
 export const ACT_REASON_MAX = 300;
 
-interface ActWords {
-  readonly button: string;
-  /** Text in the log. */
-  readonly done: string;
-}
-
-const ACTS: Readonly<Record<ActKind, ActWords>> = {
+const ACTS: Readonly<Record<ActKind, { readonly button: string; readonly done: string }>> = {
   approve: { button: 'Approve', done: 'Approved' },
   hide: { button: 'Hide it', done: 'Hidden' },
   show: { button: 'Show it again', done: 'Shown again' },

@@ -14,7 +14,7 @@ const LONGEST = 40;
  */
 export const tokensOf = (text: string): readonly string[] =>
   runsOf(text).flatMap(({ letters, isUnspaced }) =>
-    isUnspaced ? letters.map((letter, i) => letter + (letters[i + 1] ?? '')) : wordOf(letters),
+    isUnspaced ? letters.map((letter, i) => letter + (letters[i + 1] ?? '')) : [letters.slice(0, LONGEST).join('')],
   );
 
 /** Returns the tokens of several texts. An empty token between texts stops phrases from matching across them. */
@@ -35,8 +35,6 @@ interface Run {
   readonly letters: readonly string[];
   readonly isUnspaced: boolean;
 }
-
-const wordOf = (letters: readonly string[]) => [letters.slice(0, LONGEST).join('')];
 
 function runsOf(text: string): readonly Run[] {
   return (fold(text).match(RUN) ?? []).flatMap((run) => {

@@ -1,7 +1,7 @@
 import type { Face } from '@/lib/kit/faces';
 import { COMMON_BOX } from '@/lib/kit/paper';
 import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
-import { addNode, type Item, type StructNode } from '@/templates/drawing/display-list';
+import { addNode, type Item, } from '@/templates/drawing/display-list';
 import { type FlowContext, READING } from '../../flow/context';
 import { drawStrips, heightOf } from '../../flow/strip';
 import { SIZES } from '../../theme/styles';
@@ -53,7 +53,7 @@ export const drawFigureFace: DrawFace<Extract<Face, { face: 'figure' }>> = (face
   const size = { widthMm: widthMm / scale, heightMm: heightMm / scale };
   const drawing = addNode(node, 'Figure', { alt: face.alt });
   // Notes on the drawing take part of the height, so the drawing is laid out again in the rest.
-  const first = layFigure(figure, context, size, { figure: drawing, after: unused() });
+  const first = layFigure(figure, context, size, { figure: drawing, after: { role: 'Div', children: [] } });
   const notesMm = heightOf(first) - (first[0]?.heightMm ?? 0);
   const strips = layFigure(
     figure,
@@ -85,5 +85,3 @@ export const drawFigureFace: DrawFace<Extract<Face, { face: 'figure' }>> = (face
     overflow,
   );
 };
-
-const unused = (): StructNode => ({ role: 'Div', children: [] });

@@ -6,8 +6,6 @@ import { type DrawFace, isFilled, type Overflow, oneFace } from './face';
 import { drawnAt, fitWords } from './fit-words';
 import { contentBox } from './room';
 
-type WheelFace = Extract<Face, { face: 'wheel' }>;
-
 /** Radii relative to the wheel: the hub, the start of the text, and the start of the ring of tones. */
 const HUB = 0.1;
 const WORDS_FROM = 0.2;
@@ -15,7 +13,7 @@ const RING = 0.86;
 const STEP_DEGREES = 6;
 
 /** Sectors around a centre, a ring of tones around them, and a hole for the spinner. */
-export const drawWheelFace: DrawFace<WheelFace> = (face, room, setting, node) => {
+export const drawWheelFace: DrawFace<Extract<Face, { face: 'wheel' }>> = (face, room, setting, node) => {
   const { theme } = setting;
   // A round piece is the wheel itself, except for a rim with room for the code.
   const isRound = room.outline.shape === 'circle';
