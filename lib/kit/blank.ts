@@ -21,10 +21,7 @@ export type Outline =
   /** Clockwise; its bounding box begins at 0,0. */
   | { readonly shape: 'polygon'; readonly points: readonly PointMm[] };
 
-/**
- * Position of a face on a blank, and its clockwise rotation about its centre. The box is as it lies on the blank: a
- * face turned by 90° or 270° is as wide as its box is high.
- */
+/** A face's box as it lies on the blank (sides swap at 90° and 270°), and its clockwise turn about its centre. */
 export interface Panel extends BoxMm {
   readonly turn: Turn;
 }

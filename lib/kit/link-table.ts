@@ -2,7 +2,6 @@ import type { Cell, TableBlock } from './blocks';
 import { type Bundle, bundlesOf, type LinkGraph, type LinkKind } from './link-graph';
 import { table, write } from './short-blocks';
 
-/** Two nodes of a graph by index, and their links. */
 interface PairOfNodes {
   readonly places: readonly [number, number];
   /** "Ann – Bob". */

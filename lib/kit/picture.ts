@@ -7,7 +7,6 @@ export type Picture =
   | { readonly kind: 'sign'; readonly name: string }
   | { readonly kind: 'art'; readonly hash: string };
 
-/** Valid spellings of a picture. */
 export const PICTURE_PATTERN = /^(?:|game-icons:[a-z0-9]+(?:-[a-z0-9]+)*|art:[0-9a-f]{64})$/;
 export const PICTURE_MAX = 80;
 /** Largest length of a credit or an alternative text: one line. */

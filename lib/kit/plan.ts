@@ -84,7 +84,6 @@ export function tileRoom(topology: Topology, spot: Point): Shaped {
 export const outlineOf = (room: Shaped): readonly Point[] =>
   cornersOf(room.shape === 'hexagon' ? 'hex' : 'square', room);
 
-/** Returns the side that two rooms share; undefined if they don't touch. */
 export const sideBetween = (a: Shaped, b: Shaped): Side | undefined => sharedSide(outlineOf(a), outlineOf(b));
 
 /** Returns the position of a wall; undefined if a room does not exist or the rooms don't touch. */

@@ -20,7 +20,6 @@ export type ReportBlock =
 
 export type Ink = 'green' | 'grey' | 'ink' | 'blue';
 
-/** A table. Rows may have bars next to their names. */
 export interface ReportTable {
   readonly columns: readonly string[];
   /** Meaning of the bars of each row, first to last. */

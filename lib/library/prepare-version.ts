@@ -26,10 +26,7 @@ import type { Prepared, PreparedVersion, PrepareJob, VersionSource } from './pub
 import { tokensOf, tokensOfAll } from './search/tokens';
 import { linkToStarter, starterBehind } from './starters';
 
-/**
- * Builds a version from a draft or a file, or explains why it can't be published. First requests any data that only the
- * store has. Deterministic.
- */
+/** Builds a version, requests data that only the store has, or says why publishing is refused. Deterministic. */
 export async function prepareVersion({ source, publicationId, versions, pictures }: PrepareJob): Promise<Prepared> {
   const read = await openSource(source);
   if (!read.ok) return { kind: 'refused', issues: [read.error] };

@@ -2,7 +2,6 @@ import { visible } from '@/lib/kernel/visible';
 import { LICENCES, licenceOf } from '@/lib/scenario/licences';
 import type { LibraryEntry } from '@/lib/storage/library-port';
 
-/** Returns the title, or "Untitled" if it has no visible characters. */
 export const sayTitle = ({ title }: Pick<LibraryEntry, 'title'>): string => visible(title) || 'Untitled';
 
 /** "By Ann, Bob", "By Ann and 3 more"; '' without authors. Lists all authors unless `named` is given. */

@@ -10,7 +10,6 @@ import { shareOf } from './statistics';
 
 interface About {
   readonly title: string;
-  /** Title of the game. */
   readonly game: string;
   readonly played: Pick<AnyPlayed, 'aims'>;
   readonly plan: Plan;

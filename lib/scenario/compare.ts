@@ -11,7 +11,6 @@ import { draftShape } from './draft-shape';
 import { nameEntry, refListPath } from './entry-names';
 import { type MarkedText, markWords } from './mark-words';
 
-/** One difference between two states of a scenario. */
 export interface Change {
   readonly path: Path;
   /** Names from the part down: "Goals", "Open the airlock", "Text". */
@@ -95,7 +94,6 @@ function sayItems(
   );
 }
 
-/** Returns the name of the entry with the given id in the lists at a path. */
 function sayReference(lists: Path, id: string, { shape, json }: Whole): string {
   const list = findEntry(json, lists, id)?.slice(0, -1);
   const listShape = list && shapeAt(shape, list, json);

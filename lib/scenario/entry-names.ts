@@ -40,7 +40,6 @@ export function nameEntry(entry: Json | undefined, { shape: list, path }: ListAt
   return chosen || `${list.noun} ${index + 1} (not named yet)`;
 }
 
-/** Returns the label of an entry's first choice; '' if it has none. */
 function choiceOf({ fields }: ObjectShape, entry: JsonObject): string {
   for (const [key, field] of Object.entries(fields)) {
     if (field.kind === 'choice') return field.labels[String(entry[key])] ?? '';
@@ -48,7 +47,6 @@ function choiceOf({ fields }: ObjectShape, entry: JsonObject): string {
   return '';
 }
 
-/** Returns the headline of the entry that a ref points to; '' if there is none. */
 function nameRef(root: Json, lists: Path, id: Json | undefined): string {
   const path = findEntry(root, lists, String(id ?? ''));
   const entry = path && valueAt(root, path);

@@ -10,7 +10,6 @@ import { draftShape } from './draft-shape';
 
 export { type ChainLink, type Draft, type DraftFields, FORMAT, FORMAT_VERSION, schemaAddress } from './draft';
 
-/** Creates a draft that is blank except for the given fields. */
 export function newDraft(system: System, given: Partial<DraftFields> & { readonly id?: string } = {}): Draft {
   const front = blankObject(objectShapeOf(cover)) as unknown as Omit<DraftFields, 'body'>;
   const body = given.body ?? system.blank();

@@ -20,7 +20,6 @@ export interface FoundText {
   readonly after: string;
   /** The replacement as marked words. */
   readonly marked: readonly MarkedText[];
-  /** Number of matches in the text. */
   readonly count: number;
   /** Number of characters by which the new text exceeds its field's limit; 0 if it fits. */
   readonly tooLong: number;

@@ -20,10 +20,7 @@ export function referencesIn(shape: ObjectShape, body: Json): readonly Reference
 /** Path step that matches any entry of a list. No id has this spelling. */
 export const ANY = '*';
 
-/**
- * Returns the path of the list that a reference at `from` points into. A `0` in `to` means the entry that contains the
- * reference, or any entry if the reference is outside that list.
- */
+/** Returns the list that a reference at `from` points into. `0` in `to` is the entry around it, or any if outside. */
 export function listPathOf(to: string, from: Path): Path {
   const path: (string | number)[] = [];
   for (const step of to.split('.')) {

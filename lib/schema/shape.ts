@@ -78,7 +78,6 @@ export interface ChoicesShape extends Described {
   readonly kind: 'choices';
   readonly options: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
-  /** Largest number of chosen options. */
   readonly max: number;
   /** The option that excludes all others. */
   readonly alone?: string;

@@ -12,7 +12,6 @@ export const story = (title: string, description: string, example: string, words
 export const pointer = (to: string, title: string, description: string) =>
   ref(to, { title, description, examples: ['k3v9q2m7xa'] });
 
-/** A whole number within limits. */
 export const number = (title: string, description: string, limits: ReturnType<typeof within>) =>
   count({ title, description, ...limits });
 
@@ -45,7 +44,6 @@ export const many = <Item extends z.ZodType>(
 export const item = <Fields extends z.ZodRawShape>(title: string, description: string, fields: Fields) =>
   entry(fields, { title, description });
 
-/** A group of fields. */
 export const part = <Fields extends z.ZodRawShape>(title: string, description: string, fields: Fields) =>
   group(fields, { title, description });
 

@@ -194,7 +194,6 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   return `M${left} ${top} L${right} ${top} L${right} ${bottom} L${left} ${bottom} Z`;
 };
 
-/** Returns the closed path through the corners. */
 export const polygon = (corners: readonly { readonly x: number; readonly y: number }[]): string =>
   `${corners.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join(' ')} Z`;
 

@@ -38,7 +38,6 @@ interface Words {
   readonly most: number;
 }
 
-/** Draws a link preview as a PNG. */
 export async function linkCardPng(card: LinkCard, assets: Assets): Promise<Uint8Array> {
   const setter = createSetter(await openLibrary(assets).chains(codePointsOf([card, STUDIO, ELLIPSIS])));
   const items: Item[] = [

@@ -7,7 +7,6 @@ import type { ShopPicture } from './shop-pictures';
 /** Folder of the pictures for MakePlayingCards. */
 export const CARDS_FOLDER = 'makeplayingcards';
 
-/** Selection of a kit's files. */
 export interface Contents {
   /** PDFs of the whole kit, of every component and of every deck, and the scenario itself. */
   readonly documents: boolean;
@@ -29,9 +28,7 @@ interface ReadmeSubject {
   readonly cards: readonly ShopPicture[];
   readonly decks: readonly Deck[];
   readonly contents: Contents;
-  /** Name of the scenario's file. */
   readonly scenario: string;
-  /** True if uploaded pictures are included. */
   readonly art: boolean;
 }
 

@@ -7,7 +7,6 @@ export interface Strip {
   readonly gapMm: number;
   readonly keepWithNext: boolean;
   readonly draw: (x: number, y: number, out: Item[]) => void;
-  /** Begins a new page. */
   readonly breakBefore?: boolean;
   /** Strips repeated above it when it begins a page: a table's header. */
   readonly repeated?: readonly Strip[] | undefined;

@@ -2,7 +2,6 @@ import type { OutlineEntry, Page } from '@/templates/drawing/display-list';
 import type { LaidOutKit } from './layout';
 import { arranged } from './print-plan';
 
-/** Selected pages with the metadata of a file. */
 export type PickedKit = Omit<LaidOutKit, 'sections' | 'issues'>;
 
 /** Thrown if none of the requested pages exist. */

@@ -18,7 +18,6 @@ import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';
 import { rgb, writePath, writePositioned, writeRun } from './operators';
 
-/** Resources that operators refer to. */
 export interface ContentContext {
   readonly fonts: PdfFonts;
   /** Returns the resource name of a sketch, which is written once, and whether it contains strokes. */
@@ -62,10 +61,7 @@ const nothingSet = (): GraphicsState => ({
 /** A hundredth of a millimetre between letters is invisible, and rounding aligns lines. */
 const roundText = (value: number) => Math.round(value * 100) / 100;
 
-/**
- * Writes PDF operators for items, in millimetres with y downwards; the page's matrix flips the axis. Content of a page
- * is marked with its node. Sketches are shared by pages and have none.
- */
+/** Writes operators in millimetres, y downwards. Content of a page is marked with its node; sketches have none. */
 export function writeContent(
   out: ByteWriter,
   items: readonly Item[],

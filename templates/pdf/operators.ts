@@ -86,10 +86,7 @@ export function writeRun(out: ByteWriter, { wordCache, words, from, to, isLetter
   out.text(')] TJ\n');
 }
 
-/**
- * Writes glyph by glyph, for marks that are moved off the baseline. PDF readers treat such marks as lines of their own,
- * so words with marks include their text.
- */
+/** Writes glyph by glyph, for marks off the baseline. Words with marks include their text, as readers split them. */
 export function writePositioned(out: ByteWriter, run: Run, sizeMm: number, fonts: PdfFonts): void {
   const { wordCache } = run;
   for (const word of run.words.slice(run.from, run.to)) {

@@ -20,7 +20,6 @@ interface CopySetting extends Omit<FaceSetting, 'onMissingArt'> {
   readonly withBacks: boolean;
   /** True if pieces are cut along their own outlines. */
   readonly outlined: boolean;
-  /** Sign of the game. */
   readonly sign: IconName;
   /** Adds a draft stamp to every piece, for pages without room for one. */
   readonly draft: boolean;

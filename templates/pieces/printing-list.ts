@@ -3,7 +3,6 @@ import type { Piece } from '@/lib/kit/kit-spec';
 import { cells, heading, table } from '@/lib/kit/short-blocks';
 
 export type Paper = 'plain' | 'thick';
-/** Sides of a sheet to print. */
 export type Sides = 'one' | 'either' | 'both';
 
 export interface PrintAdvice {

@@ -84,7 +84,6 @@ const SHAPES: Readonly<Record<string, readonly PathItem[]>> = {
     stroked(`M7 11 L7 7.6 C7 4.6 9.2 2.6 12 2.6 C14.8 2.6 17 4.6 17 7.6 L17 11`, 2.4),
     filled(`M4 10.6 L20 10.6 L20 22 L4 22 Z ${hole(12, 15.2, 1.7)} M11.2 16.4 L11.2 19.6 L12.8 19.6 L12.8 16.4 Z`),
   ],
-  // A monster with teeth.
   monster: [
     filled(
       `M3 22 L3 11 C3 5.4 7 2 12 2 C17 2 21 5.4 21 11 L21 22 L18 18.6 L15 22 L12 18.6 L9 22 L6 18.6 Z ${hole(8.4, 10, 2)} ${hole(15.6, 10, 2)}`,

@@ -15,10 +15,7 @@ export function sanitise(text: string): string {
 const ASCII: readonly number[] = Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i);
 const BEYOND_ASCII = /[^\n -~]/;
 
-/**
- * Returns the characters of all texts in a value, to preload fonts for them. Includes all of ASCII, which the first
- * font of every chain has, so that searching for its letters would change nothing.
- */
+/** Returns the characters of all texts in a value, to preload fonts. Includes all of ASCII, which every chain has. */
 export function codePointsOf(value: unknown): ReadonlySet<number> {
   const points = new Set(ASCII);
   const read = (part: unknown): void => {
@@ -58,7 +55,6 @@ export const isSequence = (text: string): boolean =>
 /** Created on first use: few texts need it, and it takes ten milliseconds. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Splits a text into grapheme clusters. */
 export function graphemes(text: string): readonly string[] {
   if (isSimple(text)) return text.split('');
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -29,7 +29,6 @@ export interface Letter {
 
 const gaps = [...UPPER].flatMap((character, i) => (character === '\ufffd' ? [UPPER_FIRST + i] : []));
 
-/** Letters by text. */
 export const LETTERS: ReadonlyMap<string, Letter> = new Map(
   Array.from({ length: 0x100 - FIRST }, (_, i): Letter => {
     const code = FIRST + i;

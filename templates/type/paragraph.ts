@@ -79,7 +79,6 @@ class Draft {
     this.levels.add(level);
   }
 
-  /** Adds a word in several fonts. */
   addParts({ parts }: SetWord, kind: Kind, level: number): void {
     for (const [i, part] of parts.entries()) this.add(part, i === 0 ? kind : GOES_ON, level);
   }

@@ -101,7 +101,6 @@ export class WordCache {
     return ((this.flags[word] ?? 0) & MOVED) !== 0;
   }
 
-  /** True if the word was set from right to left. */
   isLeftwards(word: number): boolean {
     return ((this.keys[word] ?? 0) & 1) === 1;
   }

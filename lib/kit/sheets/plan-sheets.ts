@@ -100,7 +100,6 @@ function linesFor(
   return cropMarks(cuts, extent, room.limits, registration ? LEAST_MARK_MM : MOST_MARK_MM);
 }
 
-/** Returns the fold: across the printable area, in the middle of the page. */
 const foldOf = ({ heightMm }: SizeMm, { xMm, widthMm }: BoxMm): Segment => ({
   a: { xMm, yMm: heightMm / 2 },
   b: { xMm: xMm + widthMm, yMm: heightMm / 2 },

@@ -168,7 +168,6 @@ function plateItems(
   return items;
 }
 
-/** Draws a stroke of each kind beside its name. */
 function legendItems(kinds: readonly LinkKind[], { setter, theme }: FlowContext, widthMm: number, node: StructNode) {
   const setting: TextSetting = { setter, pt: SIZES.small, lineHeight: 1.15, node };
   const items: Item[] = [];

@@ -31,7 +31,6 @@ const PIPS: readonly (readonly Place[])[] = [
   [...RISING, ...FALLING, ...BESIDE],
 ];
 
-/** Size of pips, as a share of the square. */
 const PIP_SHARE = 0.13;
 
 /** A number that stays clear of the piece's code. */
@@ -67,7 +66,6 @@ function pipsIn({ xMm, yMm, widthMm }: BoxMm, pips: readonly Place[]): string {
     .join(' ');
 }
 
-/** Draws digits as large as the box allows, centred. */
 function digitsIn(
   { xMm, yMm, widthMm, heightMm }: BoxMm,
   digits: string,

@@ -34,7 +34,6 @@ export function freePlace(room: Box, name: SizeMm, obstacles: readonly Obstacle[
 
 const steps = (count: number) => Array.from({ length: count }, (_, i) => i / (count - 1));
 
-/** Returns a box around the line between two points. */
 export function around(a: Point, b: Point, marginMm: number): Box {
   const [x, y] = [Math.min(a.x, b.x) - marginMm, Math.min(a.y, b.y) - marginMm];
   return { x, y, width: Math.abs(a.x - b.x) + 2 * marginMm, height: Math.abs(a.y - b.y) + 2 * marginMm };

@@ -58,7 +58,6 @@ function gap(
 const BAR_MM = 2.6;
 const HALO = 1.3;
 
-/** Draws a wall along the whole side between two rooms. */
 export function wallBar(
   { from, to }: Side,
   theme: Theme,
