@@ -1,21 +1,17 @@
-import type { Issue } from '@/lib/kernel/issue';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
-import { namePages, type PageRanges, pagesWithin } from '@/lib/kit/page-ranges';
+import { namePages, pagesWithin } from '@/lib/kit/page-ranges';
 import { layoutKit } from '@/templates/layout/layout';
 import { pickPages } from '@/templates/layout/pick-pages';
 import { isDuplex, jobsOf, type PrintJob } from '@/templates/layout/print-plan';
 import { writePdf } from '../pdf/write';
 import type { RenderOptions } from '../render';
+import type { FilesOptions } from './kit-files';
 import { type Entry, textBytes } from './zip';
 
-interface PaperOptions extends Pick<RenderOptions, 'assets' | 'pictures' | 'attachment' | 'signal'> {
-  readonly pages?: PageRanges | undefined;
-  /** Called once with the issues of the pages. */
-  readonly onIssues?: ((issues: readonly Issue[]) => void) | undefined;
-  /** From 0 to 1. */
-  readonly onProgress?: ((done: number) => void) | undefined;
-}
+interface PaperOptions
+  extends Pick<RenderOptions, 'assets' | 'pictures' | 'attachment' | 'pages' | 'signal'>,
+    Pick<FilesOptions, 'onIssues' | 'onProgress'> {}
 
 /** Yields a PDF for each kind of paper and number of sides, each with the scenario, and a list of them. */
 export async function* paperFiles(kit: KitSpec, order: KitOrder, options: PaperOptions): AsyncGenerator<Entry> {

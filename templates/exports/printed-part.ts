@@ -1,5 +1,5 @@
 import { sizeOf } from '@/lib/kit/blank';
-import type { CutPiece, KitSpec, Part, } from '@/lib/kit/kit-spec';
+import type { CutPiece, KitSpec, Part } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Item, Page } from '@/templates/drawing/display-list';
 import { type LayoutOptions, openSetting } from '@/templates/layout/layout';

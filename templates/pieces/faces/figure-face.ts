@@ -1,7 +1,7 @@
 import type { Face } from '@/lib/kit/faces';
 import { COMMON_BOX } from '@/lib/kit/paper';
 import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
-import { addNode, type Item, } from '@/templates/drawing/display-list';
+import { addNode, type Item } from '@/templates/drawing/display-list';
 import { type FlowContext, READING } from '../../flow/context';
 import { drawStrips, heightOf } from '../../flow/strip';
 import { SIZES } from '../../theme/styles';
