@@ -59,7 +59,6 @@ export const EMBLEM_SHARE = { alone: 1, title: 0.64, both: 0.52 } as const;
 export const EMBLEM_NOTE_SHARE = 0.5;
 export const emblemGap = ({ heightMm }: SizeMm): number => Math.min(1, heightMm * 0.02);
 
-/** Returns the box for an emblem's title, above its note if it has one, on a panel or a round token. */
 export function emblemTitleBox(panel: SizeMm, isRound = false, hasNote = false): SizeMm {
   const safe = safeInset(panel);
   const foot = isRound ? roundSignTop(panel.heightMm, safe) : panel.heightMm - safe - SIGN_MM;

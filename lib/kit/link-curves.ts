@@ -55,7 +55,6 @@ export function loopsAt({ boxes, centre, letter }: Ring, node: number, count: nu
   });
 }
 
-/** Returns the point at parameter `share` of a curve. */
 export function whereOn([a, b, c, d]: Curve, share: number): Point {
   const rest = 1 - share;
   const [wa, wb, wc, wd] = [rest ** 3, 3 * rest * rest * share, 3 * rest * share * share, share ** 3];

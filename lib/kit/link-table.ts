@@ -9,7 +9,6 @@ interface PairOfNodes {
   readonly bundles: readonly Bundle[];
 }
 
-/** Returns all pairs of nodes, in order. */
 export function pairsOf(graph: LinkGraph): readonly PairOfNodes[] {
   const byPair = new Map<string, Bundle[]>();
   const keyOf = (a: string, b: string) => JSON.stringify([a, b]);

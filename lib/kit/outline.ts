@@ -38,10 +38,7 @@ const cornersOfHexagon = (width: number, height: number): readonly PointMm[] => 
   { xMm: 0, yMm: height / 2 },
 ];
 
-/**
- * Returns an outline as absolute SVG commands M, L, C and Z; its bounding box begins at 0,0. Grown by the bleed it is
- * the area that art may cover; otherwise it is the line to cut along.
- */
+/** Returns an outline as absolute M, L, C and Z from 0,0; grown by the bleed it is the area that art may cover. */
 export function outlinePath(outline: Outline, byMm = 0): string {
   if (outline.shape === 'circle') {
     const radius = outline.diameterMm / 2;

@@ -20,7 +20,6 @@ export interface Frame {
   readonly lines: readonly Line[];
 }
 
-/** A game, move by move. */
 export interface Replay extends Pick<Finished, 'outcome' | 'steps'> {
   readonly seed: number;
   /** Frames include the moves that the viewer may know: for a seat its own, for onlookers none. */

@@ -39,7 +39,6 @@ function openingSentence(report: Findings): string {
 
 const APART = 0.03;
 
-/** Returns the gap between the best and the worst share, and the index of the best. */
 function apartOf(shares: readonly number[]): { readonly apart: number; readonly best: number } {
   const most = Math.max(0, ...shares);
   return { apart: most - Math.min(most, ...shares), best: shares.indexOf(most) };

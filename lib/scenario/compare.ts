@@ -80,7 +80,6 @@ function sayValue(shape: Shape, value: Json | undefined, path: Path, whole: Whol
   }
 }
 
-/** Returns the names of several choices, or of the items of an array. */
 function sayItems(
   shape: ChoicesShape | ArrayShape,
   value: Json | undefined,

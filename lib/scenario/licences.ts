@@ -15,7 +15,6 @@ export type LicenceId = (typeof LICENCE_IDS)[number];
 interface Licence {
   /** Usual spelling: "CC BY 4.0". */
   readonly name: string;
-  /** Permissions in one sentence. */
   readonly sentence: string;
   /** Address of the full text; '' if there is none. */
   readonly address: string;

@@ -181,7 +181,6 @@ const id = described(
   { as: 'id' },
 );
 
-/** One entry of a list: a group with an id. */
 export const entry = <Fields extends z.ZodRawShape>(fields: Fields, meta: HolderMeta) => group({ id, ...fields }, meta);
 
 /** One kind of entry among several, told apart by `kind`. */

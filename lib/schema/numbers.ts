@@ -31,7 +31,6 @@ function* walk(shape: Shape, value: Json, path: Path, words: readonly string[]):
   }
 }
 
-/** Returns an entry's first line of text, or its noun and number. */
 function nameOf({ entry, noun }: ListShape, item: JsonObject, index: number): string {
   const fields = variantOf(entry, item)?.fields ?? {};
   const lines = Object.entries(fields).flatMap(([key, field]) =>

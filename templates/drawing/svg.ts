@@ -113,10 +113,7 @@ function pictureUri(picture: Picture): string {
   return uri;
 }
 
-/**
- * Draws the letters of one font in a line as a single path. Shared definitions of letters would make a smaller picture,
- * but browsers take several times as long to draw it.
- */
+/** Draws one font's letters in a line as a single path. Shared definitions take browsers several times as long. */
 function textToSvg({ run, x, y, sizeMm }: TextItem): string {
   const { font, wordCache, words } = run;
   const { unitsPerEm } = font.metrics;

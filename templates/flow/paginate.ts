@@ -10,7 +10,6 @@ interface Region {
 
 const SLACK_MM = 0.01;
 
-/** Items on a page, and the height that they use. */
 export interface FilledPage {
   readonly items: readonly Item[];
   readonly usedMm: number;

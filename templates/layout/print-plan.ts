@@ -16,7 +16,6 @@ export interface PrintRun {
 export interface PrintPlan {
   readonly runs: readonly PrintRun[];
   readonly sheets: number;
-  /** Number of printed sides. */
   readonly printed: number;
 }
 

@@ -23,7 +23,6 @@ const extentsOf = (pieces: readonly Piece[], known: Known, hosts: ReadonlyMap<nu
 const isSeparated = (known: Known, { sheets: { backs, separate = false } }: KitOrder): boolean =>
   separate && backs !== 'none' && backs !== 'gutter-fold' && known.some((one) => one?.laid.backs === 'reverse');
 
-/** Returns the pages of the kit in order, and the pieces that share a page. */
 export function slotsOf(pieces: readonly Piece[], known: Known, order: KitOrder) {
   const shared = sharedPages(pieces, known, order);
   return { shared, slots: sheetOrder(extentsOf(pieces, known, shared.hosts), isSeparated(known, order)) };

@@ -7,19 +7,16 @@ import { dict, type Ref, text } from './syntax';
 interface Structure {
   /** Returns the id of new marked content on a page. */
   mark(page: number, node: StructNode): number;
-  /** Returns the number of an annotation that belongs to a node. */
   annotate(page: Ref, node: StructNode, annotation: Ref): number;
   write(root: StructNode, pages: readonly Ref[]): Ref;
 }
 
-/** Data of a node with content on pages. */
 interface Held {
   /** Page of its first marked content, and the ids there; NOWHERE if it has only annotations. */
   page: number;
   readonly here: number[];
   readonly elsewhere: { readonly page: number; readonly mcid: number }[];
   annotation?: { readonly page: Ref; readonly ref: Ref };
-  /** Number of its structure element. */
   element: number;
 }
 

@@ -34,7 +34,6 @@ const hasFilling = (block: Block): boolean =>
   (block.block === 'lines' && block.fills === true) ||
   (block.block === 'columns' && block.columns.some(({ blocks }) => blocks.some(hasFilling)));
 
-/** Lays out one copy of a document: returns the items of each of its pages. */
 export function layDocument(
   piece: DocumentPiece,
   copy: DocumentCopy,

@@ -36,7 +36,6 @@ export function withPrinting(piece: Piece, advice: readonly PrintAdvice[]): Piec
   return { ...piece, copies: piece.copies.map((copy) => ({ ...copy, blocks: copy.blocks.flatMap(replaced) })) };
 }
 
-/** Returns a list with one row per run of pages with the same print settings. */
 function listOf(advice: readonly PrintAdvice[]): Block {
   const runs: { firstPage: number; lastPage: number; how: string; titles: string[] }[] = [];
   for (const { title, firstPage, lastPage, paper, sides } of advice.toSorted((a, b) => a.firstPage - b.firstPage)) {

@@ -54,7 +54,6 @@ function cutBlock(block: ReportBlock): readonly ReportBlock[] {
 const MADE = new Date(0);
 const PAGE = { paddingHorizontal: MARGIN.side, paddingTop: MARGIN.top, paddingBottom: MARGIN.bottom } as const;
 
-/** A report as a document of the library. */
 export function ReportPages({ report, chains }: { readonly report: ReportSpec; readonly chains: Chains }) {
   const { title, kicker, chapters } = report;
   return (

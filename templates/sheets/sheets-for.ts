@@ -65,7 +65,6 @@ export const OPTIONS = {
 
 type Options = typeof OPTIONS;
 
-/** A layout as stored in its file. */
 type StoredLayout = {
   readonly [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never;
 };

@@ -48,7 +48,6 @@ const GOES_ON_THAI = /[\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0e59]/;
 
 let thai: Intl.Segmenter | undefined;
 
-/** Returns the starts of Thai words; undefined for a text without Thai. */
 export function thaiWordStarts(text: string): ReadonlySet<number> | undefined {
   if (!THAI.test(text)) return undefined;
   thai ??= new Intl.Segmenter('th', { granularity: 'word' });

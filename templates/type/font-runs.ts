@@ -1,7 +1,6 @@
 import { graphemes, isIgnorable, isSequence } from './characters';
 import type { Font } from './font';
 
-/** Adjacent characters in one font. */
 export interface FontRun {
   readonly font: Font;
   readonly text: string;

@@ -1,9 +1,6 @@
 import type { Font, ShapedText } from './shape';
 
-/*
- * Windows' Latin encoding (code page 1252), which every PDF reader knows, with some ligatures. A word of these letters
- * is written with one byte per letter, identically in every file.
- */
+/** Code page 1252 with ligatures, known to all PDF readers: one byte per letter, identically in every file. */
 
 /** Characters from 128 on, where Latin-1 has controls; U+FFFD for unused codes. */
 const UPPER = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ';
@@ -20,7 +17,6 @@ const LIGATURE_POINTS: Readonly<Record<string, number>> = {
   ffl: 0xfb04,
 };
 
-/** A letter's code, its text, and its code point in fonts. */
 export interface Letter {
   readonly code: number;
   readonly text: string;

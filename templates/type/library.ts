@@ -12,10 +12,7 @@ export type Chains = Readonly<Record<FaceName, readonly Font[]>>;
 /** Cache of all fonts, one per set of assets. */
 export interface Library {
   font(file: FontFile): Promise<Font>;
-  /**
-   * Returns chains for texts with these characters in a language. They depend on nothing else, in particular not on
-   * fonts loaded by earlier renders, so that rendering is deterministic.
-   */
+  /** Returns chains for these characters in a language, whatever was loaded before: rendering is deterministic. */
   chains(points: ReadonlySet<number>, language?: string): Promise<Chains>;
 }
 

@@ -5,7 +5,6 @@ import { graphemes, hasRightToLeft, sanitise } from './characters';
 import type { Setter, SetWord } from './setter';
 import { nextHash, UNKNOWN, type WordCache } from './word-cache';
 
-/** Text in one face and colour. */
 export interface Span {
   readonly text: string;
   readonly face: FaceName;

@@ -1,7 +1,4 @@
-/*
- * Subset of a TrueType font: some of its glyphs under their original numbers, without data that PDFs do not use: hints,
- * names, kerning. Only copies and cuts tables, so it is very cheap.
- */
+/** Subset of a TrueType font: glyphs keep their numbers; hints, names and kerning go. Cheap: only copies and cuts. */
 const HEAD_SIZE = 54;
 const DIRECTORY = 12;
 const RECORD = 16;
@@ -90,7 +87,6 @@ function glyphReader(isLong: boolean, loca: Uint8Array, glyf: Uint8Array): (id: 
   return (id) => glyf.subarray(start(id), start(id + 1));
 }
 
-/** Returns a glyph without its instructions, and the glyphs that it is composed of. */
 function withoutHints(glyph: Uint8Array): { readonly bytes: Uint8Array; readonly parts: readonly number[] } {
   if (glyph.length < 10) return { bytes: glyph, parts: [] };
   const view = viewOf(glyph);

@@ -7,10 +7,7 @@ export const UNKNOWN = -1;
 const [FIRST_WORDS, FIRST_LETTERS] = [2048, 16_384];
 const [MOVED, LETTERED] = [1, 2];
 
-/**
- * Cache of set words, by number. Stored as columns of plain numbers: objects would be scattered in memory, and reading
- * them would dominate the running time.
- */
+/** Cache of set words, by number. Columns of plain numbers, since reading scattered objects would dominate. */
 export class WordCache {
   private readonly fonts: Font[] = [];
   /** Font and direction. */

@@ -29,7 +29,6 @@ interface Arrangement {
 /** Tolerance: a thousandth of printer precision, since sums of decimal lengths are inexact in binary. */
 const NEARLY = 1e-6;
 
-/** Returns the arrangements in a room: a grid, and a honeycomb for shapes that nest. */
 function arrangementsIn(room: SizeMm, cell: GrownCell): readonly Arrangement[] {
   const grid = inGrid(room, cell);
   return cell.nested ? [grid, inHoneycomb(room, cell, cell.nested)] : [grid];

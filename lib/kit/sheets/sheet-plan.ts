@@ -9,7 +9,6 @@ import { LEAST_MARK_MM, MARK_GAP_MM } from './rooms';
 /** Axis of a flip or fold: upright swaps left and right; level swaps top and bottom and turns the content. */
 export type Axis = 'upright' | 'level';
 
-/** Returns the axis about which backs are placed; undefined without backs. */
 export function axisOf(backs: Backs, page: SizeMm): Axis | undefined {
   if (backs === 'none') return undefined;
   if (backs === 'gutter-fold') return 'level';

@@ -19,7 +19,6 @@ export function noteSize(name: TextStyle, text: string, pt: number, sizes: DeckS
   sizes.needed.set(name, Math.min(pt, sizes.needed.get(name) ?? pt));
 }
 
-/** Returns the common size of each style in a deck: the size that its longest text needs. */
 export function commonSizes(parts: readonly DeckSizes[]): ReadonlyMap<TextStyle, number> {
   const common = new Map<TextStyle, number>();
   for (const { needed } of parts)
