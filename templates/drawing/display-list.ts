@@ -156,15 +156,12 @@ export interface OutlineEntry {
 export function addNode(
   parent: StructNode,
   role: Role,
-  more: Omit<StructNode, 'role' | 'children'> = PLAIN,
+  { alt, title, scope }: Omit<StructNode, 'role' | 'children'> = {},
 ): StructNode {
-  const { alt, title, scope } = more;
   const node: StructNode = { role, children: [], alt, title, scope };
   parent.children.push(node);
   return node;
 }
-
-const PLAIN = {};
 
 export const moveItems = (items: readonly Item[], dx: number, dy: number): readonly Item[] =>
   items.map((item) => {

@@ -171,7 +171,7 @@ function rowStrip(
   look: BesideOptions,
 ): Strip {
   const columns = grid.columns.map((_, i) => {
-    const cell = cells[i] ?? EMPTY;
+    const cell: TableCell = cells[i] ?? {};
     const isHeader = rowHeaders === true && i === 0;
     const node = isHeader ? addNode(row, 'TH', { scope: 'Row' }) : addNode(row, 'TD');
     return cellColumn(
@@ -188,8 +188,6 @@ function rowStrip(
     drawCells(grid, cells, (i) => row.children[i] ?? row, x, y, heightMm, out);
   return beside(columns, { ...look, once });
 }
-
-const EMPTY: TableCell = {};
 
 /** Draws the content of cells besides text. */
 function drawCells(

@@ -56,11 +56,9 @@ end
 end`;
 }
 
-const byCode = [...LETTERS.values()].sort((a, b) => a.code - b.code);
-
 /** Runs of consecutive codes that are consecutive in Unicode too. */
 const rows: Letter[][] = [];
-for (const letter of byCode) {
+for (const letter of [...LETTERS.values()].sort((a, b) => a.code - b.code)) {
   const row = rows.at(-1);
   const last = row?.at(-1);
   const isNext = last?.code === letter.code - 1 && last.point === letter.point - 1 && letter.text.length === 1;
