@@ -1,7 +1,7 @@
 import type { Effort, Route } from '@/lib/contract/authored';
 import { sayCounted } from '@/lib/contract/facts';
 import type { Widget } from '@/lib/contract/form';
-import { shortestWay } from '@/lib/kernel/graph';
+import { shortestPath } from '@/lib/kernel/graph';
 import { type Entry, entriesOf, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { formatPath, type Path } from '@/lib/kernel/path';
@@ -91,7 +91,7 @@ export function refuseEdge(graph: Graph, from: string, to: string): string | und
   if (firm.some((edge) => edge.from === from && edge.to === to))
     return `${quote(to)} already waits for ${quote(from)}.`;
   const after = (id: string) => firm.filter((edge) => edge.from === id).map((edge) => edge.to);
-  const way = shortestWay(to, new Set([from]), after);
+  const way = shortestPath(to, new Set([from]), after);
   if (!way) return undefined;
   const circle = [...way, to].map(quote).join(' → ');
   return `That would make a circle, and nobody could ever start: ${circle}. Remove one of these links first.`;

@@ -7,7 +7,7 @@ import { Button, buttonLook } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
 import { Titled } from '@/app/_ui/titled';
 import { useAttempt } from '@/app/_ui/use-attempt';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import type { ListedOwn, ListedVersion, PublicationState } from '@/lib/services/library/own-publications';
 
 const STATES: Readonly<Record<PublicationState, string>> = {
@@ -51,7 +51,7 @@ interface Acting {
 
 function Publication({ publication, onAttempt }: Acting) {
   const { id, title, state, listing, isKeptUnlisted, url, versions } = publication;
-  const name = visible(title) || 'Withdrawn scenario';
+  const name = sanitiseLine(title) || 'Withdrawn scenario';
   const isThere = state !== 'withdrawn' && state !== 'hidden';
   const other = listing === 'public' ? 'unlisted' : 'public';
   return (
@@ -139,7 +139,7 @@ function VersionLine({ id, version }: { readonly id: string; readonly version: L
         {state === 'waits' && ', waits for approval'}
         {state === 'withdrawn' && ', withdrawn'}
       </span>
-      {note !== '' && `: ${visible(note)}`}
+      {note !== '' && `: ${sanitiseLine(note)}`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import { publicationPath, versionPath } from '@/lib/library/address';
 import { sayAuthors, sayFacts, sayTitle } from '@/lib/library/say-entry';
 import { LICENCES, licenceOf } from '@/lib/scenario/licences';
@@ -20,7 +20,7 @@ export function metadataOf(origin: string, version: ReadVersion): Metadata {
     description,
     // The server accepts the page's form only with an Origin header, which browsers omit under no-referrer.
     referrer: 'same-origin',
-    authors: entry.authors.map((name) => ({ name: visible(name) })),
+    authors: entry.authors.map((name) => ({ name: sanitiseLine(name) })),
     alternates: { canonical: page, types: { 'application/atom+xml': '/library/feed.atom' } },
     ...(!isPublic(version) && { robots: { index: false } }),
     openGraph: {
@@ -36,7 +36,7 @@ export function metadataOf(origin: string, version: ReadVersion): Metadata {
 }
 
 function describe({ contents: { entry } }: ReadVersion): string {
-  const summary = visible(entry.summary);
+  const summary = sanitiseLine(entry.summary);
   const words = summary === '' ? [sayAuthors(entry), sayFacts(entry)].filter(Boolean).join('. ') : summary;
   const characters = Array.from(words);
   return characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX).join('')}…` : words;
@@ -53,12 +53,12 @@ export function jsonLdOf(origin: string, version: ReadVersion, game: string): st
     name: sayTitle(entry),
     url: origin + publicationPath(publication.id, entry.title),
     image: `${origin}${versionPath(publication.id, number)}/card.png`,
-    author: entry.authors.map((name) => ({ '@type': 'Person', name: visible(name) })),
+    author: entry.authors.map((name) => ({ '@type': 'Person', name: sanitiseLine(name) })),
     description: describe(version),
     inLanguage: entry.language,
     license: licence.address || undefined,
     isPartOf: { '@type': 'Game', name: game },
-    isBasedOn: details.chain.map((link) => ({ '@type': 'CreativeWork', name: visible(link.title) || 'Untitled' })),
+    isBasedOn: details.chain.map((link) => ({ '@type': 'CreativeWork', name: sanitiseLine(link.title) || 'Untitled' })),
     keywords: entry.tags.map((tag) => TAG_LABELS[tag as Tag]).join(', ') || undefined,
     numberOfPlayers: { '@type': 'QuantitativeValue', minValue: entry.playersMin, maxValue: entry.playersMax },
     version: String(number),

@@ -1,5 +1,5 @@
 import { Icon } from '@/app/_ui/icons';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import { publicationPath } from '@/lib/library/address';
 import { sayAuthors, sayFacts, sayTitle } from '@/lib/library/say-entry';
 import type { ListedPublication } from '@/lib/storage/library-port';
@@ -27,7 +27,7 @@ export function Listed({ publication, game }: { readonly publication: ListedPubl
           {game} · {sayFacts(entry)} · {sayLanguage(entry.language)}
         </p>
         {entry.summary !== '' && (
-          <p className="measure mt-2 line-clamp-3 [overflow-wrap:anywhere]">{visible(entry.summary)}</p>
+          <p className="measure mt-2 line-clamp-3 [overflow-wrap:anywhere]">{sanitiseLine(entry.summary)}</p>
         )}
         {warnings !== '' && (
           <p className="mt-2 flex gap-2 text-sm">

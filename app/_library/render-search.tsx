@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { buttonLook } from '@/app/_ui/button';
-import { visible } from '@/lib/kernel/visible';
-import { type LibraryAsked, paramsOf } from '@/lib/library/search/asked';
+import { sanitiseLine } from '@/lib/kernel/visible';
+import { type LibrarySearch, paramsOf } from '@/lib/library/search/asked';
 import { TAG_LABELS, type Tag } from '@/lib/scenario/tags';
 import { WARNING_LABELS, type Warning } from '@/lib/scenario/warnings';
 import type { Search } from '@/lib/services/library/search';
@@ -57,7 +57,7 @@ function SearchView({ search }: { readonly search: Search }) {
 }
 
 /** Advice for a search that finds nothing. */
-function NoHits({ asked, gameOf }: { readonly asked: LibraryAsked; readonly gameOf: (id: string) => string }) {
+function NoHits({ asked, gameOf }: { readonly asked: LibrarySearch; readonly gameOf: (id: string) => string }) {
   const ways = waysOut(asked, gameOf);
   if (ways.length === 0) {
     return (
@@ -87,18 +87,18 @@ function NoHits({ asked, gameOf }: { readonly asked: LibraryAsked; readonly game
   );
 }
 
-const addressOf = (asked: LibraryAsked, path = '/library', cursor = ''): string => {
+const addressOf = (asked: LibrarySearch, path = '/library', cursor = ''): string => {
   const params = paramsOf(asked);
   if (cursor !== '') params.set('cursor', cursor);
   return params.size === 0 ? path : `${path}?${params}`;
 };
 
 /** Returns the same search without one of its filters, for each of them. */
-function waysOut(asked: LibraryAsked, gameOf: (id: string) => string) {
+function waysOut(asked: LibrarySearch, gameOf: (id: string) => string) {
   const { q, system, players, minutes, licence, language, tag, without } = asked;
-  const ways: { readonly says: string; readonly asked: LibraryAsked }[] = [];
-  const add = (says: string, less: Partial<LibraryAsked>) => ways.push({ says, asked: { ...asked, ...less } });
-  if (q !== '') add(`Words “${visible(q)}”`, { q: '' });
+  const ways: { readonly says: string; readonly asked: LibrarySearch }[] = [];
+  const add = (says: string, less: Partial<LibrarySearch>) => ways.push({ says, asked: { ...asked, ...less } });
+  if (q !== '') add(`Words “${sanitiseLine(q)}”`, { q: '' });
   if (system !== '') add(gameOf(system), { system: '' });
   if (players !== undefined) add(`${players} players`, { players: undefined });
   if (minutes !== undefined) add(`At most ${minutes} minutes`, { minutes: undefined });

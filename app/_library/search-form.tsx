@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonLook } from '@/app/_ui/button';
-import { type LibraryAsked, licencesFor, PERMISSIONS } from '@/lib/library/search/asked';
+import { type LibrarySearch, licencesFor, PERMISSIONS } from '@/lib/library/search/asked';
 import { TAG_LABELS, TAGS } from '@/lib/scenario/tags';
 import { CONTENT_WARNINGS, WARNING_LABELS } from '@/lib/scenario/warnings';
 import { COUNTED_MAX, type LibraryCounts, type LibraryOrder, MINUTES_COUNTED } from '@/lib/storage/library-port';
@@ -26,7 +26,7 @@ export const sayCount = (count: number): string => (count >= COUNTED_MAX ? '1,00
 
 /** Search form that needs no script. */
 export function SearchForm(props: {
-  readonly asked: LibraryAsked;
+  readonly asked: LibrarySearch;
   readonly counts: LibraryCounts;
   readonly games: readonly { readonly id: string; readonly title: string }[];
 }) {
@@ -105,12 +105,12 @@ const Submit = () => (
 const asNumber = (value: number | undefined): string => String(value ?? '');
 
 /** Counts the filters set, without words and order. */
-const countChosen = ({ system, players, minutes, licence, language, tag, without }: LibraryAsked): number =>
+const countChosen = ({ system, players, minutes, licence, language, tag, without }: LibrarySearch): number =>
   [system, asNumber(players), asNumber(minutes), licence, language].filter((value) => value !== '').length +
   tag.length +
   without.length;
 
-const playersIn = ({ players }: LibraryAsked, counts: LibraryCounts): readonly Option[] =>
+const playersIn = ({ players }: LibrarySearch, counts: LibraryCounts): readonly Option[] =>
   [...new Set([...Object.keys(counts.players).map(Number), ...(players === undefined ? [] : [players])])]
     .toSorted((a, b) => a - b)
     .map((each) => ({
@@ -119,19 +119,19 @@ const playersIn = ({ players }: LibraryAsked, counts: LibraryCounts): readonly O
       count: counts.players[each] ?? 0,
     }));
 
-const minutesIn = ({ minutes }: LibraryAsked, counts: LibraryCounts): readonly Option[] =>
+const minutesIn = ({ minutes }: LibrarySearch, counts: LibraryCounts): readonly Option[] =>
   [...new Set([...MINUTES_COUNTED, ...(minutes === undefined ? [] : [minutes])])]
     .toSorted((a, b) => a - b)
     .map((each) => ({ value: String(each), label: `${each} minutes`, count: counts.minutes[each] }));
 
-const licencesIn = ({ licence }: LibraryAsked, counts: LibraryCounts): readonly Option[] =>
+const licencesIn = ({ licence }: LibrarySearch, counts: LibraryCounts): readonly Option[] =>
   [...new Set([...PERMISSIONS, ...(licence === '' ? [] : [licence])])].map((choice) => ({
     value: choice,
     label: sayPermission(choice),
     count: (licencesFor(choice) ?? []).reduce((sum, id) => sum + (counts.licence[id] ?? 0), 0),
   }));
 
-const languagesIn = ({ language }: LibraryAsked, counts: LibraryCounts): readonly Option[] =>
+const languagesIn = ({ language }: LibrarySearch, counts: LibraryCounts): readonly Option[] =>
   [...new Set([...Object.keys(counts.language), ...(language === '' ? [] : [language])])]
     .map((code) => ({ value: code, label: sayLanguage(code), count: counts.language[code] ?? 0 }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import { versionPath } from '@/lib/library/address';
 import { sayMinutes, sayPlayers, sayTitle } from '@/lib/library/say-entry';
 import { LICENCES, licenceOf, mayRemix } from '@/lib/scenario/licences';
@@ -70,7 +70,7 @@ export function VersionHead(props: {
 /**
  * Returns a summary as typed, line by line: summaries have no links and no Markdown, as in lists, feeds and searches.
  */
-const paragraphs = (typed: string): string => typed.split(/\r?\n/).map(visible).join('\n');
+const paragraphs = (typed: string): string => typed.split(/\r?\n/).map(sanitiseLine).join('\n');
 
 function Warnings({ entry }: { readonly entry: LibraryEntry }) {
   const warnings = sayWarnings(entry.warnings);

@@ -1,7 +1,7 @@
 import { isTheirs, type Opened, originHere } from '@/app/_library/open-version';
 import { Chain as ChainLinks } from '@/app/_read/chain';
 import { Titled } from '@/app/_ui/titled';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import { publicationPath, versionPath } from '@/lib/library/address';
 import { sayAuthors, sayTitle } from '@/lib/library/say-entry';
 import type { ChainLink } from '@/lib/scenario/draft';
@@ -138,7 +138,7 @@ function Versions(props: { readonly id: string; readonly versions: readonly Vers
             {sayDay(at)}
             {number === shown && ' · on this page'}
             {withdrawnAt !== null && ` · withdrawn by its publisher on ${sayDay(withdrawnAt)}`}
-            {note !== '' && <span className="block">{visible(note)}</span>}
+            {note !== '' && <span className="block">{sanitiseLine(note)}</span>}
             {withdrawnAt === null && versionBefore(versions, number) !== undefined && (
               <a href={`${versionPath(id, number)}/changes`} className="inline-block py-1 underline underline-offset-4">
                 What changed

@@ -8,7 +8,7 @@ import { type Issue, isError, nestIssue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { lotsOf } from '@/lib/playtest/play-many';
 import { playLots } from '@/lib/playtest/pool';
-import { isHopeless, QUICK_GAMES, QUICK_SEED, type QuickTable, quickTables } from '@/lib/playtest/quick-look';
+import { isHopeless, QUICK_GAMES, QUICK_SEED, type QuickLot, quickTables } from '@/lib/playtest/quick-look';
 import { mergeSums } from '@/lib/playtest/sums';
 import type { Draft } from '@/lib/scenario/envelope';
 import { Bench } from './bench';
@@ -78,7 +78,7 @@ class QuickLook {
     const asker = new Bench();
     const { players, ifHopeless } = await asker.size(scenario).finally(() => asker.end());
     let before = 0;
-    const winsAt = async (table: QuickTable) => {
+    const winsAt = async (table: QuickLot) => {
       const bench = new Bench({ ...scenario, seating: { players: table.players } });
       try {
         const sums = await playLots({

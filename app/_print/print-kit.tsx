@@ -12,7 +12,7 @@ import { toast } from '@/app/_ui/toasts';
 import type { Product } from '@/app/_workers/kit-protocol';
 import type { ArtPlace } from '@/app/_workers/scenario-art';
 import type { PlayerRange } from '@/lib/contract/manifest';
-import type { Told } from '@/lib/contract/secrets';
+import type { SettledSecrets } from '@/lib/contract/secrets';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
@@ -42,7 +42,7 @@ interface Printed {
   readonly art: ArtPlace;
   readonly issues: readonly Issue[];
   /** Secrets decided for tonight at a table. */
-  readonly secrets?: Told | undefined;
+  readonly secrets?: SettledSecrets | undefined;
   /** The characters made at a table. */
   readonly cast?: readonly CastSheet[] | undefined;
   /** Opens a field; without it, problems are not links. */

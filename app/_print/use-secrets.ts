@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ask } from '@/app/_data/request';
-import type { Told } from '@/lib/contract/secrets';
+import type { SettledSecrets } from '@/lib/contract/secrets';
 
 /** Returns the secrets decided for tonight, if the user leads a table of the draft; undefined if there are none. */
-export function useSecrets(draftId: string): Told | undefined {
-  const [secrets, setSecrets] = useState<Told | undefined>(undefined);
+export function useSecrets(draftId: string): SettledSecrets | undefined {
+  const [secrets, setSecrets] = useState<SettledSecrets | undefined>(undefined);
   useEffect(() => {
     let gone = false;
-    ask<Told>('GET', `/api/drafts/${draftId}/secrets`).then(
+    ask<SettledSecrets>('GET', `/api/drafts/${draftId}/secrets`).then(
       (answer) => {
         if (!gone && Object.keys(answer).length > 0) setSecrets(answer);
       },

@@ -14,7 +14,7 @@ import type { PublishReply, PublishRequest } from '@/app/_workers/check-protocol
 import { type ArtWords, wordsOfDraft } from '@/app/_workers/scenario-art';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import type { ChainLink, Draft } from '@/lib/scenario/draft';
 import type { PublicationOfDraft } from '@/lib/services/library/publication-of-draft';
 import { WhatBecomesPublic } from './what-becomes-public';
@@ -194,7 +194,7 @@ export function PublishedNotice({ published }: { readonly published: Published }
 /** Label of the note about changes: names the previous version, otherwise the parent of a remix. */
 export function noteLabel(lastVersion: number | undefined, [parent]: readonly ChainLink[]): string {
   if (lastVersion !== undefined) return `What changed since version ${lastVersion} (optional)`;
-  if (parent) return `What changed since “${visible(parent.title) || 'Untitled'}” (optional)`;
+  if (parent) return `What changed since “${sanitiseLine(parent.title) || 'Untitled'}” (optional)`;
   return 'What is new (optional)';
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Chain } from '@/app/_read/chain';
 import { PictureCredits } from '@/app/_read/shown-picture';
 import type { ArtWords } from '@/app/_workers/scenario-art';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import { parsePicture, picturesIn } from '@/lib/kit/picture';
 import type { Draft } from '@/lib/scenario/draft';
 import { LICENCES, licenceOf, sayLicence } from '@/lib/scenario/licences';
@@ -19,12 +19,12 @@ export function WhatBecomesPublic(props: {
   readonly mark: string;
 }) {
   const { draft, pictures, mark } = props;
-  const authors = draft.authors.map(({ name }) => visible(name)).filter((name) => name !== '');
+  const authors = draft.authors.map(({ name }) => sanitiseLine(name)).filter((name) => name !== '');
   const licence = licenceOf(draft.licence);
   const own = new Set(picturesIn(draft).filter((picture) => parsePicture(picture).kind === 'art')).size;
   return (
     <dl className="grid gap-x-4 gap-y-1 border-2 border-line p-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-2 max-sm:[&_dt~dt]:mt-2 [&_dd]:min-w-0 [&_dd]:[overflow-wrap:anywhere]">
-      <Row term="Title">{visible(draft.title) || 'None yet'}</Row>
+      <Row term="Title">{sanitiseLine(draft.title) || 'None yet'}</Row>
       <Row term="Summary">{draft.summary.trim() || 'None yet'}</Row>
       <Row term="Authors">
         {authors.length > 0 ? joined(authors) : 'Nobody is named'}, with the mark <b className="font-mono">{mark}</b>,

@@ -1,4 +1,4 @@
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import type { ChainLink } from '@/lib/scenario/draft';
 import { LICENCES, licenceOf } from '@/lib/scenario/licences';
 
@@ -8,8 +8,8 @@ export function Chain({ links }: { readonly links: readonly ChainLink[] }) {
     <ol className="flex flex-col gap-2">
       {links.map(({ title, authors, licence, version, sha256, address }) => (
         <li key={sha256} className="border-l-4 border-exit pl-3 [overflow-wrap:anywhere]">
-          <Title address={address}>{visible(title) || 'Untitled'}</Title>
-          {authors.length > 0 && ` by ${authors.map(visible).join(', ')}`}, version {version},{' '}
+          <Title address={address}>{sanitiseLine(title) || 'Untitled'}</Title>
+          {authors.length > 0 && ` by ${authors.map(sanitiseLine).join(', ')}`}, version {version},{' '}
           {LICENCES[licenceOf(licence)].name}
         </li>
       ))}

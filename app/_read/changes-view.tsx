@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { groupedBy } from '@/lib/kernel/grouped';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import type { Change, ChangedLine } from '@/lib/scenario/compare';
 import { type MarkedText, shortened } from '@/lib/scenario/mark-words';
 
@@ -16,7 +16,7 @@ export function ChangesView(props: {
     <div className="flex flex-col gap-8">
       {[...groupedBy(changes, ({ names }) => names[0] ?? '')].map(([part, changes]) => (
         <section key={part}>
-          <h2 className="border-b-2 border-ink pb-1 text-xl">{visible(part)}</h2>
+          <h2 className="border-b-2 border-ink pb-1 text-xl">{sanitiseLine(part)}</h2>
           <ul className="mt-4 flex flex-col gap-4">
             {changes.map((change) => (
               <li
@@ -25,7 +25,7 @@ export function ChangesView(props: {
               >
                 <h3 className="[overflow-wrap:anywhere]">
                   <span className="sign mr-1 text-sm">{LOOK[change.kind].word}</span>{' '}
-                  <bdi>{change.names.slice(1).map(visible).join(' › ')}</bdi>
+                  <bdi>{change.names.slice(1).map(sanitiseLine).join(' › ')}</bdi>
                 </h3>
                 {change.kind === 'moved' ? (
                   <p className="text-sm">
@@ -56,7 +56,7 @@ const Lines = ({ lines }: { readonly lines: readonly ChangedLine[] }) =>
   lines.map(({ name, text }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a page to read never changes
     <p key={i} dir="auto" className="measure mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
-      {name !== '' && <span className="sign text-sm text-grey">{visible(name)}: </span>}
+      {name !== '' && <span className="sign text-sm text-grey">{sanitiseLine(name)}: </span>}
       <MarkedPieces pieces={text} />
     </p>
   ));

@@ -3,7 +3,7 @@ import { elementId } from '@/app/_draft/element-id';
 import { Markdown } from '@/app/_ui/markdown';
 import type { System } from '@/lib/contract/authored';
 import { invariant } from '@/lib/kernel/invariant';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import { compareDrafts } from '@/lib/scenario/compare';
 import { type Draft, headerOf } from '@/lib/scenario/envelope';
 import { parseScenario } from '@/lib/scenario/open';
@@ -42,8 +42,8 @@ export function ReadingPage(props: Props) {
     <>
       <header className="border-b-4 border-ink pb-6">
         <p className="kicker text-exit">{system.title}</p>
-        <h1 className="mt-2 text-3xl break-words">{visible(header.title) || 'Untitled'}</h1>
-        {header.authors.length > 0 && <p className="mt-2">By {header.authors.map(visible).join(', ')}</p>}
+        <h1 className="mt-2 text-3xl break-words">{sanitiseLine(header.title) || 'Untitled'}</h1>
+        {header.authors.length > 0 && <p className="mt-2">By {header.authors.map(sanitiseLine).join(', ')}</p>}
         {header.licence !== '' && <p className="text-sm text-grey">{header.licence}</p>}
         {draft.warnings.length > 0 && (
           <p className="mt-4 border-l-4 border-hazard pl-3">
@@ -130,7 +130,7 @@ export async function renderReading(job: ReadingJob & { readonly plain: boolean 
     source.kind === 'draft' ? <ReadingPage {...props} /> : <ReadingChapters {...props} level={3} />,
   );
   return {
-    title: visible(draft.title),
+    title: sanitiseLine(draft.title),
     language: draft.language,
     html,
     size: answerSize(html),
@@ -143,7 +143,13 @@ export async function renderChanges({ before, after, hideGm }: ChangesJob): Prom
   const was = await openSource({ kind: 'file', bytes: before }, hideGm);
   const is = await openSource({ kind: 'file', bytes: after }, hideGm);
   const html = renderToStaticMarkup(<ChangesView changes={compareDrafts(was.draft, is.draft, is.system).changes} />);
-  return { title: visible(is.draft.title), language: is.draft.language, html, size: answerSize(html), pictures: [] };
+  return {
+    title: sanitiseLine(is.draft.title),
+    language: is.draft.language,
+    html,
+    size: answerSize(html),
+    pictures: [],
+  };
 }
 
 async function openSource(source: RenderSource, hideGm: boolean): Promise<Opened> {

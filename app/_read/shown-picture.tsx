@@ -1,6 +1,6 @@
 import { SignPicture } from '@/app/_art/sign-picture';
 import { sayName } from '@/app/_art/sign-search';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import { parsePicture, picturesIn } from '@/lib/kit/picture';
 import type { ListedArt } from '@/lib/services/drafts/art';
 import { authorInSet } from '@/templates/assets/signs/game-icons-authors';
@@ -60,7 +60,7 @@ export function PictureCredits({ body, shown }: { readonly body: unknown; readon
       )}
       {own.map(({ hash, alt, credit }) => (
         <p key={hash}>
-          {visible(alt) || 'A picture'}: {visible(credit)}
+          {sanitiseLine(alt) || 'A picture'}: {sanitiseLine(credit)}
         </p>
       ))}
     </section>

@@ -1,6 +1,6 @@
 import { askWithTimeout, RequestFailed } from '@/app/_data/request';
 import { newId } from '@/lib/kernel/ids';
-import type { Asked, Command } from '@/lib/table/commands';
+import type { Command, CommandRequest } from '@/lib/table/commands';
 
 const KEY_LENGTH = 20;
 const FIRST_PAUSE_MS = 300;
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 export const newKey = (): string => newId(KEY_LENGTH);
 
 /** Sends a command once. */
-export const askOnce = (tableId: string, asked: Asked): Promise<{ readonly version: number }> =>
+export const askOnce = (tableId: string, asked: CommandRequest): Promise<{ readonly version: number }> =>
   askWithTimeout('POST', `/api/tables/${tableId}/commands`, asked);
 
 /**

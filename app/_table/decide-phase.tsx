@@ -8,7 +8,7 @@ import { counted } from '@/lib/tabletop/wording';
 import { MergeDialog } from './merge-dialog';
 import { IdeaCredits, Settled } from './settled';
 import { useOptimisticChoice } from './use-optimistic-choice';
-import { ideasHere, keptHere, type Seat, useAsk, useSeat, votersIn } from './use-table';
+import { ideasHere, keptHere, type TableSeat, useAsk, useSeat, votersIn } from './use-table';
 import { VoteCard } from './vote-card';
 
 /** Voting: all must agree; failing that, the majority decides. Votes are hidden until all are revealed. */
@@ -77,7 +77,7 @@ function ChoiceCard({ rivals }: { readonly rivals: readonly IdeaView[] }) {
   );
 }
 
-function headline({ table }: Seat, open: number): string {
+function headline({ table }: TableSeat, open: number): string {
   if (table.stage === 'choice') {
     return table.revealed
       ? 'The one with most votes stands; ties were broken by cards.'
@@ -92,7 +92,7 @@ function headline({ table }: Seat, open: number): string {
   return open > 0 ? `All agreed, except on ${counted(open, 'idea')}.` : 'All agreed on everything.';
 }
 
-function Progress({ seat }: { readonly seat: Seat }) {
+function Progress({ seat }: { readonly seat: TableSeat }) {
   const people = votersIn(seat);
   const ready = people.filter(({ hasVoted }) => hasVoted);
   const slow = people.filter(({ hasVoted }) => !hasVoted);

@@ -36,7 +36,7 @@ export function useDoors() {
 /** Instructions for joining: a QR code, and an address with a code to type. */
 export function InvitePanel({ doors }: { readonly doors: Doors | undefined }) {
   const ask = useAsk();
-  const { table, keepsDoor } = useSeat();
+  const { table, mayAdmit } = useSeat();
   const player = doors?.links?.player;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[14rem_1fr]">
@@ -49,7 +49,7 @@ export function InvitePanel({ doors }: { readonly doors: Doors | undefined }) {
         {table.locked && (
           <div className="flex flex-wrap items-center gap-2 border-l-4 border-hazard pl-3">
             <p>The door is closed: nobody new can join.</p>
-            {keepsDoor && (
+            {mayAdmit && (
               <Button onClick={() => void ask({ type: 'setDoor', locked: false, lobby: table.lobby })}>
                 Open the door
               </Button>

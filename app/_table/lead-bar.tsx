@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Command } from '@/lib/table/commands';
-import { nextQuestion, sayLeft } from '@/lib/table/course';
+import { formatRemaining, nextQuestion } from '@/lib/table/course';
 import { nameQuestion } from '@/lib/table/questions';
 import type { PersonView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
@@ -15,7 +15,7 @@ import {
   isChoosingGm,
   keptHere,
   peopleIn,
-  type Seat,
+  type TableSeat,
   useAsk,
   useSeat,
   useStillToCome,
@@ -76,11 +76,11 @@ export function LeadBar() {
 }
 
 /** Says what comes next, and how long the rest takes. */
-function useFollowing(seat: Seat): string {
+function useFollowing(seat: TableSeat): string {
   const { questions } = useTable();
   const left = useStillToCome(seat);
   const next = nextQuestion(left, questions, seat.table);
-  return left.length > 0 && next ? `Next: ${nameQuestion(next)}. ${sayLeft(left)}` : sayLeft(left);
+  return left.length > 0 && next ? `Next: ${nameQuestion(next)}. ${formatRemaining(left)}` : formatRemaining(left);
 }
 
 interface NextAction {
@@ -88,7 +88,7 @@ interface NextAction {
   readonly command: Command | 'openQuestion';
 }
 
-function nextAction(seat: Seat, isSingle: boolean): NextAction {
+function nextAction(seat: TableSeat, isSingle: boolean): NextAction {
   const { table } = seat;
   const rivals = isSingle ? keptHere(seat).length : 0;
   const rival: NextAction | undefined =
@@ -123,12 +123,12 @@ function nextAction(seat: Seat, isSingle: boolean): NextAction {
 }
 
 /** Returns the next step of choosing a GM, while there is none. */
-function choosing(seat: Seat): NextAction | undefined {
+function choosing(seat: TableSeat): NextAction | undefined {
   if (!isChoosingGm(seat.table)) return undefined;
   return { says: sayChoice(seat), command: { type: 'chooseGm' } };
 }
 
-function sayChoice(seat: Seat): string {
+function sayChoice(seat: TableSeat): string {
   const people = peopleIn(seat);
   const willing = people.filter(({ wantsGm }) => wantsGm);
   const [first] = willing;
@@ -144,7 +144,7 @@ const sayTurnout = (voters: readonly PersonView[]): string =>
   `Reveal the votes: ${voters.filter(({ hasVoted }) => hasVoted).length} of ${voters.length}`;
 
 /** Secondary actions of a phase, on the left of the main one. */
-function Beside({ seat, onAsk }: { readonly seat: Seat; readonly onAsk: (command: Command) => Promise<void> }) {
+function Beside({ seat, onAsk }: { readonly seat: TableSeat; readonly onAsk: (command: Command) => Promise<void> }) {
   const { table } = seat;
   if (table.phase === 'brainstorm') {
     const running = table.timer !== null && 'endsAt' in table.timer;

@@ -11,11 +11,11 @@ import { gmResult } from './gm-result';
 import { InvitePanel, useDoors } from './invite-panel';
 import { NewestLine, OwnIdeas } from './own-ideas';
 import { PeopleList, PersonSign } from './people-list';
-import { isChoosingGm, peopleIn, type Seat, useAsk, useOutbox, useSeat, useTable } from './use-table';
+import { isChoosingGm, peopleIn, type TableSeat, useAsk, useOutbox, useSeat, useTable } from './use-table';
 
 /** Lobby, before the first question. */
 export function LobbyPhase() {
-  const { table, leads, keepsDoor, plays } = useSeat();
+  const { table, leads, mayAdmit, plays } = useSeat();
   const isChoosing = isChoosingGm(table);
   return (
     <>
@@ -32,7 +32,7 @@ export function LobbyPhase() {
         </header>
       )}
       <GmChoice />
-      {keepsDoor && <Inviting />}
+      {mayAdmit && <Inviting />}
       {table.gather && plays && <Gathering />}
       <Titled id="here" title="At the table" look="mb-3 border-b-2 border-ink pb-1 text-lg">
         <PeopleList />
@@ -51,7 +51,7 @@ function GmChoice() {
   return said === undefined ? null : <p className="border-l-4 border-exit pl-3">{said}</p>;
 }
 
-function Asking({ seat }: { readonly seat: Seat }) {
+function Asking({ seat }: { readonly seat: TableSeat }) {
   const ask = useAsk();
   const { gmJob } = useTable();
   const willing = peopleIn(seat).filter(({ wantsGm }) => wantsGm);
@@ -83,7 +83,7 @@ function Asking({ seat }: { readonly seat: Seat }) {
   );
 }
 
-function Voting({ seat }: { readonly seat: Seat }) {
+function Voting({ seat }: { readonly seat: TableSeat }) {
   const ask = useAsk();
   const willing = peopleIn(seat).filter(({ wantsGm }) => wantsGm);
   const stands = willing.some(({ id }) => id === seat.you.person);

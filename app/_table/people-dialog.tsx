@@ -18,7 +18,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
   const remove = useRemove();
   const seat = useSeat();
-  const { table, people, you, keepsDoor } = seat;
+  const { table, people, you, mayAdmit } = seat;
   const [isRemoving, setRemoving] = useState<boolean | undefined>(undefined);
   const isBack = isRemoving === false;
   const removable = people.filter((person) => mayRemove(seat, person)).length;
@@ -35,8 +35,8 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="People">
       <div className="flex flex-col gap-6">
-        {keepsDoor && <Door />}
-        {keepsDoor && waiting.length > 0 && (
+        {mayAdmit && <Door />}
+        {mayAdmit && waiting.length > 0 && (
           <Titled id="at-door" as="h3" title={`At the door: ${waiting.length}`}>
             {waiting.length > 1 && (
               <Button className="mt-2" onClick={() => void ask({ type: 'admit', people: waiting.map(({ id }) => id) })}>
@@ -66,7 +66,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
                 key={person.id}
                 person={person}
                 description={describePerson(person, person.id === you.person, isChoosingGm(table))}
-                mayChange={keepsDoor && person.id !== you.person}
+                mayChange={mayAdmit && person.id !== you.person}
               />
             ))}
           </ul>
@@ -81,7 +81,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
             </Button>
           )}
         </Titled>
-        {keepsDoor && removed.length > 0 && <Removed people={removed} />}
+        {mayAdmit && removed.length > 0 && <Removed people={removed} />}
         <div className="border-t-2 border-ink pt-4">
           <OwnForm />
         </div>

@@ -7,10 +7,10 @@ import { Form } from '@/app/_ui/form';
 import { Icon } from '@/app/_ui/icons';
 import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
-import { nextQuestion, sayLeft } from '@/lib/table/course';
+import { formatRemaining, nextQuestion } from '@/lib/table/course';
 import { nameQuestion, type Question } from '@/lib/table/questions';
 import { counted } from '@/lib/tabletop/wording';
-import { type Seat, useAsk, useSeat, useStillToCome, useTable } from './use-table';
+import { type TableSeat, useAsk, useSeat, useStillToCome, useTable } from './use-table';
 
 const MINUTES = [3, 5, 10, 0] as const;
 
@@ -40,7 +40,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
       <Form className="flex flex-col gap-5" onSubmit={open}>
         <fieldset className="min-w-0">
           <legend className="sign mb-1">Question</legend>
-          <p className="mb-1 text-sm text-grey">{sayLeft(left)}</p>
+          <p className="mb-1 text-sm text-grey">{formatRemaining(left)}</p>
           <div ref={list} className="flex max-h-[36dvh] flex-col overflow-y-auto border-2 border-ink">
             <Options seat={seat} questions={questions.filter(({ isInCourse }) => isInCourse)} {...picking} />
             {more.length > 0 && <p className="kicker border-b-2 border-line bg-sunk px-3 py-1">More questions</p>}
@@ -82,7 +82,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Options(props: {
-  readonly seat: Seat;
+  readonly seat: TableSeat;
   readonly questions: readonly Question[];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
@@ -147,7 +147,7 @@ function Choice(props: {
   );
 }
 
-function countHeld({ ideas }: Seat, question: string): string {
+function countHeld({ ideas }: TableSeat, question: string): string {
   const count = ideas.filter((idea) => idea.question === question).length;
   return count === 0 ? '' : counted(count, 'idea');
 }

@@ -7,7 +7,7 @@ import { toast } from '@/app/_ui/toasts';
 import type { PersonView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
 import { PersonSign } from './people-list';
-import { type Seat, useAsk, useSeat, useServerNow } from './use-table';
+import { type TableSeat, useAsk, useSeat, useServerNow } from './use-table';
 
 const RECENT_MS = 600_000;
 
@@ -92,7 +92,7 @@ export function useRemove(): (people: readonly Pick<PersonView, 'id' | 'name'>[]
  * Tells whether the user may remove a person. The GM and the table's opener can't be removed; only they may remove
  * co-GMs.
  */
-export function mayRemove({ you, people }: Seat, { id, role, opener, removed }: PersonView): boolean {
+export function mayRemove({ you, people }: TableSeat, { id, role, opener, removed }: PersonView): boolean {
   const isOpener = people.some((each) => each.opener && each.id === you.person);
   return (
     id !== you.person && !removed && role !== 'gm' && !opener && (you.role === 'gm' || isOpener || role !== 'co-gm')

@@ -15,7 +15,7 @@ export function TableHeader() {
   const { table, you, people } = seat;
   const [open, setOpen] = useState<'people' | 'invite' | undefined>(undefined);
   const close = () => setOpen(undefined);
-  const atTheDoor = seat.keepsDoor ? people.filter(({ waiting, removed }) => waiting && !removed).length : 0;
+  const atTheDoor = seat.mayAdmit ? people.filter(({ waiting, removed }) => waiting && !removed).length : 0;
   const here = peopleIn(seat).filter(({ present }) => present).length;
   return (
     <header className="sticky top-0 z-30 has-[[data-notice]]:z-45 border-b-4 border-ink bg-paper [@media(height<26rem)]:static">
@@ -34,7 +34,7 @@ export function TableHeader() {
         </div>
         {!you.waiting && (
           <>
-            {seat.keepsDoor && (
+            {seat.mayAdmit && (
               <Button look="quiet" className="px-2!" onClick={() => setOpen('invite')}>
                 <Icon name="door" />
                 <span className="sr-only sm:not-sr-only">Invite</span>

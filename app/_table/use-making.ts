@@ -1,6 +1,6 @@
 import type { Slot } from '@/lib/contract/creation';
 import type { MakingView, SheetView } from '@/lib/table/view';
-import { type Seat, useSeat } from './use-table';
+import { type TableSeat, useSeat } from './use-table';
 
 /** Characters and Extras in the making, as seen by one player. */
 export interface Making extends MakingView {
@@ -19,7 +19,7 @@ export function useMaking(): Making | undefined {
   return making ? makingOf(seat, making) : undefined;
 }
 
-function makingOf({ you, people }: Pick<Seat, 'you' | 'people'>, making: MakingView): Making {
+function makingOf({ you, people }: Pick<TableSeat, 'you' | 'people'>, making: MakingView): Making {
   const { seats, sheets } = making;
   const playerAt = (seat: number) => people.find(({ id }) => id === seats[seat]?.person)?.name ?? `Seat ${seat + 1}`;
   const titleOf = (index: number) => titleOfSheet(sheets[index], playerAt);

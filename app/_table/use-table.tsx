@@ -7,7 +7,7 @@ import type { CourseStop } from '@/lib/contract/form';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Json } from '@/lib/kernel/json';
 import type { Command } from '@/lib/table/commands';
-import { type Agenda, stillToCome } from '@/lib/table/course';
+import { type Agenda, remainingStops } from '@/lib/table/course';
 import type { FollowUpQuestion } from '@/lib/table/follow-up';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/table/view';
@@ -55,9 +55,9 @@ export function useSharedDraft(): Json | undefined {
 }
 
 /** Returns the questions of the game's course that are still to come. */
-export function useStillToCome(seat: Seat): readonly CourseStop[] {
+export function useStillToCome(seat: TableSeat): readonly CourseStop[] {
   const { questions, course } = useTable();
-  return stillToCome(course, seat, questions, useSharedDraft());
+  return remainingStops(course, seat, questions, useSharedDraft());
 }
 
 export function useLineState(): LineState {
@@ -67,21 +67,21 @@ export function useLineState(): LineState {
 }
 
 /** Returns the table with the user's seat. Only for parts of the page that render once both are known. */
-export function useSeat(): Seat {
+export function useSeat(): TableSeat {
   const view = useView();
   const you = view?.you;
   invariant(view && you, 'at the table');
   const leads = you.role === 'gm' || you.role === 'co-gm';
   const opener = view.people.some(({ id, opener }) => opener && id === you.person);
-  return { ...view, you, leads, keepsDoor: leads || opener, plays: you.role !== 'watcher' };
+  return { ...view, you, leads, mayAdmit: leads || opener, plays: you.role !== 'watcher' };
 }
 
-export interface Seat extends TableView {
+export interface TableSeat extends TableView {
   readonly you: OwnView;
   /** May open questions and go on to the next phase. */
   readonly leads: boolean;
   /** May hand out links, let people in and remove them. */
-  readonly keepsDoor: boolean;
+  readonly mayAdmit: boolean;
   /** May hand in ideas and vote. */
   readonly plays: boolean;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 
 /** Heading of a page about a version, with a link back to it. */
 export function VersionTitle(props: {
@@ -13,7 +13,7 @@ export function VersionTitle(props: {
   return (
     <header className="mb-6 [overflow-wrap:anywhere]">
       <p className="kicker mb-2 text-exit">{kicker}</p>
-      <h1 className="text-2xl sm:text-3xl">{visible(title) || 'Untitled'}</h1>
+      <h1 className="text-2xl sm:text-3xl">{sanitiseLine(title) || 'Untitled'}</h1>
       <p className="mt-1">
         <a href={page} className="inline-flex min-h-11 items-center underline underline-offset-4">
           Version {number} in the library

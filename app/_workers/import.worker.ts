@@ -2,7 +2,7 @@ import { toHexString } from 'lib0/buffer';
 import { digest } from 'lib0/hash/sha256';
 import type { Issue } from '@/lib/kernel/issue';
 import { failure, type Result, success } from '@/lib/kernel/result';
-import { lossesOf } from '@/lib/scenario/envelope';
+import { unreadableParts } from '@/lib/scenario/envelope';
 import { LIMITS, tooLarge } from '@/lib/scenario/limits';
 import { parseScenario } from '@/lib/scenario/open';
 import { isPicture, PICTURE } from '@/lib/scenario/parse-json';
@@ -36,7 +36,11 @@ async function parse(source: Uint8Array): Promise<Result<ReadFile>> {
   const opened = await parseScenario(source, findSystem);
   if (!opened.ok) return failure(opened.error.message);
   const { draft, issues } = opened.value;
-  return success({ scenario: draft, losses: lossesOf(issues).map(sayLoss), sha256: toHexString(digest(source)) });
+  return success({
+    scenario: draft,
+    losses: unreadableParts(issues).map(sayLoss),
+    sha256: toHexString(digest(source)),
+  });
 }
 
 const sayLoss = ({ message, path }: Issue) => (path.length === 0 ? message : `${message} (${path.join(' › ')})`);

@@ -6,7 +6,7 @@ import { diff as compare } from '@/door/describe';
 import { scenarioOf } from '@/door/opened';
 import { groupedBy } from '@/lib/kernel/grouped';
 import { type Change, type Comparison, compareDrafts } from '@/lib/scenario/compare';
-import { lossesOf } from '@/lib/scenario/envelope';
+import { unreadableParts } from '@/lib/scenario/envelope';
 import { type MarkedText, shortened } from '@/lib/scenario/mark-words';
 import { formatVariant } from '@/lib/starters/variant';
 
@@ -39,7 +39,7 @@ export const diff: Command = {
         `${nameOf(old)} is for ${before.system.title}, ${nameOf(latest)} for ${after.system.title}: only scenarios of one game can be compared.`,
       );
     }
-    for (const { issues } of [before, after]) process.stderr.write(sayIssues(lossesOf(issues)));
+    for (const { issues } of [before, after]) process.stderr.write(sayIssues(unreadableParts(issues)));
     const comparison = compareDrafts(before.draft, after.draft, after.system);
     process.stdout.write(
       values.patch

@@ -1,7 +1,7 @@
 import { type Command, parseWords } from '@/cli/command';
 import { CannotRun, EXIT, type Exit, WrongUsage } from '@/cli/exit';
 import { nameOf, openInput } from '@/cli/input';
-import { looksTight } from '@/cli/looks-tight';
+import { mayOverflow } from '@/cli/may-overflow';
 import { harmless, sayFacts, sayIssues, sayVerdict } from '@/cli/say';
 import type { Facts } from '@/lib/contract/authored';
 import { formatFacts } from '@/lib/contract/facts';
@@ -68,7 +68,7 @@ const FITS: ReturnType<Measure> = { fits: true, missing: [] };
 
 /** Measures texts that may overflow, or all. Returns undefined if there are none; loads only the fonts needed. */
 async function measureFor({ draft, open }: Opened, all: boolean): Promise<Measure | undefined> {
-  const isMeasured = (box: TextBox) => all || looksTight(box);
+  const isMeasured = (box: TextBox) => all || mayOverflow(box);
   const texts = open.textBoxes().flatMap((box) => (isMeasured(box) ? [box.text] : []));
   if (texts.length === 0 && !all) return undefined;
   const [{ createMeasurers }, { nodeAssets }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { fraction, shareOf } from '@/lib/kernel/fraction';
-import { type CountingDie, exactly, marginWays } from './counting-dice';
+import { type CountingDie, exactScale, marginOutcomes } from './counting-dice';
 
 /** A probability. `text` is an exact fraction, or a decimal if a roll has too many outcomes to count. */
 export interface Chance {
@@ -13,7 +13,7 @@ const DECIMALS = 12;
 export const exact = (part: bigint, all: bigint): Chance => ({ share: shareOf(part, all), text: fraction(part, all) });
 
 /** Exact probability: `ways` of all outcomes of this number of dice. */
-export const counted = (die: CountingDie, ways: bigint, dice: number): Chance => exact(ways, exactly(die).all(dice));
+export const counted = (die: CountingDie, ways: bigint, dice: number): Chance => exact(ways, exactScale(die).all(dice));
 
 /** Probability from floating-point arithmetic. */
 export const estimated = (share: number): Chance => ({ share, text: share.toFixed(DECIMALS) });
@@ -22,7 +22,7 @@ export const estimated = (share: number): Chance => ({ share, text: share.toFixe
 export const moreThan =
   (die: CountingDie) =>
   (first: number, second: number, tieFails: boolean): Chance => {
-    const ways = marginWays(die, first, second).slice(second + Number(tieFails));
+    const ways = marginOutcomes(die, first, second).slice(second + Number(tieFails));
     return counted(
       die,
       ways.reduce((sum, one) => sum + one, 0n),
@@ -36,7 +36,7 @@ export const marginsOf =
   (first: number, second: number, most = Number.POSITIVE_INFINITY): readonly Chance[] => {
     const [least, top] = [-Math.min(second, most), Math.min(first, most)];
     const sums = Array.from({ length: top - least + 1 }, () => 0n);
-    for (const [i, ways] of marginWays(die, first, second).entries()) {
+    for (const [i, ways] of marginOutcomes(die, first, second).entries()) {
       const place = Math.max(least, Math.min(top, i - second)) - least;
       sums[place] = (sums[place] ?? 0n) + ways;
     }

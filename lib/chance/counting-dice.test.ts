@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exactly, marginWays, quickly } from './counting-dice';
+import { exactScale, floatScale, marginOutcomes } from './counting-dice';
 
 const ONES = { sides: 6, counting: 1 };
-const [WAYS, SHARES] = [exactly(ONES), quickly(ONES)];
+const [WAYS, SHARES] = [exactScale(ONES), floatScale(ONES)];
 
 describe('counting dice', () => {
   it.each([0, 1, 2, 7, 300])('have weights that add up to all outcomes: %i', (dice) =>
@@ -33,7 +33,7 @@ describe('marginWays()', () => {
           ways[i - j + second] = (ways[i - j + second] ?? 0n) + mine * theirs;
         }
       }
-      expect(marginWays(ONES, first, second)).toEqual(ways);
+      expect(marginOutcomes(ONES, first, second)).toEqual(ways);
     }
   });
 });

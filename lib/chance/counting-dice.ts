@@ -28,7 +28,7 @@ const lengthOf = (a: readonly unknown[], b: readonly unknown[], most: number): n
   Math.min(most + 1, a.length + b.length - 1);
 
 /** Exact arithmetic: weights are numbers of outcomes, of `sides ** dice` in all. */
-export const exactly = ({ sides, counting }: CountingDie): Scale<bigint> => {
+export const exactScale = ({ sides, counting }: CountingDie): Scale<bigint> => {
   const [hit, miss] = [BigInt(counting), BigInt(sides - counting)];
   return {
     zero: 0n,
@@ -58,7 +58,7 @@ export const exactly = ({ sides, counting }: CountingDie): Scale<bigint> => {
 const NEGLIGIBLE = 1e-17;
 
 /** Floating-point arithmetic: weights are shares of all outcomes. */
-export const quickly = ({ sides, counting }: CountingDie): Scale<number> => {
+export const floatScale = ({ sides, counting }: CountingDie): Scale<number> => {
   const odds = counting / (sides - counting);
   return {
     zero: 0,
@@ -92,7 +92,7 @@ export const quickly = ({ sides, counting }: CountingDie): Scale<number> => {
 };
 
 /** Numbers of outcomes by margin: the first dice that count minus the second. Index 0 is the margin -`second`. */
-export function marginWays({ sides, counting }: CountingDie, first: number, second: number): readonly bigint[] {
+export function marginOutcomes({ sides, counting }: CountingDie, first: number, second: number): readonly bigint[] {
   const [hit, miss] = [BigInt(counting), BigInt(sides - counting)];
   const [a, b, both] = [BigInt(first), BigInt(second), hit * miss];
   const ways = [miss ** a * hit ** b];
@@ -113,7 +113,7 @@ const CACHED_BELOW = 128;
 
 /** Returns a fast function for bots: the chance that the first dice beat the second by at least `lead`. */
 export function quickLead(die: CountingDie): (first: number, second: number, lead: number) => number {
-  const { weights } = quickly(die);
+  const { weights } = floatScale(die);
   const lists = new Map<number, readonly number[]>();
   const cache: Float64Array[] = [];
   const weightsOf = (dice: number): readonly number[] => {

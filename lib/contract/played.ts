@@ -69,21 +69,21 @@ export interface Choice {
 export type Chosen = Readonly<Record<string, string>>;
 
 /** Makes a seat's decisions from its view alone. Plays one game and may remember what it saw and heard. */
-export interface Bot<View, Move, Happening = unknown> {
+export interface Bot<View, Move, LogEvent = unknown> {
   decide(view: View, moves: () => Iterable<Move>): Move;
   /** Receives every event that its seat may perceive, in order and as it happens, its own moves included. */
-  hear?(happening: Happening): void;
+  observe?(event: LogEvent): void;
 }
 
 /** Strategy. The same seed plays the same game. */
-export interface BotKind<Game, View, Move, Happening = unknown> {
+export interface BotKind<Game, View, Move, LogEvent = unknown> {
   readonly id: string;
   readonly title: string;
   /** Its objective, in the user's words. */
   readonly help: string;
   /** Seats that it can play: players, or the host. */
   readonly role: 'player' | 'host';
-  seat(game: Game, seat: Seat, seed: number): Bot<View, Move, Happening>;
+  seat(game: Game, seat: Seat, seed: number): Bot<View, Move, LogEvent>;
 }
 
 /**
@@ -111,7 +111,7 @@ export interface Line {
  * Move in words, for a player choosing one: “Bid the 7 of clubs”, without a full stop; with the parts of the scene that
  * it concerns. Moves offered together differ in their text unless they have the same effect.
  */
-export interface Saying {
+export interface MoveText {
   readonly text: string;
   /** Room of the plan. */
   readonly tile?: string;
@@ -190,7 +190,7 @@ export interface Scene {
 }
 
 /** A game's playing half. State is plain data that includes the random generator; moves are data. */
-export interface Played<Body, Game, State, View, Move, Happening> {
+export interface Played<Body, Game, State, View, Move, LogEvent> {
   /** Builds indexes that all games of a setting share; never modified afterwards. */
   compile(body: Body, chosen?: Chosen): Game;
   /** Returns the options that players agree on before play; none in many games. */
@@ -207,16 +207,16 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   /** Yields every move that the seat may make now; finite. */
   moves(game: Game, state: State, seat: Seat): Iterable<Move>;
   /** Makes a move in place. A refused move changes nothing. */
-  play(game: Game, state: State, seat: Seat, move: Move, emit?: (happening: Happening) => void): Refusal | undefined;
+  play(game: Game, state: State, seat: Seat, move: Move, emit?: (event: LogEvent) => void): Refusal | undefined;
   /** Returns a view onto the state, not a copy. It must not give access to anything that `who` may not know. */
   view(game: Game, state: State, who: Who): View;
   /**
    * Filters an event for `who`: all of it, a part, or undefined. Depends only on what their view shows before or while
    * it happens: a bot that remembers every event knows what people would remember.
    */
-  hears(game: Game, happening: Happening, who: Who): Happening | undefined;
+  filterEvent(game: Game, event: LogEvent, who: Who): LogEvent | undefined;
   /** Describes a move that the owner of the view may make now, from that view alone. */
-  say(game: Game, view: View, move: Move): Saying;
+  describeMove(game: Game, view: View, move: Move): MoveText;
   /**
    * Returns the exact probabilities of a move's results, from that view alone, most important first; empty for moves
    * without chance. Left out by games without chance.
@@ -245,7 +245,7 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   readonly pace: Pace;
   /** Number of rounds after which a playtest abandons a game. */
   readonly roundLimit: number;
-  readonly bots: readonly BotKind<Game, View, Move, Happening>[];
+  readonly bots: readonly BotKind<Game, View, Move, LogEvent>[];
   readonly tallies: readonly Tally<Game, State>[];
   /** Derives figures from the tallies of many games, such as medians; files list them beside the tallies. */
   figures?(tallies: readonly TallyTable[]): Figures;
@@ -254,7 +254,7 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   /** Returns a seat's name in stories, host included, to begin a sentence: "Player 2", or the character's name. */
   seatName(game: Game, view: View, seat: Seat): string;
   /** Narrates an event to the owner of the view, while it happens; undefined if there is nothing to tell. */
-  narrate(game: Game, happening: Happening, view: View): Line | undefined;
+  narrate(game: Game, event: LogEvent, view: View): Line | undefined;
   /** Returns a line about each player's fate, winners first, shown after the end. Left out if all share one fate. */
   epilogue?(game: Game, view: View): readonly Line[];
   scene(game: Game, view: View): Scene;
@@ -272,6 +272,6 @@ export type AnyPlayed = Played<unknown, unknown, unknown, unknown, unknown, unkn
 export type AnyBot = BotKind<unknown, unknown, unknown, unknown>;
 
 /** Hides a game's types, so that a registry can hold it with others. */
-export const played = <Body, Game, State, View, Move, Happening>(
-  game: Played<Body, Game, State, View, Move, Happening>,
+export const played = <Body, Game, State, View, Move, LogEvent>(
+  game: Played<Body, Game, State, View, Move, LogEvent>,
 ): AnyPlayed => game;

@@ -9,4 +9,4 @@ export interface Secret {
 }
 
 /** Settled secrets: choice value or free text by secret id. */
-export type Told = Readonly<Record<string, string>>;
+export type SettledSecrets = Readonly<Record<string, string>>;

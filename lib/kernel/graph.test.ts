@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCycle, reachableFrom, shortestWay, stepsFrom } from './graph';
+import { findCycle, reachableFrom, shortestPath, stepsFrom } from './graph';
 
 const graph = (edges: Record<string, readonly string[]>) =>
   Object.keys(edges).map((id) => ({ id, next: edges[id] ?? [] }));
@@ -35,9 +35,9 @@ describe('findCycle()', () => {
   });
 });
 
-describe('shortestWay()', () => {
+describe('shortestPath()', () => {
   const edges: Record<string, readonly string[]> = { a: ['b', 'c'], b: ['d'], c: ['e'], d: ['e', 'f'], e: ['f'] };
-  const way = (start: string, ...ends: string[]) => shortestWay(start, new Set(ends), (id) => edges[id] ?? []);
+  const way = (start: string, ...ends: string[]) => shortestPath(start, new Set(ends), (id) => edges[id] ?? []);
 
   it.each([
     ['to itself', 'a', ['a'], ['a']],

@@ -93,7 +93,7 @@ export function stepsFrom(start: number, neighbours: readonly (readonly number[]
 }
 
 /** Returns a shortest path from `start` to one of `ends`, both included; undefined if no end can be reached. */
-export function shortestWay(
+export function shortestPath(
   start: string,
   ends: ReadonlySet<string>,
   neighbours: (id: string) => Iterable<string>,

@@ -1,5 +1,5 @@
 import { isEntry, isJsonObject, type Json } from './json';
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 
 /** Path to a value in a scenario: object keys, and for lists the entry's id (or its index). */
 export type Path = readonly (string | number)[];
@@ -22,7 +22,7 @@ function child(at: Json, step: string | number): Json | undefined {
 }
 
 /** Returns the first entry with each id. Memoized: every field of a long list looks itself up at each keystroke. */
-const entriesById = remembered((list: readonly Json[]) => {
+const entriesById = memoize((list: readonly Json[]) => {
   const entries = new Map<string, Json>();
   for (const entry of list) if (isEntry(entry) && !entries.has(entry.id)) entries.set(entry.id, entry);
   return entries;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visible } from './visible';
+import { sanitiseLine } from './visible';
 
 it.each([
   ['leaves words of any script alone', 'Łódź – 東京 שלום ♥', 'Łódź – 東京 שלום ♥'],
@@ -10,4 +10,4 @@ it.each([
   ['names what no XML can hold', '\ud800x\ufffe', '[U+D800]x[U+FFFE]'],
   ['makes one line of several', ' a\r\n\tb ', 'a b'],
   ['thins piles of marks', `a${'\u0301'.repeat(50)}`, `a${'\u0301'.repeat(5)}`],
-])('%s', (_, typed, shown) => expect(visible(typed)).toBe(shown));
+])('%s', (_, typed, shown) => expect(sanitiseLine(typed)).toBe(shown));

@@ -11,10 +11,11 @@ const JOINED = '[\\p{M}\\p{Emoji_Modifier}\\p{Join_Control}\\u0e33\\u0eb3]';
 const PILE = new RegExp(`(${JOINED}{5})${JOINED}+`, 'gu');
 
 /** Limits marks to five a letter: more would cover other lines, and thousands take browsers seconds to draw. */
-export const thinMarks = (text: string): string => text.replace(PILE, '$1');
+export const limitMarks = (text: string): string => text.replace(PILE, '$1');
 
 /** Makes a typed title or name safe to show in a line: "a\u202eb" becomes "a[U+202E]b". */
-export const visible = (typed: string): string => thinMarks(typed.replace(BLANKS, ' ').replace(UNSEEN, nameOf)).trim();
+export const sanitiseLine = (typed: string): string =>
+  limitMarks(typed.replace(BLANKS, ' ').replace(UNSEEN, nameOf)).trim();
 
 const nameOf = (character: string): string =>
   `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`;

@@ -24,7 +24,7 @@ import { findSystem } from '@/lib/systems/registry';
 import { namesNoSecret } from './play-version';
 import type { Prepared, PreparedVersion, PrepareJob, VersionSource } from './publishing-jobs';
 import { tokensOf, tokensOfAll } from './search/tokens';
-import { linkToStarter, starterBehind } from './starters';
+import { linkToStarter, sourceStarter } from './starters';
 
 /** Builds a version, requests data that only the store has, or says why publishing is refused. Deterministic. */
 export async function prepareVersion({ source, publicationId, versions, pictures }: PrepareJob): Promise<Prepared> {
@@ -61,7 +61,7 @@ async function openSource(source: VersionSource): Promise<Result<Opened, Issue>>
 /** Returns the remix chain. A scenario made from a starter without declaring it is a remix of the starter. */
 function chainOf({ draft, system, open }: Opened): readonly ChainLink[] {
   if (draft.remixOf.length > 0) return draft.remixOf;
-  const starter = starterBehind(system, open.body);
+  const starter = sourceStarter(system, open.body);
   return starter ? [linkToStarter(system, starter)] : [];
 }
 

@@ -1,14 +1,14 @@
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import { LICENCES, licenceOf } from '@/lib/scenario/licences';
 import type { LibraryEntry } from '@/lib/storage/library-port';
 
-export const sayTitle = ({ title }: Pick<LibraryEntry, 'title'>): string => visible(title) || 'Untitled';
+export const sayTitle = ({ title }: Pick<LibraryEntry, 'title'>): string => sanitiseLine(title) || 'Untitled';
 
 /** "By Ann, Bob", "By Ann and 3 more"; '' without authors. Lists all authors unless `named` is given. */
 export function sayAuthors({ authors }: Pick<LibraryEntry, 'authors'>, named = authors.length): string {
   if (authors.length === 0) return '';
   const more = authors.length - named;
-  return `By ${authors.slice(0, named).map(visible).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `By ${authors.slice(0, named).map(sanitiseLine).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 export const sayPlayers = ({ playersMin: min, playersMax: max }: Pick<LibraryEntry, 'playersMin' | 'playersMax'>) =>

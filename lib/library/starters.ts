@@ -37,7 +37,7 @@ export const linkToStarter = (system: System, starter: Starter): ChainLink =>
   linkTo(openStarter(system, starter).draft, system);
 
 /** Returns the starter that a body was derived from, judged by its texts. */
-export function starterBehind(system: System, body: JsonObject): Starter | undefined {
+export function sourceStarter(system: System, body: JsonObject): Starter | undefined {
   const texts = tellingTexts(system, body);
   const shares = readStarters(system).map((starter) => {
     const given = [...tellingTexts(system, starter.body)];

@@ -1,8 +1,8 @@
-import { keepsDoor } from '@/lib/table/decide/deciding';
+import { mayAdmit } from '@/lib/table/decide/deciding';
 import type { PersonRow, TableState } from '@/lib/table/state';
 import type { PersonView } from '@/lib/table/view';
 import { ownViewOf, viewOf, withoutSheets } from '@/lib/table/view-of';
-import { formatShared, NOBODY, type OwnJson, type Snapshot, snapshotOf } from './snapshot-json';
+import { formatShared, NOTHING_OWN, type OwnJson, type Snapshot, snapshotOf } from './snapshot-json';
 
 /**
  * Audiences of a table: the GM, co-GMs and the opener (`lead`); everybody else at it; the lobby; and watchers by link.
@@ -19,14 +19,14 @@ export interface SentSnapshot {
 /**
  * Tells whether a viewer who has `before` can be sent changes only. After a change of audience they need everything.
  */
-export const canFollow = (before: SentSnapshot, after: SentSnapshot): boolean =>
+export const canApplyDelta = (before: SentSnapshot, after: SentSnapshot): boolean =>
   before.audience === after.audience && (before.own.self !== undefined || after.own.self === undefined);
 
 /** Returns the changed parts of a viewer's own data; exactly NOBODY if nothing changed. */
-export function newsOfOwn(before: OwnJson, after: OwnJson): OwnJson {
+export function ownDelta(before: OwnJson, after: OwnJson): OwnJson {
   const you = before.you === after.you ? undefined : after.you;
   const self = before.self === after.self ? undefined : after.self;
-  return you === undefined && self === undefined ? NOBODY : { you, self };
+  return you === undefined && self === undefined ? NOTHING_OWN : { you, self };
 }
 
 /** Snapshots of a table for all audiences. Parts that many viewers share are serialised once. */
@@ -41,7 +41,7 @@ export interface Snapshots {
 export function audienceOf(person: PersonRow | undefined): Audience {
   if (!person) return 'table';
   if (person.waiting || person.removed) return 'lobby';
-  return keepsDoor(person) ? 'lead' : 'table';
+  return mayAdmit(person) ? 'lead' : 'table';
 }
 
 export function snapshotsOf(state: TableState, now: number, screens: number): Snapshots {
@@ -72,7 +72,7 @@ export function snapshotsOf(state: TableState, now: number, screens: number): Sn
       const audience = audienceOf(person);
       // Watchers and waiting people are not in the list that everybody sees.
       const isListed = audience === 'lead' || (audience === 'table' && table.people.has(person.id));
-      return { ...NOBODY, you, self: isListed ? undefined : JSON.stringify(byId.get(person.id)) };
+      return { ...NOTHING_OWN, you, self: isListed ? undefined : JSON.stringify(byId.get(person.id)) };
     },
   };
 }

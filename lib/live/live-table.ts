@@ -7,14 +7,14 @@ import {
   AUDIENCES,
   type Audience,
   audienceOf,
-  canFollow,
-  newsOfOwn,
+  canApplyDelta,
+  ownDelta,
   type SentSnapshot,
   type Snapshots,
   snapshotsOf,
 } from './audiences';
 import { type DraftPart, LiveDraft } from './live-draft';
-import { type Delta, formatChange, formatRest, NOBODY, newsBetween } from './snapshot-json';
+import { type Delta, deltaBetween, formatChange, formatRest, NOTHING_OWN } from './snapshot-json';
 import { Throttle } from './throttle';
 import type { ViewerSocket } from './viewer-socket';
 
@@ -22,7 +22,7 @@ import type { ViewerSocket } from './viewer-socket';
 const PAUSE_MS = 80;
 const PRESENCE_PAUSE_MS = 250;
 /** Viewers served before yielding to the event loop. */
-export const SHOWN_AT_ONCE = 20;
+export const VIEWERS_AT_ONCE = 20;
 /** Cost of sending a whole table, in viewers who only get changes. */
 const WHOLE_COUNTS_AS = 5;
 const RETRY_MS = 1_000;
@@ -178,14 +178,14 @@ export class LiveTable {
     const isNew = before !== snapshots;
     const news = new Map<Audience, { readonly news: Delta; readonly frame: Buffer | undefined }>();
     for (const audience of before && isNew ? AUDIENCES : []) {
-      const fresh = newsBetween(
+      const fresh = deltaBetween(
         before?.byAudience[audience] ?? snapshots.byAudience[audience],
         snapshots.byAudience[audience],
       );
       // Sends no frame if nothing visible changed: its timing would reveal when an anonymous idea was added.
       news.set(audience, {
         news: fresh,
-        frame: isEmpty(fresh) ? undefined : formatChange(now, version, fresh, NOBODY),
+        frame: isEmpty(fresh) ? undefined : formatChange(now, version, fresh, NOTHING_OWN),
       });
     }
     let count = 0;
@@ -194,10 +194,10 @@ export class LiveTable {
       const { seen: before } = viewer;
       if (before && !isNew) continue;
       const after = seenBy(viewer, snapshots);
-      const delta = before && canFollow(before, after) ? news.get(after.audience) : undefined;
+      const delta = before && canApplyDelta(before, after) ? news.get(after.audience) : undefined;
       if (before && delta) {
-        const own = newsOfOwn(before.own, after.own);
-        if (own !== NOBODY) viewer.send(formatChange(now, version, delta.news, own));
+        const own = ownDelta(before.own, after.own);
+        if (own !== NOTHING_OWN) viewer.send(formatChange(now, version, delta.news, own));
         else if (delta.frame) viewer.send(delta.frame);
       } else {
         const { audience, own } = after;
@@ -207,7 +207,7 @@ export class LiveTable {
       if (!before) this.#presence.request();
       viewer.seen = after;
       this.#showDraft(viewer, snapshots.state);
-      if (++count < SHOWN_AT_ONCE) continue;
+      if (++count < VIEWERS_AT_ONCE) continue;
       count = 0;
       await nextTurn();
       if (this.#isStopped) return;
@@ -290,9 +290,9 @@ function draftPartFor({ who, seen }: ViewerSocket, { phase }: TableRow, people: 
 function seenBy({ who }: ViewerSocket, snapshots: Snapshots): SentSnapshot {
   const person = snapshots.state.people.get(who.person ?? '');
   const place = audienceOf(person);
-  if (who.kind === 'table') return { audience: place, own: person ? snapshots.ownOf(person) : NOBODY };
-  if (who.kind === 'watch') return { audience: 'watch', own: NOBODY };
-  return { audience: place === 'lead' ? 'table' : place, own: NOBODY };
+  if (who.kind === 'table') return { audience: place, own: person ? snapshots.ownOf(person) : NOTHING_OWN };
+  if (who.kind === 'watch') return { audience: 'watch', own: NOTHING_OWN };
+  return { audience: place === 'lead' ? 'table' : place, own: NOTHING_OWN };
 }
 
 const isEmpty = ({ table, people, ideas }: Delta) =>

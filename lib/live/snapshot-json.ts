@@ -13,7 +13,7 @@ export interface OwnJson {
   readonly self: string | undefined;
 }
 
-export const NOBODY: OwnJson = { you: undefined, self: undefined };
+export const NOTHING_OWN: OwnJson = { you: undefined, self: undefined };
 
 /** Differences between two states, as JSON; undefined parts are unchanged. */
 export interface Delta {
@@ -36,7 +36,7 @@ export const snapshotOf = ({ table, people, ideas }: Pick<TableView, 'table' | '
 const jsonById = (entries: readonly { readonly id: string }[]): ReadonlyMap<string, string> =>
   new Map(entries.map((entry) => [entry.id, JSON.stringify(entry)]));
 
-export const newsBetween = (before: Snapshot, after: Snapshot): Delta => ({
+export const deltaBetween = (before: Snapshot, after: Snapshot): Delta => ({
   table: before.table === after.table ? undefined : after.table,
   people: listDelta(before.people, after.people),
   ideas: listDelta(before.ideas, after.ideas),

@@ -16,7 +16,7 @@ export interface Finished {
 /** Callbacks of a replay: before each move, and for each event. */
 interface Listener {
   beforeMove?(state: unknown, seat: Seat, move: unknown): void;
-  happening?(happening: unknown, state: unknown): void;
+  onEvent?(event: unknown, state: unknown): void;
 }
 
 /** Plays one game with bots to its end, its turn limit or the step limit. The same seed gives the same game. */
@@ -27,7 +27,7 @@ export function playOne({ played, game, players, bots }: Lineup, seed: number, l
     view: played.view(game, state, seat),
     moves: () => played.moves(game, state, seat),
   }));
-  const emit = emitterOf(played, game, seats, listener?.happening && ((one) => listener.happening?.(one, state)));
+  const emit = emitterOf(played, game, seats, listener?.onEvent && ((one) => listener.onEvent?.(one, state)));
   let steps = 0;
   let outcome = played.outcome(game, state);
   while (outcome === undefined && steps < STEP_LIMIT && played.clock(game, state).rounds < played.roundLimit) {
@@ -60,7 +60,7 @@ function mix(value: number): number {
   return (x ^ (x >>> 15)) >>> 0;
 }
 
-type Emit = (happening: unknown) => void;
+type Emit = (event: unknown) => void;
 
 /** Returns a sender of events to the bots that may see them and to the onlooker; undefined without listeners. */
 function emitterOf(
@@ -69,13 +69,13 @@ function emitterOf(
   seats: readonly { readonly bot: Bot<unknown, unknown> }[],
   onlooker: Emit | undefined,
 ): Emit | undefined {
-  const ears = seats.flatMap(({ bot }, seat) => (bot.hear ? [{ bot, seat }] : []));
+  const ears = seats.flatMap(({ bot }, seat) => (bot.observe ? [{ bot, seat }] : []));
   if (ears.length === 0) return onlooker;
-  return (happening) => {
+  return (event) => {
     for (const { bot, seat } of ears) {
-      const heard = played.hears(game, happening, seat);
-      if (heard !== undefined) bot.hear?.(heard);
+      const heard = played.filterEvent(game, event, seat);
+      if (heard !== undefined) bot.observe?.(heard);
     }
-    onlooker?.(happening);
+    onlooker?.(event);
   };
 }

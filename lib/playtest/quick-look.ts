@@ -6,13 +6,13 @@ export const QUICK_GAMES = 50;
 export const QUICK_SEED = 1;
 
 /** A part of the quick games, with a number of players. */
-export interface QuickTable {
+export interface QuickLot {
   readonly players: number;
   readonly runs: number;
 }
 
 /** Divides the quick games among all table sizes. */
-export function quickTables({ min, max }: PlayerRange): readonly QuickTable[] {
+export function quickTables({ min, max }: PlayerRange): readonly QuickLot[] {
   const sizes = max - min + 1;
   return Array.from({ length: sizes }, (_, i) => ({
     players: min + i,
@@ -22,8 +22,8 @@ export function quickTables({ min, max }: PlayerRange): readonly QuickTable[] {
 
 /** Tells whether none of the games ends well. `winsAt` plays the games of a table. Stops at the first win. */
 export async function isHopeless(
-  tables: readonly QuickTable[],
-  winsAt: (table: QuickTable) => Promise<number>,
+  tables: readonly QuickLot[],
+  winsAt: (table: QuickLot) => Promise<number>,
 ): Promise<boolean> {
   for (const table of tables) if ((await winsAt(table)) > 0) return false;
   return true;

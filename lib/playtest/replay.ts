@@ -1,4 +1,4 @@
-import type { Line, Odds, Saying, Scene, Seat, Who } from '@/lib/contract/played';
+import type { Line, MoveText, Odds, Scene, Seat, Who } from '@/lib/contract/played';
 import { percent } from '@/lib/kernel/words';
 import type { Lineup } from './lineup';
 import { type Finished, playOne } from './play-one';
@@ -8,7 +8,7 @@ export interface Made {
   readonly seat: Seat;
   readonly name: string;
   readonly move: unknown;
-  readonly say: Saying;
+  readonly say: MoveText;
   /** Undefined if no chance was involved. */
   readonly odds?: readonly Odds[];
 }
@@ -53,11 +53,11 @@ export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
       if (who !== 'all' && who !== seat) return;
       const own = played.view(game, state, seat);
       const odds = played.odds?.(game, own, move) ?? [];
-      const say = played.say(game, own, move);
+      const say = played.describeMove(game, own, move);
       made.push({ seat, name: played.seatName(game, own, seat), move, say, ...(odds.length > 0 && { odds }) });
     },
-    happening(happening) {
-      const seen = played.hears(game, happening, who);
+    onEvent(event) {
+      const seen = played.filterEvent(game, event, who);
       const line = seen === undefined ? undefined : played.narrate(game, seen, view);
       if (line) lines.push(line);
     },

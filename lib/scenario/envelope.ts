@@ -37,5 +37,5 @@ export const formatDraft = (draft: Draft, system: Pick<System, 'shape'>): string
   writeDraftFile(draft, draftShape(system));
 
 /** Filters the issues about content that could not be kept when the file was opened. A missing part is not a loss. */
-export const lossesOf = (issues: readonly Issue[]): readonly Issue[] =>
+export const unreadableParts = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter(({ code }) => code.startsWith('shape/') && code !== 'shape/missing');

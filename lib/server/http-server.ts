@@ -96,7 +96,7 @@ function presentLink(url: string): string | undefined {
 const MOVED_PAGES: readonly string[] = ['join', 'recover', 't'];
 
 /** Creates the server for pages and WebSockets on one port. */
-export function createHouseServer(
+export function createStudioServer(
   services: Services,
   hub: Hub,
   pages: Pages,

@@ -13,7 +13,7 @@ import { type Services, setServices } from '@/lib/services/requests/services';
 import { withAdmission } from './admission';
 import { withAssets } from './assets';
 import { withCompression } from './compress';
-import { createHouseServer } from './http-server';
+import { createStudioServer } from './http-server';
 import { withPageAnswers } from './page-answers';
 import { withPaintFirst } from './paint-first';
 import { closeServices, openServices } from './services';
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const app = next({ dev, hostname: host, port, httpServer: decoy });
   await app.prepare();
   const answer = withAssets('dist/assets.json', withPageAnswers(withAdmission(services, app.getRequestHandler())));
-  const { server, sockets } = createHouseServer(
+  const { server, sockets } = createStudioServer(
     services,
     hub,
     {

@@ -5,7 +5,7 @@ import { openPostgresStore } from '@/lib/storage/postgres/open';
 import { sharedSecret } from '@/lib/storage/postgres/shared-secret';
 import { openRedisWakeups } from '@/lib/storage/redis/wakeups';
 import type { Store } from '@/lib/storage/store';
-import { createLocalWakeups, createPatrol, type Wakeups } from '@/lib/storage/wakeups';
+import { createLocalWakeups, createPollingWakeups, type Wakeups } from '@/lib/storage/wakeups';
 
 const LOG_EVERY_MS = 60_000;
 
@@ -44,7 +44,7 @@ export async function openStores({ dataFolder, acceptLoss, databaseUrl, redisUrl
         redisUrl,
         throttledLog('Redis', 'changes by other processes show within two seconds until then'),
       )
-    : createPatrol(createLocalWakeups());
+    : createPollingWakeups(createLocalWakeups());
   return { store, wakeups, secret: await sharedSecret(store), freeBytes: undefined, shared: true };
 }
 

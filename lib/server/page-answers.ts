@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { remembered } from '@/lib/kernel/remembered';
+import { memoize } from '@/lib/kernel/memoize';
 import type { PageAnswer } from '@/lib/services/requests/services';
 import { announceEncoding, type Body, compress, type Encoding, encodingFor, filterBody } from './compress';
 import type { Handle } from './static-files';
@@ -18,7 +18,7 @@ interface CachedPage {
   readonly body: Buffer;
 }
 
-const compressedBodies = remembered((_: CachedPage) => new Map<Encoding, Promise<Buffer>>());
+const compressedBodies = memoize((_: CachedPage) => new Map<Encoding, Promise<Buffer>>());
 
 /** Returns a page's compressed body, cached by encoding. */
 function compressedBody(page: CachedPage, encoding: Encoding): Promise<Buffer> {

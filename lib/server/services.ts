@@ -11,7 +11,7 @@ import { personId } from '@/lib/services/drafts/people-of-draft';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
 import { SecurityLog } from '@/lib/services/requests/security-log';
 import type { Services } from '@/lib/services/requests/services';
-import { StorageRoom } from '@/lib/services/requests/storage-room';
+import { StorageQuota } from '@/lib/services/requests/storage-room';
 import { findSystem } from '@/lib/systems/registry';
 import { PublishingThreads, SearchThreads } from './library-threads';
 import { Metrics } from './metrics';
@@ -60,7 +60,7 @@ export async function openServices(config: Config): Promise<{ services: Services
     preparer: new PublishingThreads(PUBLISHING_THREAD),
     pageAnswer,
     securityLog: new SecurityLog((line) => console.log(line), now),
-    room: new StorageRoom(store, { maxBytes: maxStorageMb && maxStorageMb * MB, freeBytes }, now),
+    room: new StorageQuota(store, { maxBytes: maxStorageMb && maxStorageMb * MB, freeBytes }, now),
     forgetAfterDays,
     library: { mode: config.library, maxBytes: config.libraryMaxMb * MB, playMs: PLAYTEST_MS },
     findSystem,

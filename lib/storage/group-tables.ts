@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Result } from '@/lib/kernel/result';
 import { failure, success } from '@/lib/kernel/result';
 import { applyChanges } from '@/lib/table/apply-changes';
-import { type Change, mayWrite, type PersonRow, type TableState } from '@/lib/table/state';
+import { type Change, canEditDraft, type PersonRow, type TableState } from '@/lib/table/state';
 import { PHASES, TABLE_ROLES } from '@/lib/table/vocabulary';
 import type { Database, Db, Tx } from './database';
 import type { TableChange, TableOfMember, TableStore } from './group-table-port';
@@ -166,13 +166,13 @@ async function forgetKeys(tx: Tx, tableId: string, upTo: number): Promise<void> 
 const writersChanged = (before: TableState, after: TableState): readonly PersonRow[] =>
   [...after.people.values()].filter((person) => {
     const earlier = before.people.get(person.id);
-    return earlier !== person && (earlier ? mayWrite(earlier) : false) !== mayWrite(person);
+    return earlier !== person && (earlier ? canEditDraft(earlier) : false) !== canEditDraft(person);
   });
 
 /** Grants or revokes writing in the table's draft. Keeps the person's other grants there. */
 async function grant(tx: Tx, { table }: TableState, person: PersonRow): Promise<void> {
   const key = { draft_id: table.draftId, member_id: person.memberId, table_id: table.id };
-  if (mayWrite(person)) {
+  if (canEditDraft(person)) {
     await tx
       .insertInto('grants')
       .values({ ...key, link_id: null, role: 'edit', created_at: person.seenAt })

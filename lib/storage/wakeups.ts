@@ -45,7 +45,7 @@ export function createLocalWakeups(): Wakeups {
 const POLL_EVERY_MS = 2_000;
 
 /** Adds a wakeup of everything every two seconds, for servers that can't rely on messages between processes. */
-export function createPatrol(wakeups: Wakeups): Wakeups {
+export function createPollingWakeups(wakeups: Wakeups): Wakeups {
   const timer = setInterval(() => wakeups.publish(EVERYTHING), POLL_EVERY_MS);
   timer.unref();
   return {

@@ -126,8 +126,8 @@ export type Command = z.infer<typeof commandSchema>;
 export type CommandType = Command['type'];
 
 /** Command with an idempotency key: a new key for each action, the same one for its retries. */
-export const askedSchema = z.strictObject({ key: z.string().regex(/^[\w-]{10,64}$/), command: commandSchema });
-export type Asked = z.infer<typeof askedSchema>;
+export const commandRequestSchema = z.strictObject({ key: z.string().regex(/^[\w-]{10,64}$/), command: commandSchema });
+export type CommandRequest = z.infer<typeof commandRequestSchema>;
 
 /** Request to join, with the code for players or the token of a link. */
 export const joinSchema = z.strictObject({
@@ -138,4 +138,4 @@ export const joinSchema = z.strictObject({
   /** The client is a screen that only shows the table. */
   watches: z.boolean().optional(),
 });
-export type AskedToJoin = z.infer<typeof joinSchema>;
+export type JoinRequest = z.infer<typeof joinSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseStop } from '@/lib/contract/form';
 import { ideaOf, viewOf } from '@/test/support/table-view';
-import { nextQuestion, sayLeft, stillToCome } from './course';
+import { formatRemaining, nextQuestion, remainingStops } from './course';
 import type { Question } from './questions';
 
 const course: readonly CourseStop[] = [
@@ -22,7 +22,7 @@ const question = (id: string, isInCourse = true): Question => ({
 });
 const questions = [...['place', 'events', 'goals'].map((id) => question(id)), question('extras', false)];
 const left = (asked: Readonly<Record<string, number>>, ...answers: Parameters<typeof ideaOf>[]) =>
-  stillToCome(course, viewOf({ table: { asked }, ideas: answers.map((answer) => ideaOf(...answer)) }));
+  remainingStops(course, viewOf({ table: { asked }, ideas: answers.map((answer) => ideaOf(...answer)) }));
 const ids = (stops: readonly CourseStop[]) => stops.map((stop) => stop.question);
 
 describe('the course of a table', () => {
@@ -52,10 +52,10 @@ describe('the course of a table', () => {
   });
 
   it('says how long the rest takes', () => {
-    expect(sayLeft(left({}))).toBe('4 questions left, about 35 minutes.');
-    expect(sayLeft(left({ events: 1, goals: 1, place: 1 }))).toBe('1 question left, about 5 minutes.');
-    expect(sayLeft([{ question: 'place', minutes: 118 }])).toBe('1 question left, about 2 hours.');
-    expect(sayLeft([{ question: 'place', minutes: 63 }])).toBe('1 question left, about 1 hour 5 minutes.');
-    expect(sayLeft([])).toBe('All questions of the course have been asked.');
+    expect(formatRemaining(left({}))).toBe('4 questions left, about 35 minutes.');
+    expect(formatRemaining(left({ events: 1, goals: 1, place: 1 }))).toBe('1 question left, about 5 minutes.');
+    expect(formatRemaining([{ question: 'place', minutes: 118 }])).toBe('1 question left, about 2 hours.');
+    expect(formatRemaining([{ question: 'place', minutes: 63 }])).toBe('1 question left, about 1 hour 5 minutes.');
+    expect(formatRemaining([])).toBe('All questions of the course have been asked.');
   });
 });

@@ -45,7 +45,7 @@ function questionsWithNames(form: Form, shape: ObjectShape): readonly Question[]
  * Returns the remaining stops of the course, in order. A stop with enough answers is skipped; counts kept ideas, and
  * entries of the draft if it is known.
  */
-export function stillToCome(
+export function remainingStops(
   course: readonly CourseStop[],
   { table, ideas }: Pick<TableView, 'table' | 'ideas'>,
   questions: readonly Question[] = [],
@@ -85,7 +85,7 @@ const HOUR = 60;
 const ROUND_TO = 5;
 
 /** Formats the rest of the course: "3 questions left, about 20 minutes". */
-export function sayLeft(left: readonly CourseStop[]): string {
+export function formatRemaining(left: readonly CourseStop[]): string {
   if (left.length === 0) return 'All questions of the course have been asked.';
   const minutes = left.reduce((sum, stop) => sum + stop.minutes, 0);
   return `${counted(left.length, 'question')} left, about ${sayMinutes(Math.ceil(minutes / ROUND_TO) * ROUND_TO)}.`;

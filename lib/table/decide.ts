@@ -1,14 +1,14 @@
 import type { Command, CommandType } from './commands';
 import * as course from './decide/course';
 import {
-  AT_DOOR_ONLY,
+  ADMIT_ONLY,
   type Decide,
+  type DecideContext,
   type Decision,
-  isSeated,
-  keepsDoor,
   leads,
-  type Means,
+  mayAdmit,
   refuse,
+  takesPart,
 } from './decide/deciding';
 import * as gmChoice from './decide/gm-choice';
 import * as ideas from './decide/ideas';
@@ -86,7 +86,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
 };
 
 /** Decides a command: returns the changes or a refusal. Pure except for `means.rng`. */
-export function decide(state: TableState, personId: string, command: Command, means: Means): Decision {
+export function decide(state: TableState, personId: string, command: Command, means: DecideContext): Decision {
   const actor = state.people.get(personId);
   if (!actor || actor.removed) return refuse('not-in', 'You are not at this table. Join it first.');
   const { who, when, decide: answer } = RULES[command.type] as Rule<CommandType>;
@@ -99,7 +99,7 @@ const WAITING = refuse('role', 'The GM has not let you in yet.');
 const ONLY: Readonly<Record<Permission, string>> = {
   joined: 'Join the table first.',
   seated: 'You are watching. Ask the GM to let you take part.',
-  keepsDoor: AT_DOOR_ONLY,
+  keepsDoor: ADMIT_ONLY,
   leads: 'Only the GM and co-GMs can do that.',
   gm: 'Only the GM can do that.',
 };
@@ -107,8 +107,8 @@ const ONLY: Readonly<Record<Permission, string>> = {
 function isPermitted(actor: PersonRow, who: Permission): boolean {
   if (who === 'joined') return true;
   if (who === 'gm') return actor.role === 'gm';
-  if (who === 'keepsDoor') return keepsDoor(actor);
-  return isSeated(actor) && (who === 'seated' || leads(actor));
+  if (who === 'keepsDoor') return mayAdmit(actor);
+  return takesPart(actor) && (who === 'seated' || leads(actor));
 }
 
 function notNow(type: CommandType, phase: Phase): string {

@@ -25,14 +25,14 @@ export function drawForEach(rng: Rng, count: number): readonly string[] {
 }
 
 /** Returns a card's position in the deck, by rank, then by suit: the higher card wins. */
-export const heightOf = (card: string): number => DECK.indexOf(card);
+export const rankOf = (card: string): number => DECK.indexOf(card);
 
 /** Returns the side with the higher card, by rank, then by suit. No two cards are equal. */
-export const higherOf = ({ keep, drop }: Drawn): Choice => (heightOf(keep) > heightOf(drop) ? 'keep' : 'drop');
+export const higherOf = ({ keep, drop }: Drawn): Choice => (rankOf(keep) > rankOf(drop) ? 'keep' : 'drop');
 
 /** Sorts cards, highest first. */
 export const highestFirst = (cards: readonly string[]): readonly string[] =>
-  cards.toSorted((a, b) => heightOf(b) - heightOf(a));
+  cards.toSorted((a, b) => rankOf(b) - rankOf(a));
 
 /** Returns the side with more votes; undefined for a tie. */
 export function majorityOf(keep: number, drop: number): Choice | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { thinMarks } from '@/lib/kernel/visible';
+import { limitMarks } from '@/lib/kernel/visible';
 import { IDEA_MAX, NAME_MAX, WORDS_MAX } from './vocabulary';
 
 /** Control characters except line breaks and tabs, and bidirectional controls. */
@@ -8,7 +8,7 @@ const UNSEEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
 const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Cleans typed text for display and storage. */
-export const cleanText = (text: string): string => thinMarks(text.replace(/\p{Cs}/gu, '\ufffd').replace(UNSEEN, ''));
+export const cleanText = (text: string): string => limitMarks(text.replace(/\p{Cs}/gu, '\ufffd').replace(UNSEEN, ''));
 const cleanLine = (text: string) => cleanText(text.replace(/[\s\u2028\u2029]+/g, ' '));
 
 const BLANK = 'It contains nothing to read.';

@@ -160,7 +160,8 @@ export type Change =
   | { readonly type: 'secret'; readonly secret: string; readonly value: string };
 
 /** Tells whether a person may edit the draft; the storage grants access accordingly. */
-export const mayWrite = ({ role, waiting, removed }: PersonRow): boolean => role !== 'watcher' && !waiting && !removed;
+export const canEditDraft = ({ role, waiting, removed }: PersonRow): boolean =>
+  role !== 'watcher' && !waiting && !removed;
 
 /** Returns a new table. The person who opened it leads until the group has chosen its GM. */
 export const newTable = (

@@ -1,8 +1,8 @@
-import { ideasOnBallot, isOpener, isPresent, keepsDoor, leads } from './decide/deciding';
-import { leadGoneSince, mayLeadOn } from './decide/lead';
+import { ideasOnBallot, isOpener, isPresent, leads, mayAdmit } from './decide/deciding';
+import { canBecomeLeader, leadGoneSince } from './decide/lead';
 import { byPlace, isShown } from './idea-order';
 import { handOf, makingView } from './making';
-import { type IdeaRow, mayWrite, type PersonRow, type TableState } from './state';
+import { canEditDraft, type IdeaRow, type PersonRow, type TableState } from './state';
 import type { IdeaView, OwnView, PersonView, TableFace, TableView, Timer } from './view';
 import { ANONYMOUS_EVERY_MS, type Choice } from './vocabulary';
 
@@ -87,7 +87,7 @@ export function ownViewOf(state: TableState, you: PersonRow): OwnView {
     handedIn: handedInBy(state, id)
       .sort(byPlace)
       .map(({ id: ideaId, question, text }) => ({ id: ideaId, question, text })),
-    draftId: mayWrite(you) ? state.table.draftId : null,
+    draftId: canEditDraft(you) ? state.table.draftId : null,
     secrets: leads(you) && isInside ? Object.fromEntries(state.secrets) : null,
   };
 }
@@ -113,7 +113,7 @@ function peopleViews(
   ideas: readonly IdeaView[],
   now: number,
 ): readonly PersonView[] {
-  const seesDoor = you !== undefined && keepsDoor(you);
+  const seesDoor = you !== undefined && mayAdmit(you);
   const isOutside = you !== undefined && (you.waiting || you.removed);
   const authors = new Set(ideas.map(({ author }) => author));
   const ready = state.table.gmChoice === 'voting' ? votedForGm(state) : votedOnAll(state);
@@ -141,7 +141,7 @@ function peopleViews(
       gmCard: person.gmCard,
       hasVoted: ready.has(person.id),
       wouldFollow: person.wouldFollow,
-      mayLeadOn: mayLeadOn(person, gone, now),
+      mayLeadOn: canBecomeLeader(person, gone, now),
       ...(seesDoor && { joinedAt: person.joinedAt, hasIdea: authors.has(person.id) }),
     }));
 }

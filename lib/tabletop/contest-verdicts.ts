@@ -2,7 +2,7 @@ import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue, Severity } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { inHundred } from '@/lib/kernel/words';
-import { placeAhead, WON, winsOf } from './contest';
+import { leadingPosition, WON, winsOf } from './contest';
 import { reporterOf } from './reporter';
 import type { NamedTally } from './tally';
 import { judgeEach, RUNS_TO_JUDGE, rowsOf } from './verdicts';
@@ -55,7 +55,7 @@ export function contestJudges<System extends string>(system: System) {
   return {
     /** Reports a position in the turn order that wins too often. */
     *opener({ opening, players }: Findings, cure: Cure): Generator<Issue> {
-      const best = placeAhead(opening, 1 / players, AHEAD);
+      const best = leadingPosition(opening, 1 / players, AHEAD);
       if (!best) return;
       const won = `won ${inHundred(best.won / best.games)}, where ${inHundred(1 / players)} would be fair`;
       yield say('opener-ahead', cure, `With ${players} players the ${best.label.toLowerCase()} ${won}.`);

@@ -46,7 +46,7 @@ type Place = Pick<OpeningShare, 'label' | 'games' | 'won'>;
 /**
  * Returns the position with the highest win rate if it exceeds its fair share by more than `lead` plus sampling error.
  */
-export function placeAhead<Of extends Place>(places: readonly Of[], fair: number, lead: number): Of | undefined {
+export function leadingPosition<Of extends Place>(places: readonly Of[], fair: number, lead: number): Of | undefined {
   const best = places.filter(({ games }) => games > 0).toSorted((a, b) => b.won / b.games - a.won / a.games)[0];
   if (!best) return undefined;
   const chance = 2 * Math.sqrt((fair * (1 - fair)) / best.games);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seededRng } from '@/lib/kernel/rng';
-import { areTyped, type Dice, drawFaces, FACES, layFace, stillDue } from './dice';
+import { areTyped, type Dice, drawFaces, FACES, nextRoller, recordFace } from './dice';
 
 const rollersOf = (...due: number[]): Dice[] => due.map((dice) => ({ due: dice, faces: [] }));
 const addsAfterSix = (_: Dice, face: number) => Number(face === 6);
@@ -17,14 +17,14 @@ it('draws the same dice from the same seed, one for each die due', () => {
 it('assigns typed faces in the order in which dice would have been drawn', () => {
   const [drawn, typed] = [rollersOf(2, 3), rollersOf(2, 3)];
   drawFaces(seededRng(8), drawn, addsAfterSix);
-  for (const face of drawn.flatMap(({ faces }) => faces)) layFace(typed, face, addsAfterSix);
+  for (const face of drawn.flatMap(({ faces }) => faces)) recordFace(typed, face, addsAfterSix);
   expect(typed).toEqual(drawn);
-  expect(stillDue(typed)).toBeUndefined();
+  expect(nextRoller(typed)).toBeUndefined();
 });
 
 it('adds dice for each matching face', () => {
   const dice = rollersOf(1, 1);
-  for (const face of [6, 6, 2]) layFace(dice, face, addsAfterSix);
+  for (const face of [6, 6, 2]) recordFace(dice, face, addsAfterSix);
   expect(dice).toEqual([
     { due: 3, faces: [6, 6, 2] },
     { due: 1, faces: [] },
@@ -33,7 +33,7 @@ it('adds dice for each matching face', () => {
 
 it('ignores dice beyond those due, and has the faces of an ordinary die', () => {
   const dice = rollersOf(1);
-  for (const face of [1, 2]) layFace(dice, face);
+  for (const face of [1, 2]) recordFace(dice, face);
   expect(dice).toEqual([{ due: 1, faces: [1] }]);
   expect(FACES).toEqual([1, 2, 3, 4, 5, 6]);
 });

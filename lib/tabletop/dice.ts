@@ -38,7 +38,7 @@ export interface FaceMove {
 }
 
 /** Summarises a roll: "Bob 2 of 3 green and 1 of 2 red; the GM 4 of 8 red". */
-export function rolledInWords(rolls: readonly Rolled[], nameOf: (person: number) => string): string {
+export function describeRoll(rolls: readonly Rolled[], nameOf: (person: number) => string): string {
   const people = [...new Set(rolls.map(({ person }) => person))];
   const of = (id: number) => {
     const own = rolls.filter(({ person, faces }) => person === id && faces.length > 0);
@@ -56,16 +56,16 @@ export type Extra<Roller extends Dice> = (roller: Roller, face: number) => numbe
 const none = (): number => 0;
 
 /** Returns the first roller with dice left to roll. */
-export const stillDue = <Roller extends Dice>(rollers: readonly Roller[]): Roller | undefined =>
+export const nextRoller = <Roller extends Dice>(rollers: readonly Roller[]): Roller | undefined =>
   rollers.find(({ due, faces }) => faces.length < due);
 
 /** Records the next die, roller by roller; dice that it adds are recorded before the next roller's. */
-export function layFace<Roller extends Dice>(
+export function recordFace<Roller extends Dice>(
   rollers: readonly Roller[],
   face: number,
   extra: Extra<Roller> = none,
 ): void {
-  const roller = stillDue(rollers);
+  const roller = nextRoller(rollers);
   if (!roller) return;
   roller.faces.push(face);
   roller.due += extra(roller, face);
@@ -77,7 +77,7 @@ export function drawFaces<Roller extends Dice>(
   rollers: readonly Roller[],
   extra: Extra<Roller> = none,
 ): void {
-  while (stillDue(rollers)) layFace(rollers, 1 + below(rng, FACES.length), extra);
+  while (nextRoller(rollers)) recordFace(rollers, 1 + below(rng, FACES.length), extra);
 }
 
 type Colour = 'green' | 'red';
@@ -115,7 +115,7 @@ const counts = (colour: Colour, face: number): boolean => face % 2 === (colour =
 const BRINGS: Readonly<Record<Colour, number>> = { green: 6, red: 1 };
 
 /** Returns the number of dice that a face adds, if dice are open-ended. */
-export const broughtBy: Extra<ColourDice> = ({ colour }, face) => Number(face === BRINGS[colour]);
+export const extraDiceFor: Extra<ColourDice> = ({ colour }, face) => Number(face === BRINGS[colour]);
 
 /** Evaluates rolled dice. */
 export function readDice(rolls: readonly ColourDice[]): readonly Rolled[] {

@@ -8,7 +8,7 @@ export const PAIR = 64;
 export const pairOf = (a: number, b: number): number => (a < b ? a * PAIR + b : b * PAIR + a);
 
 /** Decodes a pair, lower number first. */
-export const twoOf = (pair: number): readonly [number, number] => [Math.floor(pair / PAIR), pair % PAIR];
+export const decodePair = (pair: number): readonly [number, number] => [Math.floor(pair / PAIR), pair % PAIR];
 
 export const hasPair = (pairs: readonly number[], a: number, b: number): boolean => pairs.includes(pairOf(a, b));
 
@@ -23,11 +23,11 @@ export function dropPair(pairs: number[], a: number, b: number): void {
 }
 
 /** Returns all pairs of items, in the order (1,2), (1,3) … (2,3). */
-export const everyTwo = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
+export const allPairs = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
   list.flatMap((a, i) => list.slice(i + 1).map((b) => [a, b] as const));
 
 /** Returns the index of a pair among all pairs of `count` items. */
-export function placeOfTwo(count: number, a: number, b: number): number {
+export function pairIndex(count: number, a: number, b: number): number {
   const [low, high] = a < b ? [a, b] : [b, a];
   return (low * (2 * count - low - 1)) / 2 + high - low - 1;
 }
@@ -41,7 +41,7 @@ export function untied(
   ties: readonly { readonly a: string; readonly b: string }[],
 ): readonly (readonly [number, number])[] {
   const tied = new Set(ties.map(pairKey));
-  return everyTwo([...list.entries()])
+  return allPairs([...list.entries()])
     .filter(([[, a], [, b]]) => !tied.has(pairKey({ a: a.id, b: b.id })))
     .map(([[a], [b]]) => [a, b]);
 }

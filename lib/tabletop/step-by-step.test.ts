@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Happening, type MoveRules, stepByStep, unless } from './step-by-step';
+import { type MoveContext, type MoveRules, stepByStep, unless } from './step-by-step';
 
 interface State {
   phase: 'deal' | 'give' | 'over';
@@ -11,7 +11,7 @@ type Move =
   | { readonly type: 'give'; readonly seat: number; readonly card: string }
   | { readonly type: 'pass' }
   | { readonly type: 'end'; readonly early: boolean };
-type Rules = MoveRules<Happening<object, State, string>, Move, 'deal' | 'give', 'own-seat'>;
+type Rules = MoveRules<MoveContext<object, State, string>, Move, 'deal' | 'give', 'own-seat'>;
 
 const rules: Rules = {
   give: {
@@ -34,9 +34,14 @@ const rules: Rules = {
     },
   },
 };
-const { moves, play, toAct, hears, show, clone } = stepByStep<object, State, string, Move, 'deal' | 'give', 'own-seat'>(
-  rules,
-);
+const { moves, play, toAct, filterEvent, show, clone } = stepByStep<
+  object,
+  State,
+  string,
+  Move,
+  'deal' | 'give',
+  'own-seat'
+>(rules);
 const state = (): State => ({ phase: 'give', awaited: 0, given: [], rng: [1] });
 
 it('lists every combination of a move’s values, without refused ones', () => {
@@ -76,5 +81,5 @@ it.each<[string, number, Move, Partial<State>]>([
 it('shows the state except for its generator and tallies, and hides no event', () => {
   const table = { ...state(), tally: [3] };
   expect(show({}, { table })).toEqual({ phase: 'give', awaited: 0, given: [] });
-  expect(hears({}, 'ten given')).toBe('ten given');
+  expect(filterEvent({}, 'ten given')).toBe('ten given');
 });

@@ -23,7 +23,7 @@ export function awaitMove<Phase extends string>(state: Steps<Phase>, phase: Phas
 }
 
 /** Game and state, with a listener for events. */
-export interface Happening<Game, State, LogEvent> {
+export interface MoveContext<Game, State, LogEvent> {
   readonly game: Game;
   readonly state: State;
   readonly emit: ((event: LogEvent) => void) | undefined;
@@ -71,8 +71,8 @@ export function stepByStep<
   Move extends Typed,
   Phase extends string,
   Code extends string,
->(rules: MoveRules<Happening<Game, State, LogEvent>, Move, Phase, Code>) {
-  type Context = Happening<Game, State, LogEvent>;
+>(rules: MoveRules<MoveContext<Game, State, LogEvent>, Move, Phase, Code>) {
+  type Context = MoveContext<Game, State, LogEvent>;
   type Rule = MoveRule<Context, Move, Phase, Code>;
   const byType = new Map<string, Rule>(Object.entries(rules as unknown as Readonly<Record<string, Rule>>));
   const byPhase = new Map<string, readonly (readonly [string, Rule])[]>();
@@ -124,7 +124,7 @@ export function stepByStep<
     /** May be slow: no bot plays on from a copy. */
     clone: (state: State): State => structuredClone(state),
     /** All events are public; only future dice are hidden. */
-    hears: (_: Game, event: LogEvent) => event,
+    filterEvent: (_: Game, event: LogEvent) => event,
     /** Shows the state except for the random generator and tallies. */
     show(_: Game, { table }: { readonly table: object }): JsonObject {
       const { rng: __, tally: ___, ...shown } = table as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Line, Saying } from '@/lib/contract/played';
+import type { Line, MoveText } from '@/lib/contract/played';
 
 /** Joins words: "a, b and c". */
 export function joined(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
@@ -48,7 +48,7 @@ interface Typed {
 }
 
 /** Texts for each type of event or move. */
-export type Tellers<Words, Narrated extends Typed, Text = string> = {
+export type EventTexts<Words, Narrated extends Typed, Text = string> = {
   readonly [Type in Narrated['type']]: (words: Words, event: Extract<Narrated, { readonly type: Type }>) => Text;
 };
 
@@ -62,7 +62,7 @@ type Weights<Narrated extends Typed> = {
 type WordsFor<Game, View, Words> = new (game: Game, view: View) => Words;
 
 function textFor<Words, Narrated extends Typed, Text>(
-  tellers: Tellers<Words, Narrated, Text>,
+  tellers: EventTexts<Words, Narrated, Text>,
   words: Words,
   event: Narrated,
 ): Text {
@@ -74,7 +74,7 @@ function textFor<Words, Narrated extends Typed, Text>(
 export const narratorOf =
   <Game, View, Words, Narrated extends Typed>(
     Words: WordsFor<Game, View, Words>,
-    tellers: Tellers<Words, Narrated, string | undefined>,
+    tellers: EventTexts<Words, Narrated, string | undefined>,
     weights: Weights<Narrated>,
   ) =>
   (game: Game, event: Narrated, view: View): Line | undefined => {
@@ -92,19 +92,19 @@ export const narratorOf =
  * Creates a function that describes a move to a player choosing one; `personOf` returns the key of the person it
  * concerns.
  */
-export const sayerOf =
+export const moveDescriberOf =
   <Game, View, Words, Move extends Typed>(
     Words: WordsFor<Game, View, Words>,
-    sayers: Tellers<Words, Move>,
+    sayers: EventTexts<Words, Move>,
     personOf: (move: Move) => string | false,
   ) =>
-  (game: Game, view: View, move: Move): Saying => {
+  (game: Game, view: View, move: Move): MoveText => {
     const person = personOf(move);
     return { text: textFor(sayers, new Words(game, view), move), ...(person !== false && { person }) };
   };
 
 /** Returns a name that is unique in its list: duplicates get their position, "Hall (no. 2)". */
-export function apart(names: readonly string[], i: number): string {
+export function uniqueName(names: readonly string[], i: number): string {
   const name = names[i] ?? '';
   if (names.indexOf(name) === names.lastIndexOf(name)) return name;
   let numbered = `${name} (no. ${i + 1})`;
@@ -113,11 +113,11 @@ export function apart(names: readonly string[], i: number): string {
 }
 
 /** Returns unique one-line titles of entries, to begin a sentence; untitled entries get a noun with their position. */
-export function titlesApart<Field extends string>(
+export function uniqueTitles<Field extends string>(
   noun: string,
   field: Field,
   entries: readonly Readonly<Record<Field, string>>[],
 ): readonly string[] {
   const lines = entries.map(({ [field]: title }, i) => capital(oneLine(title)) || `${noun} ${i + 1}`);
-  return lines.map((_, i) => apart(lines, i));
+  return lines.map((_, i) => uniqueName(lines, i));
 }

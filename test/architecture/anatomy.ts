@@ -23,7 +23,7 @@ export const ANATOMY = [
   'manifest.ts',
   'names.ts',
   'narration/index.ts',
-  'narration/say.ts',
+  'narration/describe-move.ts',
   'play.ts',
   'playtest/endings.ts',
   'playtest/scene.ts',

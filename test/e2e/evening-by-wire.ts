@@ -5,7 +5,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import type { Answer } from '@/lib/table/answer';
 import type { Command } from '@/lib/table/commands';
-import { type Agenda, agendaOf, nextQuestion, stillToCome } from '@/lib/table/course';
+import { type Agenda, agendaOf, nextQuestion, remainingStops } from '@/lib/table/course';
 import { type Asking, askingsOf, type FollowUpQuestion, nameOf, optionsFor } from '@/lib/table/follow-up';
 import { proposeName } from '@/lib/table/propose-name';
 import type { Question } from '@/lib/table/questions';
@@ -93,7 +93,7 @@ export class WiredGroup implements Group {
 
   async openNext({ course, questions }: Agenda): Promise<Question | undefined> {
     const view = await this.#gm.sees(() => true);
-    const left = stillToCome(course, view, questions, this.#gm.table.draft);
+    const left = remainingStops(course, view, questions, this.#gm.table.draft);
     const next = left.length > 0 ? nextQuestion(left, questions, view.table) : undefined;
     if (!next) return undefined;
     const times = (view.table.asked[next.id] ?? 0) + 1;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyFrame } from '@/app/_table/table-line';
-import { audienceOf, canFollow, newsOfOwn, type Snapshots, snapshotsOf } from '@/lib/live/audiences';
-import { formatChange, formatRest, NOBODY, newsBetween } from '@/lib/live/snapshot-json';
+import { audienceOf, canApplyDelta, ownDelta, type Snapshots, snapshotsOf } from '@/lib/live/audiences';
+import { deltaBetween, formatChange, formatRest, NOTHING_OWN } from '@/lib/live/snapshot-json';
 import { applyChanges } from '@/lib/table/apply-changes';
 import type { TableState } from '@/lib/table/state';
 import type { TableView } from '@/lib/table/view';
@@ -25,16 +25,16 @@ function follow(before: Snapshots, after: Snapshots, views: Map<string, TableVie
   const { people, version } = after.state;
   const seenBy = (snapshots: Snapshots, id: string) => {
     const person = snapshots.state.people.get(id);
-    return { audience: audienceOf(person), own: person ? snapshots.ownOf(person) : NOBODY };
+    return { audience: audienceOf(person), own: person ? snapshots.ownOf(person) : NOTHING_OWN };
   };
   for (const id of ['', ...people.keys()]) {
     const [was, is] = [seenBy(before, id), seenBy(after, id)];
     const known = views.get(id);
     const { audience, own } = is;
-    const news = newsBetween(before.byAudience[audience], after.byAudience[audience]);
+    const news = deltaBetween(before.byAudience[audience], after.byAudience[audience]);
     const frame =
-      known && canFollow(was, is)
-        ? formatChange(1, version, news, newsOfOwn(was.own, own))
+      known && canApplyDelta(was, is)
+        ? formatChange(1, version, news, ownDelta(was.own, own))
         : Buffer.concat([after.sharedOf(audience), formatRest(1, after.byAudience[audience], own)]);
     views.set(id, applyFrame(known, parse(frame)));
   }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { LiveTable, SHOWN_AT_ONCE } from '@/lib/live/live-table';
+import { LiveTable, VIEWERS_AT_ONCE } from '@/lib/live/live-table';
 import { ViewerSocket } from '@/lib/live/viewer-socket';
 import { applyChanges } from '@/lib/table/apply-changes';
 import { newPerson } from '@/lib/table/decide/join';
@@ -9,7 +9,7 @@ import type { IdeaRow, TableState } from '@/lib/table/state';
 import { emptyTable } from '../support/table-play';
 import { until } from '../support/test-server';
 
-const PEOPLE = 10 * SHOWN_AT_ONCE;
+const PEOPLE = 10 * VIEWERS_AT_ONCE;
 const IDEAS = 400;
 
 /** A socket that accepts everything at once, and keeps the buffers. */
@@ -92,13 +92,13 @@ it('a crowd that joins at once, and later news for it, lets others take their tu
   watchTurns();
   await until(() => begun() === PEOPLE);
   // One turn can include the end of one batch and the next.
-  expect(Math.max(...turns)).toBeLessThanOrEqual(2 * SHOWN_AT_ONCE);
+  expect(Math.max(...turns)).toBeLessThanOrEqual(2 * VIEWERS_AT_ONCE);
   const people = [...state.people.keys()];
   // The change is individual news for each person.
   state = applyChanges(state, [{ type: 'people', ids: people, set: { waiting: true } }]);
   wake();
   await until(() => begun() === 2 * PEOPLE);
-  expect(Math.max(...turns)).toBeLessThanOrEqual(2 * SHOWN_AT_ONCE);
+  expect(Math.max(...turns)).toBeLessThanOrEqual(2 * VIEWERS_AT_ONCE);
 });
 
 it('a crowd is sent the shared part from one buffer', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { draftFromStarter } from '@/lib/scenario/envelope';
-import { secretsOfTable, toldTo } from '@/lib/services/tables/secrets';
+import { secretsOfTable, settledSecretsOf } from '@/lib/services/tables/secrets';
 import { requireSeat } from '@/lib/services/tables/tables';
 import { readStarters } from '@/lib/starters/read-starters';
 import { askAs } from '../support/ask-table';
@@ -28,10 +28,10 @@ it('the night’s secrets are only for leads', async () => {
   expect((await askAs(ANN).say(table.id, { type: 'tellSecret', secret: secret.id, value })).status).toBe(200);
   expect((await askAs(BOB).say(table.id, { type: 'tellSecret', secret: secret.id, value: '' })).status).toBe(403);
 
-  expect(await toldTo(server.services, draftId, ANN)).toEqual({ [secret.id]: value });
-  expect(await toldTo(server.services, draftId, BOB)).toEqual({});
+  expect(await settledSecretsOf(server.services, draftId, ANN)).toEqual({ [secret.id]: value });
+  expect(await settledSecretsOf(server.services, draftId, BOB)).toEqual({});
   await askAs(ANN).say(table.id, { type: 'tellSecret', secret: secret.id, value: '' });
-  expect(await toldTo(server.services, draftId, ANN)).toEqual({});
+  expect(await settledSecretsOf(server.services, draftId, ANN)).toEqual({});
 });
 
 it('the person who opened a table and is not its GM learns no secret, by any route, link or connection', async () => {
@@ -51,8 +51,8 @@ it('the person who opened a table and is not its GM learns no secret, by any rou
   await listener.sees(({ table: { gather } }) => gather);
   expect(JSON.stringify(listener.frames)).not.toContain('CANARY');
   listener.socket.close();
-  expect(await toldTo(server.services, draftId, ANN)).toEqual({});
-  expect(await toldTo(server.services, draftId, BOB)).toEqual({ key: 'CANARY' });
+  expect(await settledSecretsOf(server.services, draftId, ANN)).toEqual({});
+  expect(await settledSecretsOf(server.services, draftId, BOB)).toEqual({ key: 'CANARY' });
 
   // Not even under another name.
   const cat = askAs('c'.repeat(26));

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ApiError } from '@/lib/services/requests/api-error';
 import { commandTable } from '@/lib/services/tables/tables';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
-import { createLocalWakeups, createPatrol } from '@/lib/storage/wakeups';
+import { createLocalWakeups, createPollingWakeups } from '@/lib/storage/wakeups';
 import { placesOf } from '@/lib/table/questions';
 import { askAs, newKey } from '../support/ask-table';
 import { HAS, startPostgres, unlessMissing } from '../support/system-stores';
@@ -32,7 +32,7 @@ describe.skipIf(!HAS.postgres)(`processes over one PostgreSQL${unlessMissing('po
     url = await postgres.createDatabase();
     const start = async () =>
       startServer({
-        stores: { store: await openPostgresStore(url, quiet), wakeups: createPatrol(createLocalWakeups()) },
+        stores: { store: await openPostgresStore(url, quiet), wakeups: createPollingWakeups(createLocalWakeups()) },
       });
     servers = [await start(), await start()];
     const draftId = await servers[0].create(ANN);

@@ -59,10 +59,12 @@ function watch(lineup: Lineup, seed: number, endsThere: boolean): readonly strin
       const view = played.view(game, state, seat);
       const choices = [...played.moves(game, state, seat)];
       const known =
-        seat < PLAYERS ? choices.map((one) => [played.say(game, view, one), played.odds?.(game, view, one)]) : [];
+        seat < PLAYERS
+          ? choices.map((one) => [played.describeMove(game, view, one), played.odds?.(game, view, one)])
+          : [];
       seen.push(text([seat, move, choices, known, told(0, state), told('table', state)]));
     },
-    happening(one, state) {
+    onEvent(one, state) {
       if (!isOver) seen.push(text(played.narrate(game, one, played.view(game, state, 0))));
     },
   });

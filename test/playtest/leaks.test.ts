@@ -15,7 +15,7 @@ function leakOf(played: AnyPlayed) {
 
 describe('a leaking game is detected', () => {
   it('if it reports another seat’s discovery', () => {
-    expect(leakOf({ ...cellar, hears: (_, happening) => happening })?.heard).toMatch(/"tile":"(pit|floor|door)"/);
+    expect(leakOf({ ...cellar, filterEvent: (_, happening) => happening })?.heard).toMatch(/"tile":"(pit|floor|door)"/);
   });
 
   it('if it narrates it', () => {
@@ -45,7 +45,7 @@ describe('a game in which seats decide at the same time', () => {
   });
 
   it('is detected if the bid is reported to them', () => {
-    expect(found({ ...secretBids, hears: (_, happening) => happening })).toMatchObject({ of: 0, to: 2 });
+    expect(found({ ...secretBids, filterEvent: (_, happening) => happening })).toMatchObject({ of: 0, to: 2 });
   });
 
   it('is detected if the order matters', () => {

@@ -40,7 +40,7 @@ function perform(seed: number, audience: (game: Game) => Audience): State {
     const { before, hear } = audience(lineup.game as Game);
     const { state } = playOne(lineup, seed, {
       beforeMove: (now, _, move) => before(now as State, move as Move),
-      happening: (event) => hear(event as GameEvent),
+      onEvent: (event) => hear(event as GameEvent),
     });
     return state as State;
   }

@@ -11,7 +11,7 @@ import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
-import { createLocalWakeups, createPatrol, type Wakeups } from '@/lib/storage/wakeups';
+import { createLocalWakeups, createPollingWakeups, type Wakeups } from '@/lib/storage/wakeups';
 import { systems } from '@/test/support/all-systems';
 import { LossyLine } from './lossy-line';
 import { MemoryLog } from './memory-log';
@@ -114,7 +114,7 @@ async function openHubs(rng: Rng) {
         if (topic !== '*' && below(rng, 2) === 0) other?.publish(topic);
       },
     };
-    return createPatrol(lossy);
+    return createPollingWakeups(lossy);
   });
   const hubs = wakeups.map(
     (each) =>

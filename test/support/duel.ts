@@ -51,8 +51,8 @@ const game: Played<Duel, Duel, State, State, Move, never> = {
   },
   view: (_, state) => state,
   show: () => ({}),
-  hears: (_, happening) => happening,
-  say: (_, __, move) => ({ text: `Be ${move}` }),
+  filterEvent: (_, happening) => happening,
+  describeMove: (_, __, move) => ({ text: `Be ${move}` }),
   outcome(_, { points, moved }) {
     if (moved < points.length) return undefined;
     const most = Math.max(...points);

@@ -52,7 +52,7 @@ function watch(who: Seat, played: AnyPlayed, game: unknown, state: unknown, acto
   };
   played.play(game, state, actor, move, (happening) => {
     look();
-    const one = played.hears(game, happening, who);
+    const one = played.filterEvent(game, happening, who);
     if (one !== undefined) heard.push([one, played.narrate(game, one, view) ?? null]);
   });
   look();

@@ -1,5 +1,5 @@
 import { below, nextInt, type Rng, seededRng } from '@/lib/kernel/rng';
-import { type LibraryAsked, queryOf } from '@/lib/library/search/asked';
+import { type LibrarySearch, queryOf } from '@/lib/library/search/asked';
 import { LICENCE_IDS } from '@/lib/scenario/licences';
 import { TAGS } from '@/lib/scenario/tags';
 import { CONTENT_WARNINGS } from '@/lib/scenario/warnings';
@@ -86,7 +86,7 @@ export function* publications(count: number, seed: number): Generator<NewVersion
 }
 
 /** Generates searches, deterministic for a seed. */
-export function* searches(count: number, seed: number): Generator<LibraryAsked> {
+export function* searches(count: number, seed: number): Generator<LibrarySearch> {
   const rng = seededRng(seed);
   const maybe = <T>(from: readonly T[]) => (below(rng, 4) === 0 ? pick(rng, from) : undefined);
   for (let i = 0; i < count; i++) {

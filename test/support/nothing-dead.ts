@@ -79,7 +79,7 @@ export function watch(
     const lineup = lineUp(played, body, seating);
     const { outcome } = playOne(lineup, seed, {
       beforeMove: (_, __, move) => seen.moves.add((move as Typed).type),
-      happening(happening) {
+      onEvent(happening) {
         seen.happenings.add((happening as Typed).type);
         hear(happening, lineup.game);
       },

@@ -89,7 +89,7 @@ export function describePlayed(subject: Subject): void {
   const wordsOf = (game: unknown, state: unknown, seat: Seat): readonly string[] => {
     const view = played.view(game, state, seat);
     const moves = played.toAct(game, state).includes(seat) ? [...played.moves(game, state, seat)] : [];
-    return moves.map((move) => played.say(game, view, move).text);
+    return moves.map((move) => played.describeMove(game, view, move).text);
   };
 
   /** Names of all seats as one seat sees them. */
@@ -268,16 +268,16 @@ export function describePlayed(subject: Subject): void {
               const bot = kind.seat(game, seat, luck);
               return {
                 decide: (view, moves) => bot.decide(view, moves),
-                hear: (happening) => heard[seat]?.push(text(happening)),
+                observe: (happening) => heard[seat]?.push(text(happening)),
               };
             },
           }));
           const due: string[][] = bots.map(() => []);
           heard.push(...bots.map(() => []));
           playOne({ ...lineup, bots }, given.seed, {
-            happening(happening) {
+            onEvent(happening) {
               for (const [seat, list] of due.entries()) {
-                const one = played.hears(lineup.game, happening, seat);
+                const one = played.filterEvent(lineup.game, happening, seat);
                 if (one !== undefined) list.push(text(one));
                 expect(heard[seat]?.length).toBe(list.length);
               }

@@ -41,8 +41,8 @@ const game: Played<unknown, unknown, State, View, Move, Happening> = {
   show: (_, { who, bids }) => ({
     bids: bids.map((bid, seat) => (seat === who || bids.every((one) => one !== null) ? bid : hidden(bid))),
   }),
-  hears: (_, happening, who) => (who === happening.seat || who === 'all' ? happening : undefined),
-  say: (_, __, { bid }) => ({ text: `Bid ${bid}` }),
+  filterEvent: (_, happening, who) => (who === happening.seat || who === 'all' ? happening : undefined),
+  describeMove: (_, __, { bid }) => ({ text: `Bid ${bid}` }),
   outcome(_, { bids }) {
     const most = Math.max(...bids.map(Number));
     if (bids.includes(null)) return undefined;

@@ -24,7 +24,7 @@ import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import type { ObjectShape } from '@/lib/schema/shape';
-import { createHouseServer, type Pages } from '@/lib/server/http-server';
+import { createStudioServer, type Pages } from '@/lib/server/http-server';
 import type { Stores } from '@/lib/server/open-stores';
 import { pageAnswer } from '@/lib/server/page-answers';
 import { addDraft } from '@/lib/services/drafts/drafts';
@@ -35,7 +35,7 @@ import { JoinLimiter } from '@/lib/services/requests/join-limiter';
 import type { Jobs, Making, Products, Renderer, RenderOrder } from '@/lib/services/requests/renderer';
 import { SecurityLog } from '@/lib/services/requests/security-log';
 import { type LibrarySettings, type Services, setServices } from '@/lib/services/requests/services';
-import { type StorageLimits, StorageRoom } from '@/lib/services/requests/storage-room';
+import { type StorageLimits, StorageQuota } from '@/lib/services/requests/storage-room';
 import { type Ticket, writeTicket } from '@/lib/sockets/ticket';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import type { Store } from '@/lib/storage/store';
@@ -161,7 +161,7 @@ export async function startServer(
     preparer: given.preparer ?? preparer,
     pageAnswer,
     securityLog: new SecurityLog((line) => void securityLines.push(line), now),
-    room: new StorageRoom(store, given.storage ?? { maxBytes: undefined, freeBytes: undefined }, now),
+    room: new StorageQuota(store, given.storage ?? { maxBytes: undefined, freeBytes: undefined }, now),
     forgetAfterDays: given.forgetAfterDays,
     library: { mode: 'open', maxBytes: 2_000_000_000, playMs: 50, ...given.library },
     findSystem,
@@ -172,7 +172,7 @@ export async function startServer(
     handle: given.handle ?? (async (_, response) => void response.writeHead(404).end()),
     upgrade: (_: unknown, socket: { destroy(): unknown }) => void socket.destroy(),
   };
-  const { server, sockets } = createHouseServer(services, hub, pages, false, {
+  const { server, sockets } = createStudioServer(services, hub, pages, false, {
     metricsToken: METRICS_TOKEN,
     ...(given.trustedProxies && { trustedProxies: parseNetworks(given.trustedProxies) }),
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '@/lib/table/apply-changes';
-import { isSeated, keepsDoor, leads } from '@/lib/table/decide/deciding';
+import { leads, mayAdmit, takesPart } from '@/lib/table/decide/deciding';
 import { makingOf } from '@/lib/table/making';
-import { mayWrite, type TableState } from '@/lib/table/state';
+import { canEditDraft, type TableState } from '@/lib/table/state';
 import { type Viewer, viewOf } from '@/lib/table/view-of';
 import { ANONYMOUS_EVERY_MS } from '@/lib/table/vocabulary';
 import { creation } from '../support/people-game';
@@ -110,11 +110,11 @@ describe('any session', () => {
   it('has exactly one GM, and only leads can lead', () => {
     always((before, { actor, command, result }, after) => {
       const gms = [...after.people.values()].filter(({ role }) => role === 'gm');
-      expect(gms.map((gm) => isSeated(gm))).toEqual([true]);
+      expect(gms.map((gm) => takesPart(gm))).toEqual([true]);
       const person = before.people.get(actor);
-      if (typeof command === 'string' || !result.ok || (person && leads(person) && isSeated(person))) return;
+      if (typeof command === 'string' || !result.ok || (person && leads(person) && takesPart(person))) return;
       expect(after.secrets).toEqual(before.secrets);
-      if (person && keepsDoor(person) && AT_THE_DOOR.includes(command.type)) return;
+      if (person && mayAdmit(person) && AT_THE_DOOR.includes(command.type)) return;
       expect(after.table).toEqual(before.table);
       if (command.type === 'agreeLead') return;
       for (const [id, other] of after.people) if (id !== actor) expect(other).toEqual(before.people.get(id));
@@ -125,7 +125,7 @@ describe('any session', () => {
     always((before, { actor, command }, after) => {
       if (after.votes === before.votes || typeof command === 'string' || command.type !== 'vote') return;
       const person = before.people.get(actor);
-      expect(person && isSeated(person)).toBe(true);
+      expect(person && takesPart(person)).toBe(true);
       expect([before.table.phase, before.table.revealed]).toEqual(['decide', false]);
       expect(after.votes.get(command.idea)?.get(actor)).toBe(command.choice);
     });
@@ -182,7 +182,7 @@ function* leaks(state: TableState, viewer: Viewer, now: number): Generator<strin
   const view = viewOf(state, viewer, now);
   const text = JSON.stringify(view);
   const you = viewer === 'screen' ? undefined : state.people.get(viewer.person);
-  const isLeading = you !== undefined && leads(you) && isSeated(you);
+  const isLeading = you !== undefined && leads(you) && takesPart(you);
 
   const making = makingOf(state);
   const seat = you && !you.waiting && !you.removed && making ? making.people.indexOf(you.id) : -1;
@@ -191,7 +191,7 @@ function* leaks(state: TableState, viewer: Viewer, now: number): Generator<strin
   if (text.includes('member-')) yield 'what a cookie says';
   const told = [...state.secrets.values()].some((value) => value !== '');
   if (text.includes('TOLD') !== (isLeading && told)) yield 'the night’s secrets';
-  if (text.includes('"draftId":"draft"') !== (you !== undefined && mayWrite(you))) yield 'the draft’s id';
+  if (text.includes('"draftId":"draft"') !== (you !== undefined && canEditDraft(you))) yield 'the draft’s id';
   if (view.you?.person !== you?.id) yield 'somebody else’s part';
   if (you && (you.waiting || you.removed)) {
     if (view.ideas.length > 0) yield 'ideas, outside';
@@ -213,7 +213,7 @@ function* leaks(state: TableState, viewer: Viewer, now: number): Generator<strin
     if (state.ideas.get(id)?.author !== you?.id) yield 'what another handed in';
   }
   const authors = view.ideas.map(({ author }) => author);
-  for (const { id, removed, waiting, role } of you && keepsDoor(you) ? [] : view.people) {
+  for (const { id, removed, waiting, role } of you && mayAdmit(you) ? [] : view.people) {
     const isOfAll = !removed && !waiting && role !== 'watcher';
     if (id !== you?.id && !authors.includes(id) && !isOfAll) yield 'somebody at the door';
   }

@@ -3,7 +3,7 @@ import { seededRng } from '@/lib/kernel/rng';
 import { applyChanges } from '@/lib/table/apply-changes';
 import type { Command } from '@/lib/table/commands';
 import { decideJoin } from '@/lib/table/decide/join';
-import { heightOf } from '@/lib/table/playing-cards';
+import { rankOf } from '@/lib/table/playing-cards';
 import type { TableState } from '@/lib/table/state';
 import { viewOf } from '@/lib/table/view-of';
 import { decideAt, emptyTable, fullTable } from '../support/table-play';
@@ -102,7 +102,7 @@ describe('who is GM', () => {
     table.vote('dan', 'bob');
     table.choose(seed);
     const [opener, bob] = [table.person('gm').gmCard ?? '', table.person('bob').gmCard ?? ''];
-    expect(table.gm).toBe(heightOf(opener) > heightOf(bob) ? 'gm' : 'bob');
+    expect(table.gm).toBe(rankOf(opener) > rankOf(bob) ? 'gm' : 'bob');
     expect(table.person('cat').gmCard).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('who is GM', () => {
         table.choose(seed);
         const cards = [...table.state.people.values()].map(({ id, gmCard }) => ({
           id,
-          height: heightOf(gmCard ?? ''),
+          height: rankOf(gmCard ?? ''),
         }));
         expect(table.gm).toBe(cards.toSorted((a, b) => b.height - a.height)[0]?.id);
         found.add(table.gm);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knock } from '@/lib/services/tables/join-table';
+import { previewJoin } from '@/lib/services/tables/join-table';
 import { type LinkRole, tableToken } from '@/lib/services/tables/table-links';
 import { systems } from '../support/all-systems';
 import { askAs } from '../support/ask-table';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const knockAs = (member: string | undefined, key: { readonly code?: string; readonly token?: string } = { code }) =>
-  knock(server.services, key, member, '10.0.0.9');
+  previewJoin(server.services, key, member, '10.0.0.9');
 const stateOf = async () => {
   const state = await server.services.store.table(id);
   if (!state) throw new Error('no table');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonLook } from '@/app/_ui/button';
 import { Titled } from '@/app/_ui/titled';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import { versionPath } from '@/lib/library/address';
 import { sayAct } from '@/lib/library/moderation/acts';
 import { moderationPage } from '@/lib/services/library/moderate';
@@ -54,7 +54,7 @@ export function Title({ named: { id, title, mark } }: { readonly named: Named })
         href={moderationPage(id)}
         className="sign inline-flex min-h-11 items-center text-lg underline underline-offset-4 wrap-anywhere"
       >
-        {visible(title) || 'Withdrawn'}
+        {sanitiseLine(title) || 'Withdrawn'}
       </a>{' '}
       <Mark mark={mark} />
     </>
@@ -121,7 +121,7 @@ export function Acts({
             {act.seq}
           </p>
           {title?.(i)}
-          {act.reason !== '' && <p className="wrap-anywhere">{visible(act.reason)}</p>}
+          {act.reason !== '' && <p className="wrap-anywhere">{sanitiseLine(act.reason)}</p>}
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@ import { adoptArt } from '@/lib/services/drafts/art';
 import { addDraft, draftAskedFor, listDrafts } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
 import { inTurn } from '@/lib/services/requests/in-turn';
-import { becomeMaker, payForDraft } from '@/lib/services/requests/pay';
+import { becomeMaker, chargeDraft } from '@/lib/services/requests/pay';
 
 /** Lists the member's own drafts and those shared with them. */
 export const GET = (request: Request): Promise<Response> =>
@@ -17,7 +17,7 @@ export const POST = (request: Request): Promise<Response> =>
     request,
     async (visit) => {
       const { services, json } = visit;
-      await payForDraft(visit);
+      await chargeDraft(visit);
       const asked = await json();
       const { draft, system, losses } = await inTurn(() => draftAskedFor(services, asked));
       const owner = await becomeMaker(visit);

@@ -2,7 +2,7 @@ import { searchAnswer } from '@/lib/services/library/api';
 import { publishVersion, readPublishAsked } from '@/lib/services/library/publish';
 import { answer } from '@/lib/services/requests/answer';
 import { answerPublic } from '@/lib/services/requests/answer-public';
-import { payForPublishing } from '@/lib/services/requests/pay';
+import { chargePublishing } from '@/lib/services/requests/pay';
 
 /** Searches the library with the filters and orders of its page, for programs. */
 export const GET = (request: Request): Promise<Response> => answerPublic(request, searchAnswer);
@@ -17,7 +17,7 @@ export const POST = (request: Request): Promise<Response> =>
     async (visit) => {
       const { services, json, requireMember, originForOthers } = visit;
       const memberId = requireMember();
-      await payForPublishing(visit);
+      await chargePublishing(visit);
       const published = await publishVersion(services, memberId, readPublishAsked(await json()));
       const { id, version, sha256, isSame, isWaiting } = published;
       const url = `${originForOthers}/library/${id}/${version}`;

@@ -2,8 +2,8 @@ import { adoptArt } from '@/lib/services/drafts/art';
 import { addDraft, draftAskedFor } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
 import { inTurn } from '@/lib/services/requests/in-turn';
-import { becomeMaker, payForDraft } from '@/lib/services/requests/pay';
-import { openSchema, parseAsked, tablePage } from '@/lib/services/tables/table-answers';
+import { becomeMaker, chargeDraft } from '@/lib/services/requests/pay';
+import { openSchema, parseRequest, tablePage } from '@/lib/services/tables/table-answers';
 import { listTables, openTable } from '@/lib/services/tables/tables';
 
 /** Lists the member's tables. */
@@ -14,8 +14,8 @@ export const GET = (request: Request): Promise<Response> =>
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async (visit) => {
     const { services, json } = visit;
-    await payForDraft(visit);
-    const { draftId: present, name, colour, ...rest } = parseAsked(openSchema, await json());
+    await chargeDraft(visit);
+    const { draftId: present, name, colour, ...rest } = parseRequest(openSchema, await json());
     const memberId = await becomeMaker(visit);
     const newDraft = async () => {
       const asked = rest as Parameters<typeof draftAskedFor>[1];

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { hangUp } from '@/lib/sockets/hang-up';
+import { closeQuietly } from '@/lib/sockets/close-quietly';
 import {
   CLOSE,
   type ClientFrame,
@@ -107,7 +107,7 @@ export class SyncClient {
   /** Drops the connection: the browser knows that it is offline long before a socket notices. */
   disconnect(): void {
     if (!this.#socket && !this.#dialling) return;
-    if (this.#socket) hangUp(this.#socket);
+    if (this.#socket) closeQuietly(this.#socket);
     this.#lose(0, '');
   }
 
@@ -132,7 +132,7 @@ export class SyncClient {
     clearTimeout(this.#batch);
     clearTimeout(this.#again);
     this.#doc.off('update', this.#onUpdate);
-    if (this.#socket) hangUp(this.#socket);
+    if (this.#socket) closeQuietly(this.#socket);
     this.#socket = undefined;
     this.#dialling = undefined;
   }

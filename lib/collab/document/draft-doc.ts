@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { newId } from '@/lib/kernel/ids';
 import { type Entry, isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
-import { thinMarks } from '@/lib/kernel/visible';
+import { limitMarks } from '@/lib/kernel/visible';
 import { blankOf } from '@/lib/schema/blank';
 import { tidyChoices } from '@/lib/schema/choices';
 import { normaliseAny } from '@/lib/schema/normalise';
@@ -124,7 +124,7 @@ export function readArray(shape: ArrayShape, held: unknown): { readonly value: J
   if (held === undefined) return { value: [], fits: true };
   try {
     const { value, issues } = normaliseAny(shape, JSON.parse(String(held).slice(0, ARRAY_MAX)) as Json);
-    return { value: mapTexts(value, thinMarks), fits: issues.length === 0 };
+    return { value: mapTexts(value, limitMarks), fits: issues.length === 0 };
   } catch {
     return { value: [], fits: false };
   }

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import type { Json, JsonObject } from '@/lib/kernel/json';
-import { thinMarks } from '@/lib/kernel/visible';
+import { limitMarks } from '@/lib/kernel/visible';
 import { blankOf } from '@/lib/schema/blank';
 import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
 import {
@@ -197,7 +197,7 @@ function readText(text: Y.Text, { title, max }: TextShape, known: Known): Part {
   const cached = known.parts.get(text);
   if (cached) return cached;
   const typed = text.toString();
-  const part = { ...limited(typed, title, max), value: thinMarks(typed) };
+  const part = { ...limited(typed, title, max), value: limitMarks(typed) };
   known.parts.set(text, part);
   return part;
 }

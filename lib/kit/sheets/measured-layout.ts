@@ -18,7 +18,7 @@ export interface MeasuredLayout extends SizeMm {
 
 const SAME_MM = 0.001;
 
-export function isFor(layout: MeasuredLayout, outline: Outline, paper: Paper, backs: Backs): boolean {
+export function matchesOrder(layout: MeasuredLayout, outline: Outline, paper: Paper, backs: Backs): boolean {
   const { widthMm, heightMm } = sizeOf(outline);
   return (
     layout.paper === paper &&

@@ -5,7 +5,7 @@ import type { Paper } from '../paper';
 import { boxOf } from './boxes';
 import { type Candidate, candidatesFor, cutOf } from './candidates';
 import { cropMarks, cutsOf, hairlines } from './cut-lines';
-import { isFor, type MeasuredLayout } from './measured-layout';
+import { type MeasuredLayout, matchesOrder } from './measured-layout';
 import { LEAST_MARK_MM, MOST_MARK_MM, registrationMarks } from './rooms';
 import { compareWorth, ranked, worthBy } from './sacrifices';
 import { axisOf, backOf, type Cell, lineBehind, type SheetPlan } from './sheet-plan';
@@ -32,7 +32,7 @@ export function planSheets(
   measured: readonly MeasuredLayout[] = [],
 ): SheetPlan {
   const { outline } = blank;
-  const known = measured.filter((layout) => isFor(layout, outline, paper, sheets.backs));
+  const known = measured.filter((layout) => matchesOrder(layout, outline, paper, sheets.backs));
   const candidates = candidatesFor(outline, paper, sheets, known);
   const ways = candidates.map((candidate) => ({ candidate, worth: worthOf(candidate, sheets, copies) }));
   const { candidate: best } = ways.reduce((a, b) => (compareWorth(b.worth, a.worth) > 0 ? b : a));

@@ -6,7 +6,7 @@ import { termOf } from './tokens';
 export const PERMISSIONS = ['remix', 'sell'] as const;
 
 /** A search of the library, as given in an address or a form; '' for unset fields. */
-export interface LibraryAsked {
+export interface LibrarySearch {
   readonly q: string;
   readonly system: string;
   readonly players: number | undefined;
@@ -19,7 +19,7 @@ export interface LibraryAsked {
 }
 
 /** Returns the URL parameters of a search. Leaves out unset fields. */
-export function paramsOf({ sort, players, minutes, tag, without, ...words }: LibraryAsked): URLSearchParams {
+export function paramsOf({ sort, players, minutes, tag, without, ...words }: LibrarySearch): URLSearchParams {
   const params = new URLSearchParams();
   const put = (name: string, value: string) => value !== '' && params.append(name, value);
   put('q', words.q);
@@ -57,7 +57,7 @@ export function parseQuery(text: string): SearchWords {
   return { terms: termsOf(false), excluded: termsOf(true) };
 }
 
-export const queryOf = (asked: LibraryAsked): LibraryQuery => ({
+export const queryOf = (asked: LibrarySearch): LibraryQuery => ({
   words: parseQuery(asked.q),
   order: asked.sort,
   filters: {

@@ -5,7 +5,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { type Draft, type DraftFields, draftFromStarter, lossesOf, newDraft } from '@/lib/scenario/envelope';
+import { type Draft, type DraftFields, draftFromStarter, newDraft, unreadableParts } from '@/lib/scenario/envelope';
 import { openDraft, openEnvelope } from '@/lib/scenario/open';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { readStarter } from '@/lib/starters/read-starters';
@@ -81,7 +81,7 @@ export async function draftAskedFor(
   if (scenario !== undefined) {
     const opened = await openEnvelope(scenario, findSystem);
     if (!opened.ok) throw new ApiError(422, opened.error.code, opened.error.message);
-    return { ...opened.value, losses: lossesOf(opened.value.issues) };
+    return { ...opened.value, losses: unreadableParts(opened.value.issues) };
   }
   const system = typeof systemId === 'string' ? await findSystem(systemId)?.load() : undefined;
   if (!system) throw badRequest('Say which game the scenario is for.');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { idOfBytes } from '@/lib/kernel/ids';
-import { mayWrite } from '@/lib/table/state';
+import { canEditDraft } from '@/lib/table/state';
 import type { Colour } from '@/lib/table/vocabulary';
 import type { Services } from '../requests/services';
 
@@ -42,7 +42,7 @@ export async function peopleOfDraft(
   // The newest table comes first in the list and is applied last, so that its names win.
   for (const table of tables.toReversed()) {
     for (const person of table?.people.values() ?? []) {
-      if (mayWrite(person)) people[person.id] = { name: person.name, colour: person.colour };
+      if (canEditDraft(person)) people[person.id] = { name: person.name, colour: person.colour };
     }
   }
   return { you: personId(secret, draftId, memberId), people };

@@ -1,6 +1,6 @@
 import { parseNumber } from '@/lib/kernel/address-parts';
 import type { JsonObject } from '@/lib/kernel/json';
-import { remembered } from '@/lib/kernel/remembered';
+import { memoize } from '@/lib/kernel/memoize';
 import type { Result } from '@/lib/kernel/result';
 import type { DraftRow, LogEntry } from '@/lib/storage/store';
 import { ApiError, badRequest, notFound } from '../requests/api-error';
@@ -33,9 +33,7 @@ const NAMES_MAX = 100;
 
 const KEPT = 300;
 /** Never expires: a list depends only on the log and the names, and both are in its key. */
-const keptPoints = remembered(
-  (_: Services) => new RecentAnswers<readonly ListedPoint[]>(Number.POSITIVE_INFINITY, KEPT),
-);
+const keptPoints = memoize((_: Services) => new RecentAnswers<readonly ListedPoint[]>(Number.POSITIVE_INFINITY, KEPT));
 
 /** Lists the restore points of a draft, newest first. */
 export async function listPoints(services: Services, draftId: string): Promise<readonly ListedPoint[]> {

@@ -1,12 +1,12 @@
 import { Feed } from 'feed';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import { publicationPath } from '@/lib/library/address';
-import { type LibraryAsked, paramsOf } from '@/lib/library/search/asked';
+import { type LibrarySearch, paramsOf } from '@/lib/library/search/asked';
 import { TAG_LABELS, type Tag } from '@/lib/scenario/tags';
 import type { ListedPublication } from '@/lib/storage/library-port';
 
 /** Formats the newest publications that match a search as an Atom feed. `origin` is the studio's origin. */
-export function formatFeed(origin: string, asked: LibraryAsked, rows: readonly ListedPublication[]): string {
+export function formatFeed(origin: string, asked: LibrarySearch, rows: readonly ListedPublication[]): string {
   const query = paramsOf(asked).toString();
   const addressOf = (path: string) => `${origin}${path}${query === '' ? '' : `?${query}`}`;
   const feed = new Feed({
@@ -22,12 +22,12 @@ export function formatFeed(origin: string, asked: LibraryAsked, rows: readonly L
   for (const { id, entry, createdAt, changedAt } of rows) {
     feed.addItem({
       id: `${origin}/library/${id}`,
-      title: asHtml(visible(entry.title) || 'Untitled'),
+      title: asHtml(sanitiseLine(entry.title) || 'Untitled'),
       link: origin + publicationPath(id, entry.title),
-      description: asHtml(visible(entry.summary)),
+      description: asHtml(sanitiseLine(entry.summary)),
       date: new Date(changedAt),
       published: new Date(createdAt),
-      author: entry.authors.map((name) => ({ name: asText(visible(name)) })),
+      author: entry.authors.map((name) => ({ name: asText(sanitiseLine(name)) })),
       category: entry.tags.map((tag) => ({ name: TAG_LABELS[tag as Tag], term: tag })),
     });
   }

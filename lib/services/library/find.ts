@@ -1,6 +1,6 @@
 import { parseSha256 } from '@/lib/kernel/address-parts';
-import { remembered } from '@/lib/kernel/remembered';
-import { type LibraryAsked, PERMISSIONS, queryOf } from '@/lib/library/search/asked';
+import { memoize } from '@/lib/kernel/memoize';
+import { type LibrarySearch, PERMISSIONS, queryOf } from '@/lib/library/search/asked';
 import { formatCursor, parseCursor } from '@/lib/library/search/cursor';
 import { networkOf } from '@/lib/limits/network-of';
 import { LICENCE_IDS } from '@/lib/scenario/licences';
@@ -26,7 +26,7 @@ const NUMBER_MAX = 1_000;
 const LANGUAGE = /^[A-Za-z0-9-]{1,35}$/;
 
 /** Reads a search from URL parameters. Throws a 400 that names the valid values if one is invalid. */
-export function readAsked(params: URLSearchParams): LibraryAsked {
+export function readAsked(params: URLSearchParams): LibrarySearch {
   const one = (name: string) => params.getAll(name).at(-1)?.trim() ?? '';
   const all = (name: string) =>
     [...new Set(params.getAll(name).map((value) => value.trim()))].filter(Boolean).toSorted();
@@ -64,8 +64,8 @@ function numberIn(value: string, name: string): number | undefined {
 
 export const badQuery = (message: string) => new ApiError(400, 'library/bad-query', message);
 
-const recentPages = remembered((_: Services) => new RecentAnswers<FoundPage>(FRESH_MS, KEPT));
-const recentCounts = remembered((_: Services) => new RecentAnswers<LibraryCounts>(FRESH_MS, KEPT));
+const recentPages = memoize((_: Services) => new RecentAnswers<FoundPage>(FRESH_MS, KEPT));
+const recentCounts = memoize((_: Services) => new RecentAnswers<LibraryCounts>(FRESH_MS, KEPT));
 
 /** Throws unless the studio has a library. */
 export function requireLibrary({ library }: Pick<Services, 'library'>): void {
@@ -75,7 +75,7 @@ export function requireLibrary({ library }: Pick<Services, 'library'>): void {
 /** Returns a page of the library, rate-limited by network address. Throws a 400 if the cursor is invalid. */
 export async function findPublications(
   services: Services,
-  asked: LibraryAsked,
+  asked: LibrarySearch,
   address: string,
   { limit = PAGE_ROWS, cursor = '' }: { readonly limit?: number; readonly cursor?: string } = {},
 ): Promise<FoundPage> {
@@ -95,7 +95,7 @@ export async function findPublications(
 /** Counts the matching publications for each filter. */
 export async function countPublications(
   services: Services,
-  asked: LibraryAsked,
+  asked: LibrarySearch,
   address: string,
 ): Promise<LibraryCounts> {
   requireLibrary(services);
@@ -107,7 +107,7 @@ export async function countPublications(
 }
 
 /** In libraries where members publish unlisted only, searches find the studio's own publications only. */
-export function listedQuery({ library }: Services, asked: LibraryAsked): LibraryQuery {
+export function listedQuery({ library }: Services, asked: LibrarySearch): LibraryQuery {
   const query = queryOf(asked);
   return library.mode === 'unlisted' ? { ...query, filters: { ...query.filters, memberId: SYSTEM_MEMBER } } : query;
 }

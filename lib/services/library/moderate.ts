@@ -6,7 +6,7 @@ import { ACT_KINDS } from '@/lib/storage/moderation-port';
 import type { Moderators } from '@/lib/storage/moderators';
 import { actingBy, isRightLost } from '@/lib/storage/right';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
-import { goTo, redirectWithResult, type Visit } from '../requests/answer';
+import { redirectTo, redirectWithResult, type Visit } from '../requests/answer';
 import { ApiError, badRequest } from '../requests/api-error';
 import {
   expiredModeratorCookie,
@@ -19,7 +19,7 @@ import {
 import { isSecure } from '../requests/member-of';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
-import { linkSchema, parseAsked } from '../tables/table-answers';
+import { linkSchema, parseRequest } from '../tables/table-answers';
 import { publisherMark } from './publication-of-draft';
 
 const NUMBER_MAX = 999_999_999;
@@ -68,7 +68,7 @@ const actSchema = z.strictObject({
 
 /** Sets the moderator's cookie if the link is good. Wrong links are limited by network. */
 export async function enterModeration({ services, address, json }: Visit): Promise<Response> {
-  const { token } = parseAsked(linkSchema, await json());
+  const { token } = parseRequest(linkSchema, await json());
   const moderator = await moderatorOfLink(services, token);
   if (!moderator) {
     await requirePace(services, 'moderator', networkOf(address));
@@ -84,7 +84,7 @@ export async function enterModeration({ services, address, json }: Visit): Promi
 
 /** Signs a browser out of moderation. */
 export async function leaveModeration({ services }: Visit): Promise<Response> {
-  const response = goTo(moderationPage());
+  const response = redirectTo(moderationPage());
   response.headers.append('set-cookie', expiredModeratorCookie(isSecure(services.publicOrigin)));
   return response;
 }

@@ -6,7 +6,7 @@ import { addDraft } from '../drafts/drafts';
 import type { Visit } from '../requests/answer';
 import { ApiError } from '../requests/api-error';
 import { inTurn } from '../requests/in-turn';
-import { becomeMaker, payForDraft } from '../requests/pay';
+import { becomeMaker, chargeDraft } from '../requests/pay';
 import type { Services } from '../requests/services';
 import { requireVersion } from './api';
 import type { ReadVersion } from './read';
@@ -21,7 +21,7 @@ export async function remixVersion(visit: Visit, segment: string, asked: string)
   if (refusal !== undefined) throw new ApiError(403, 'library/remix-forbidden', refusal);
   const bytes = await services.store.versionBytes(id, number);
   if (!bytes) throw new ApiError(410, 'library/withdrawn', 'Its publisher has withdrawn this version.');
-  await payForDraft(visit, bytes.length);
+  await chargeDraft(visit, bytes.length);
   const { draft, system } = await inTurn(() => openVersion(services, bytes));
   const owner = await becomeMaker(visit);
   const made = await addDraft(services, owner, remixOf(draft, linkOf(services, version, draft)), system);

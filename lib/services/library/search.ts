@@ -1,5 +1,5 @@
 import type { Result } from '@/lib/kernel/result';
-import type { LibraryAsked } from '@/lib/library/search/asked';
+import type { LibrarySearch } from '@/lib/library/search/asked';
 import type { LibraryCounts, ListedPublication } from '@/lib/storage/library-port';
 
 /** A page of search results. */
@@ -11,7 +11,7 @@ export interface FoundPage {
 
 /** Search page of the library: the form with its counts, and the results. */
 export interface Search {
-  readonly asked: LibraryAsked;
+  readonly asked: LibrarySearch;
   readonly page: FoundPage;
   readonly counts: LibraryCounts;
   readonly games: readonly { readonly id: string; readonly title: string }[];

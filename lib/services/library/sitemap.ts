@@ -1,4 +1,4 @@
-import { remembered } from '@/lib/kernel/remembered';
+import { memoize } from '@/lib/kernel/memoize';
 import { publicationPath } from '@/lib/library/address';
 import type { LibraryCursor } from '@/lib/storage/library-port';
 import type { PublicVisit } from '../requests/answer-public';
@@ -19,7 +19,7 @@ interface Place {
   readonly changedAt?: number;
 }
 
-const recentPlaces = remembered((_: Services) => new RecentAnswers<readonly Place[]>(FRESH_MS, 1));
+const recentPlaces = memoize((_: Services) => new RecentAnswers<readonly Place[]>(FRESH_MS, 1));
 
 /** /sitemap.xml: all public pages, or an index of the parts if they are too many for one file. */
 export async function sitemapAnswer(

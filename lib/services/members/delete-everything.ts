@@ -1,6 +1,6 @@
 import { success } from '@/lib/kernel/result';
 import { actingBy } from '@/lib/storage/right';
-import { decideForget } from '@/lib/table/decide/forget';
+import { decideErasure } from '@/lib/table/decide/forget';
 import { personOfMember } from '@/lib/table/decide/join';
 import type { Services } from '../requests/services';
 import { changeTable } from '../tables/tables';
@@ -35,7 +35,7 @@ async function removeAll(services: Services, memberId: string, withdrawals: With
       const personId = personOfMember(state, memberId)?.id;
       const isTheirs = (idea: Parameters<typeof isWithdrawn>[0]) =>
         isWithdrawn(idea) || (personId !== undefined && idea.author === personId);
-      return success(decideForget(state, personId, isTheirs));
+      return success(decideErasure(state, personId, isTheirs));
     });
   }
   for (const draftId of await store.forgetMember(memberId, services.now())) await documents.recheck(draftId);

@@ -28,9 +28,9 @@ export interface Visit {
   /** Returns the member. Throws if the browser has none. */
   requireMember(): string;
   /** Sets the cookie to another member, or to a new generation of the same. */
-  becomeOther(identity: Identity): void;
+  switchMember(identity: Identity): void;
   /** Deletes the cookie. */
-  becomeNobody(): void;
+  clearMember(): void;
   /** From here on, errors redirect browsers to this page, with the error code as `said`. */
   returnTo(page: string): void;
   /** Parses the body, which must be a JSON object within the limits. */
@@ -119,8 +119,8 @@ export async function answer(
         if (memberId === undefined) throw new ApiError(401, 'member/unknown', NO_MEMBER);
         return memberId;
       },
-      becomeOther: (identity) => void become(identity),
-      becomeNobody() {
+      switchMember: (identity) => void become(identity),
+      clearMember() {
         memberId = undefined;
         cookie = expiredCookie(secure);
       },
@@ -160,13 +160,13 @@ export function noteRefusal(error: unknown): ApiError | undefined {
 }
 
 /** Redirects the browser to another page of ours. */
-export const goTo = (location: string): Response => new Response(null, { status: 303, headers: { location } });
+export const redirectTo = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
 /** Redirects to a page that reports the result of a form: adds `said` to its query. */
 export function redirectWithResult(page: string, resultCode: string): Response {
   const { pathname, searchParams } = new URL(page, 'http://here');
   searchParams.set('said', resultCode);
-  return goTo(`${pathname}?${searchParams}`);
+  return redirectTo(`${pathname}?${searchParams}`);
 }
 
 /**

@@ -12,20 +12,20 @@ const DOCUMENT_PER_FILE = 1.5;
  * Charges a new or restored draft to the visitor's network, before any work is done. Throws a 429 if it is over its
  * limit. By default `bytes` is the request's Content-Length.
  */
-export async function payForDraft(visit: Visit, bytes = announcedBytes(visit, LIMITS.bytes)): Promise<void> {
+export async function chargeDraft(visit: Visit, bytes = announcedBytes(visit, LIMITS.bytes)): Promise<void> {
   const { services, address } = visit;
   await requirePace(services, 'bytes', networkOf(address), Math.max(DRAFT_LEAST, bytes * DOCUMENT_PER_FILE));
 }
 
 /** Charges a picture of at most `max` bytes to the member and their network, before it is read. */
-export async function payForPicture(visit: Visit, max: number): Promise<void> {
+export async function chargePicture(visit: Visit, max: number): Promise<void> {
   const { services, memberId, address } = visit;
   if (memberId !== undefined) await requirePace(services, 'upload', memberId);
   await requirePace(services, 'pictures', networkOf(address), announcedBytes(visit, max));
 }
 
 /** Charges an attempt to publish to the visitor's network, before anything is read. */
-export const payForPublishing = ({ services, address }: Visit): Promise<void> =>
+export const chargePublishing = ({ services, address }: Visit): Promise<void> =>
   requirePace(services, 'publish', networkOf(address));
 
 /** Returns the member who will own a new draft or table. Throws a 429 if they make too many. */

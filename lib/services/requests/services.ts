@@ -10,7 +10,7 @@ import type { SearchRenderer } from '../library/search';
 import type { JoinLimiter } from './join-limiter';
 import type { Renderer } from './renderer';
 import type { SecurityLog } from './security-log';
-import type { StorageRoom } from './storage-room';
+import type { StorageQuota } from './storage-room';
 
 /** Settings of the response that a page can change while it is rendered. */
 export interface PageAnswer {
@@ -50,7 +50,7 @@ export interface Services {
   readonly preparer: Preparer;
   readonly pageAnswer: PageAnswer;
   readonly securityLog: SecurityLog;
-  readonly room: StorageRoom;
+  readonly room: StorageQuota;
   /** Days without opening after which drafts are deleted; undefined for never. */
   readonly forgetAfterDays: number | undefined;
   readonly library: LibrarySettings;

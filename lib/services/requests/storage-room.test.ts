@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { StorageRoom } from './storage-room';
+import { StorageQuota } from './storage-room';
 
 it('checks for room again after a while, also if the clock was set back', async () => {
   let [now, free] = [1_000_000_000, 0];
-  const room = new StorageRoom(
+  const room = new StorageQuota(
     { usedBytes: async () => 0 },
     { maxBytes: undefined, freeBytes: async () => free },
     () => now,

@@ -15,7 +15,7 @@ export interface StorageLimits {
 }
 
 /** Quota check: refuses new drafts and pictures once the storage is full. Edits are not checked. */
-export class StorageRoom {
+export class StorageQuota {
   #measuredAt = Number.NEGATIVE_INFINITY;
   #room: Promise<{ left: number }> = Promise.resolve({ left: 0 });
 

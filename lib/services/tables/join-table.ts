@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '@/lib/kernel/result';
-import type { AskedToJoin } from '@/lib/table/commands';
+import type { JoinRequest } from '@/lib/table/commands';
 import type { Refusal } from '@/lib/table/decide/deciding';
 import { decideJoin, type Newcomer, NO_SUCH_TABLE, NOT_FOUND } from '@/lib/table/decide/join';
 import { parseJoinCode } from '@/lib/table/join-code';
@@ -14,7 +14,7 @@ import { changeTable, refused } from './tables';
 /** Seats a member by code or link. All invalid codes and links get the same answer after the same time. */
 export async function joinTable(
   services: Services,
-  asked: AskedToJoin,
+  asked: JoinRequest,
   memberId: string,
   address: string,
 ): Promise<{ readonly id: string; readonly code: string }> {
@@ -41,7 +41,7 @@ export async function joinTable(
   return joined;
 }
 
-type Key = Pick<AskedToJoin, 'token' | 'code'>;
+type Key = Pick<JoinRequest, 'token' | 'code'>;
 
 const secretOf = ({ token, code }: Key): string => token ?? parseJoinCode(code ?? '') ?? '';
 
@@ -51,7 +51,7 @@ export interface JoinPreview {
 }
 
 /** Checks whether a code or link would let a visitor in, member or not. Guesses are slowed as in joining. */
-export async function knock(
+export async function previewJoin(
   services: Services,
   asked: Key,
   memberId: string | undefined,

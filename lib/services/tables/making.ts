@@ -2,7 +2,7 @@ import type { Json } from '@/lib/kernel/json';
 import type { CastSheet } from '@/lib/kit/order';
 import { openDraft } from '@/lib/scenario/open';
 import type { CommandType } from '@/lib/table/commands';
-import type { Means } from '@/lib/table/decide/deciding';
+import type { DecideContext } from '@/lib/table/decide/deciding';
 import { personOfMember } from '@/lib/table/decide/join';
 import { castOf } from '@/lib/table/making';
 import type { TableState } from '@/lib/table/state';
@@ -26,7 +26,7 @@ export async function meansOfMaking(
   services: Services,
   { table }: TableState,
   type: CommandType,
-): Promise<Pick<Means, 'creation' | 'beginning'>> {
+): Promise<Pick<DecideContext, 'creation' | 'beginning'>> {
   if (!MAKING.includes(type)) return {};
   const creation = (await (await requireSystem(services, table.system)).play?.())?.creation;
   if (!creation || type !== 'beginMaking') return { creation };

@@ -4,7 +4,7 @@ import { NOT_FOUND } from '@/lib/table/decide/join';
 import type { TableRow, TableState } from '@/lib/table/state';
 import { requireSystem } from '../drafts/drafts';
 import type { Services } from '../requests/services';
-import { type JoinPreview, knock } from './join-table';
+import { type JoinPreview, previewJoin } from './join-table';
 import { findSeatByCode, refused, tableOfToken } from './tables';
 
 /** Join page of a table, for a visitor with a link and without a seat. */
@@ -57,7 +57,7 @@ export async function openTableLink(services: Services, token: string, visitor: 
   if (seat && !isPromoted) return { page: `/table/${state.table.code}` };
   // Watching needs no name, and does not reveal the code.
   if (role === 'watcher') return { board: await boardOf(services, state, '', originForOthers) };
-  const door = await knock(services, { token }, memberId, address);
+  const door = await previewJoin(services, { token }, memberId, address);
   if (!door.ok) throw refused(door.error);
   return { door: { ...door.value, title: state.table.title, role: role === 'gm' ? 'co-gm' : 'player' } };
 }

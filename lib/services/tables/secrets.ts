@@ -1,4 +1,4 @@
-import type { Secret, Told } from '@/lib/contract/secrets';
+import type { Secret, SettledSecrets } from '@/lib/contract/secrets';
 import type { Json } from '@/lib/kernel/json';
 import { openDraft } from '@/lib/scenario/open';
 import type { TableState } from '@/lib/table/state';
@@ -14,7 +14,11 @@ export async function secretsOfTable(services: Services, { table }: TableState):
 /**
  * Returns the secrets settled for a draft at the newest of its tables that the member leads; empty for everybody else.
  */
-export async function toldTo({ store }: Services, draftId: string, memberId: string): Promise<Told> {
+export async function settledSecretsOf(
+  { store }: Services,
+  draftId: string,
+  memberId: string,
+): Promise<SettledSecrets> {
   const led = (await store.tablesOf(memberId)).find(
     (table) => table.draftId === draftId && (table.role === 'gm' || table.role === 'co-gm'),
   );

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { JsonObject } from '@/lib/kernel/json';
-import { keepsDoor } from '@/lib/table/decide/deciding';
+import { mayAdmit } from '@/lib/table/decide/deciding';
 import { nameSchema } from '@/lib/table/propose-name';
 import { COLOURS } from '@/lib/table/vocabulary';
 import { badRequest } from '../requests/api-error';
 import type { Services } from '../requests/services';
 import { type LinkRole, tableToken } from './table-links';
-import type { Seat } from './tables';
+import type { TableSeat } from './tables';
 
 interface Entry<Answer> {
   readonly at: number;
@@ -54,7 +54,7 @@ export const linkSchema = z.strictObject({ token: z.string().max(200) });
 export const ticketSchema = z.strictObject({ screen: z.boolean().optional(), token: z.string().max(80).optional() });
 
 /** Parses a request; throws a 400 with the reason if it is invalid. */
-export function parseAsked<Asked>(schema: z.ZodType<Asked>, json: JsonObject): Asked {
+export function parseRequest<Asked>(schema: z.ZodType<Asked>, json: JsonObject): Asked {
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw badRequest(`The request is invalid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
@@ -72,11 +72,11 @@ interface TableAnswer {
   readonly links?: Partial<Readonly<Record<LinkRole, string>>>;
 }
 
-export function tableAnswer({ secret }: Services, { state, person }: Seat, origin: string): TableAnswer {
+export function tableAnswer({ secret }: Services, { state, person }: TableSeat, origin: string): TableAnswer {
   const { table } = state;
   const { id, code, title, system } = table;
   const link = (role: LinkRole) => ({ [role]: `${origin}/t#${tableToken(secret, table, role)}` });
-  if (!keepsDoor(person)) return { id, code, title, system, origin };
+  if (!mayAdmit(person)) return { id, code, title, system, origin };
   const links = { ...(person.role === 'gm' && link('gm')), ...link('player'), ...link('watcher') };
   return { id, code, title, system, origin, links };
 }

@@ -7,14 +7,14 @@ import type { TableChange, TableOfMember } from '@/lib/storage/group-table-port'
 import type { Command } from '@/lib/table/commands';
 import { decide } from '@/lib/table/decide';
 import {
-  AT_DOOR_ONLY,
+  ADMIT_ONLY,
   type Decision,
-  isSeated,
-  keepsDoor,
   leads,
+  mayAdmit,
   type Refusal,
   refuse,
-  takeLinksBack,
+  revokeLinks,
+  takesPart,
 } from '@/lib/table/decide/deciding';
 import { newPerson, personOfMember } from '@/lib/table/decide/join';
 import { newJoinCode, parseJoinCode } from '@/lib/table/join-code';
@@ -31,7 +31,7 @@ import { putReady } from './ready-in-draft';
 import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
 
 /** A member's seat: the table, and their row there. */
-export interface Seat {
+export interface TableSeat {
   readonly state: TableState;
   readonly person: PersonRow;
 }
@@ -65,7 +65,7 @@ export async function openTable(
 }
 
 /** Returns the table and the member's row. Throws unless they are at the table. */
-export async function requireSeat(services: Services, asked: string, memberId: string | undefined): Promise<Seat> {
+export async function requireSeat(services: Services, asked: string, memberId: string | undefined): Promise<TableSeat> {
   const id = parseId(asked);
   const seat = await seatOf(id === undefined ? undefined : await services.store.table(id), memberId);
   if (!seat) throw noSuchTable();
@@ -73,13 +73,17 @@ export async function requireSeat(services: Services, asked: string, memberId: s
 }
 
 /** Returns the seat of a GM or co-GM. Throws for everybody else. */
-export async function requireLead(services: Services, tableId: string, memberId: string | undefined): Promise<Seat> {
+export async function requireLead(
+  services: Services,
+  tableId: string,
+  memberId: string | undefined,
+): Promise<TableSeat> {
   const seat = await requireSeat(services, tableId, memberId);
   if (!isLeading(seat)) throw refused(NOT_LEADING);
   return seat;
 }
 
-const isLeading = ({ person }: Seat) => leads(person) && isSeated(person);
+const isLeading = ({ person }: TableSeat) => leads(person) && takesPart(person);
 const NOT_LEADING = { code: 'table/role', message: 'Only the GM and co-GMs can do that.' };
 
 /** Returns the member's seat at the table with that code. Reveals nothing about other tables. */
@@ -87,7 +91,7 @@ export async function findSeatByCode(
   services: Services,
   code: string,
   memberId: string | undefined,
-): Promise<Seat | undefined> {
+): Promise<TableSeat | undefined> {
   const parsed = parseJoinCode(code);
   if (parsed === undefined || memberId === undefined) return undefined;
   // Searches the member's own tables, so that not even timing reveals whether another table has that code.
@@ -95,7 +99,7 @@ export async function findSeatByCode(
   return mine && seatOf(await services.store.table(mine.id), memberId);
 }
 
-function seatOf(state: TableState | undefined, memberId: string | undefined): Seat | undefined {
+function seatOf(state: TableState | undefined, memberId: string | undefined): TableSeat | undefined {
   const person = state && memberId !== undefined ? personOfMember(state, memberId) : undefined;
   return state && person && !person.removed ? { state, person } : undefined;
 }
@@ -166,7 +170,7 @@ const RATE_LIMITED: ReadonlySet<Command['type']> = new Set(['addIdea', 'answer',
 /** Checks that the table has the idea in this slot: after a repeated key, nothing was decided about this command. */
 function isPlaced({ people, ideas }: TableState, personId: string, command: Extract<Command, { type: 'place' }>) {
   const [person, idea] = [people.get(personId), ideas.get(command.idea)];
-  return person !== undefined && isSeated(person) && idea?.fate === 'placed' && idea.slot === command.slot;
+  return person !== undefined && takesPart(person) && idea?.fate === 'placed' && idea.slot === command.slot;
 }
 
 /** Revokes the code and all links. Members at the table stay; watchers by link are removed. */
@@ -174,9 +178,9 @@ export async function renewLinks(services: Services, tableId: string, memberId: 
   await requireSeat(services, tableId, memberId);
   const change = await changeTable(services, tableId, undefined, (state) => {
     const seat = seatOf(state, memberId);
-    return seat && keepsDoor(seat.person)
-      ? success([takeLinksBack(state.table, newJoinCode(), 'go')])
-      : failure({ code: 'table/role', message: AT_DOOR_ONLY });
+    return seat && mayAdmit(seat.person)
+      ? success([revokeLinks(state.table, newJoinCode(), 'go')])
+      : failure({ code: 'table/role', message: ADMIT_ONLY });
   });
   if (!change.ok) throw refused(change.error);
 }
@@ -186,24 +190,24 @@ interface TableView {
   readonly state: TableState;
   /** Undefined for watchers by link who are no members of the table. */
   readonly person: PersonRow | undefined;
-  readonly looksOn: boolean;
+  readonly isWatching: boolean;
 }
 
 /** Returns the caller's view of a table. Throws if they have none. */
-export async function requireSight(
+export async function requireTableView(
   services: Services,
   tableId: string,
   memberId: string | undefined,
   token: string | undefined,
 ): Promise<TableView> {
-  if (token === undefined) return { ...(await requireSeat(services, tableId, memberId)), looksOn: false };
+  if (token === undefined) return { ...(await requireSeat(services, tableId, memberId)), isWatching: false };
   const found = await tableOfToken(services, token);
   // A player's link leads to the join page, where players may have to wait.
   if (found?.state.table.id !== tableId || found.role === 'player') throw noSuchLink();
   // A member with a watcher's link watches anonymously, but loses the view once removed from the table.
   const person = memberId === undefined ? undefined : personOfMember(found.state, memberId);
   if (person?.removed) throw noSuchLink();
-  return { state: found.state, person, looksOn: true };
+  return { state: found.state, person, isWatching: true };
 }
 
 /** A ticket for a table's socket: as a member of the table, as a member's second screen, or as a watcher by link. */
@@ -213,9 +217,9 @@ export async function ticketFor(
   memberId: string | undefined,
   { screen = false, token }: { readonly screen?: boolean | undefined; readonly token?: string | undefined },
 ): Promise<string> {
-  const { state, person, looksOn } = await requireSight(services, tableId, memberId, token);
+  const { state, person, isWatching } = await requireTableView(services, tableId, memberId, token);
   // People in the lobby get no second screen.
-  const kind = looksOn ? 'watch' : screen && !person?.waiting ? 'screen' : 'table';
+  const kind = isWatching ? 'watch' : screen && !person?.waiting ? 'screen' : 'table';
   const ticket = { kind, subject: tableId, epoch: state.table.epoch } as const;
   // Includes the watcher's member, if known, so that their link ends if they are removed.
   return writeTicket(services.secret, ticket, memberId, services.now());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RedisOptions } from 'ioredis';
-import { createLocalWakeups, createPatrol, EVERYTHING, type Wakeups } from '../wakeups';
+import { createLocalWakeups, createPollingWakeups, EVERYTHING, type Wakeups } from '../wakeups';
 
 const WAKEUPS = 'trapdoor/wakeups';
 const MESSAGES = 'trapdoor/words';
@@ -21,7 +21,7 @@ export async function openRedisWakeups(url: string, onTrouble: (error: Error) =>
   // Loaded lazily, only for installations with Redis.
   const { Redis } = await import('ioredis');
   // Also wakes everything every two seconds: messages get lost, and a frozen Redis reports no error.
-  const local = createPatrol(createLocalWakeups());
+  const local = createPollingWakeups(createLocalWakeups());
   const me = randomUUID();
   const publisher = new Redis(url, { ...OPTIONS, commandTimeout: 1_000 });
   const subscriber = new Redis(url, OPTIONS);

@@ -1,5 +1,5 @@
-import { remembered } from '@/lib/kernel/remembered';
-import { titled, titlesApart } from '@/lib/tabletop/wording';
+import { memoize } from '@/lib/kernel/memoize';
+import { titled, uniqueTitles } from '@/lib/tabletop/wording';
 import type { Campaign, Episode } from './schema';
 
 /** All written Gladiators in the order of the engine's roster: NPC Gladiators, then pregens. */
@@ -12,12 +12,12 @@ export const npcsOf = ({ episodes }: Campaign) => episodes.flatMap(({ npcs }) =>
  * Display names of the campaign's entries (problems by episode), unique within each kind and with defaults for unnamed
  * entries.
  */
-export const namesOf = remembered((body: Campaign) => ({
-  gladiators: titlesApart('Gladiator', 'name', rosterOf(body)),
-  npcs: titlesApart('NPC', 'name', npcsOf(body)),
-  episodes: titlesApart('Episode', 'title', body.episodes),
-  problems: body.episodes.map(({ problems }) => titlesApart('Problem', 'title', problems)),
-  layers: titlesApart('Layer', 'name', body.layers),
+export const namesOf = memoize((body: Campaign) => ({
+  gladiators: uniqueTitles('Gladiator', 'name', rosterOf(body)),
+  npcs: uniqueTitles('NPC', 'name', npcsOf(body)),
+  episodes: uniqueTitles('Episode', 'title', body.episodes),
+  problems: body.episodes.map(({ problems }) => uniqueTitles('Problem', 'title', problems)),
+  layers: uniqueTitles('Layer', 'name', body.layers),
 }));
 
 /** Names a layer, counted from 0, the surface: "Layer 2: The Sump"; unwritten layers have only a number. */

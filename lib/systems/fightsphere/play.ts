@@ -11,8 +11,8 @@ import { setup } from './engine/setup';
 import type { State } from './engine/state';
 import { type View, viewOf } from './engine/view';
 import { epilogue, narrate, seatName } from './narration';
+import { describeMove } from './narration/describe-move';
 import { oddsOf } from './narration/odds';
-import { say } from './narration/say';
 import { clockOf, ended } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { medianSatOut, summaryOf, tallies } from './playtest/tallies';
@@ -34,7 +34,7 @@ const fightsphere: Played<Campaign, Game, State, View, Move, LogEvent> = {
   setup,
   ...stepByStep,
   view: viewOf,
-  say,
+  describeMove,
   odds: oddsOf,
   ...ended,
   clock: (_, state) => clockOf(state),

@@ -1,7 +1,7 @@
 import type { Facts, Route } from '@/lib/contract/authored';
 import { declinedIn, isDeclined } from '@/lib/contract/suggestions';
 import { count } from '@/lib/tabletop/contest';
-import { everyTwo, untied } from '@/lib/tabletop/pairs';
+import { allPairs, untied } from '@/lib/tabletop/pairs';
 import { isBlank } from '@/lib/tabletop/wording';
 import { isHelpInTime, waysOut } from './rules/degrees';
 import type { Siege, Task } from './schema';
@@ -18,7 +18,7 @@ export function facts(body: Siege): Facts {
   return {
     counts: [
       count('cast', 'character', cast.length),
-      count('pairs', 'pair', everyTwo(cast).length),
+      count('pairs', 'pair', allPairs(cast).length),
       count('barePairs', 'pair without a link', untied(cast, links).length, 'pairs without a link'),
       { ...count('links', 'link', byColour), kinds: COLOUR_LABELS },
       count('labelled', 'link with a label', links.filter(({ label }) => !isBlank(label)).length, 'links with a label'),

@@ -1,14 +1,14 @@
-import { remembered } from '@/lib/kernel/remembered';
-import { titlesApart } from '@/lib/tabletop/wording';
+import { memoize } from '@/lib/kernel/memoize';
+import { uniqueTitles } from '@/lib/tabletop/wording';
 import type { Siege } from './schema';
 
 /** Returns all events, escalations and reliefs, in the engine's order. */
 export const eventsOf = ({ stress, threat }: Siege) => [...stress.events, ...threat.escalation, ...stress.relief];
 
 /** Returns display names of people, tasks, parts and events, unique within each kind and never empty. Cached. */
-export const namesOf = remembered((body: Siege) => ({
-  people: titlesApart('Person', 'name', body.cast),
-  tasks: titlesApart('Task', 'title', body.tasks),
-  zones: titlesApart('Part', 'name', body.locale.zones),
-  events: titlesApart('Event', 'text', eventsOf(body)),
+export const namesOf = memoize((body: Siege) => ({
+  people: uniqueTitles('Person', 'name', body.cast),
+  tasks: uniqueTitles('Task', 'title', body.tasks),
+  zones: uniqueTitles('Part', 'name', body.locale.zones),
+  events: uniqueTitles('Event', 'text', eventsOf(body)),
 }));

@@ -11,7 +11,7 @@ import { setup } from './engine/setup';
 import type { State } from './engine/state';
 import { type View, viewOf } from './engine/view';
 import { epilogue, narrate, seatName } from './narration';
-import { say } from './narration/say';
+import { describeMove } from './narration/describe-move';
 import { oddsOf } from './narration/words';
 import { clockOf, ended } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
@@ -38,7 +38,7 @@ const isolation: Played<Siege, Game, State, View, Move, LogEvent> = {
   ...stepByStep,
   view: viewOf,
   bots,
-  say,
+  describeMove,
   odds: oddsOf,
   seatName,
   narrate,

@@ -1,7 +1,7 @@
 import type { Remark } from '@/lib/contract/authored';
 import { at } from '@/lib/kernel/at';
 import { figure, sentence } from '@/lib/tabletop/figure';
-import { everyTwo, untied } from '@/lib/tabletop/pairs';
+import { allPairs, untied } from '@/lib/tabletop/pairs';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
 import { namesOf } from './names';
 import { feltBiases } from './rules/called-links';
@@ -33,7 +33,7 @@ function castRemarks(body: Siege): readonly Remark[] {
 }
 
 function pairRemarks(body: Siege): readonly Remark[] {
-  const [all, bare] = [everyTwo(body.cast).length, untied(body.cast, body.links)];
+  const [all, bare] = [allPairs(body.cast).length, untied(body.cast, body.links)];
   if (all === 0) return [];
   const { people } = namesOf(body);
   return [

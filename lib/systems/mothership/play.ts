@@ -18,7 +18,7 @@ import { clone, type State } from './engine/state';
 import { openerOf } from './engine/turns';
 import { View } from './engine/view';
 import { narrate, seatName } from './narration';
-import { say } from './narration/say';
+import { describeMove } from './narration/describe-move';
 import { endedWell, endingsOf, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
@@ -82,8 +82,8 @@ const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   view: (game, state, who) => new View(game, state, who),
   show: (_, view) => snapshotOf(view),
   // All events are public, and none reveals a tile that is face down.
-  hears: (_, event) => event,
-  say,
+  filterEvent: (_, event) => event,
+  describeMove,
   guess: (_, view, rng) => guess(view, rng),
   outcome: outcomeOf,
   opener: openerOf,

@@ -1,4 +1,4 @@
-import { shortestWay } from '@/lib/kernel/graph';
+import { shortestPath } from '@/lib/kernel/graph';
 import type { Audience } from '@/lib/kit/kit-spec';
 import type { Plan } from '@/lib/kit/plan';
 import { joined, titled } from '@/lib/tabletop/wording';
@@ -77,7 +77,7 @@ function wayOut(start: string, { escapes, map }: Setting): readonly string[] {
   for (const usable of [free, walks, () => true]) {
     const beside = roomsBeside(map.passages.filter(usable));
     const ways = ends.flatMap((end) => {
-      const way = shortestWay(start, new Set([end]), beside);
+      const way = shortestPath(start, new Set([end]), beside);
       return way ? [way] : [];
     });
     // The sort is stable: among equally near ones the author's first wins.

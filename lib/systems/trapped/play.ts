@@ -7,8 +7,8 @@ import { bots } from './bots';
 import { clone } from './engine/clone';
 import { compile, ROUND_LIMIT } from './engine/compile';
 import { creation } from './engine/creation';
+import { filterEvent } from './engine/filter-event';
 import type { Game } from './engine/game';
-import { hears } from './engine/hears';
 import type { GameEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { play as makeMove, moves, seatToAct } from './engine/play';
@@ -17,8 +17,8 @@ import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { View } from './engine/view';
 import { narrate } from './narration';
+import { describeMove } from './narration/describe-move';
 import { epilogue } from './narration/ends';
-import { say } from './narration/say';
 import { seatName } from './narration/words';
 import { endingsOf, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
@@ -47,8 +47,8 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   play: refusing(makeMove),
   view: (game, state, who) => new View(game, state, who),
   show: (_, view) => snapshotOf(view) as unknown as JsonObject,
-  hears,
-  say,
+  filterEvent,
+  describeMove,
   outcome: (game, { outcome }) => (outcome === null ? undefined : outcomeOf(game, outcome)),
   // Ruling A6: the seat on the GM's left.
   opener: () => 0,

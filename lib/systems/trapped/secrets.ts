@@ -1,4 +1,4 @@
-import type { Secret, Told } from '@/lib/contract/secrets';
+import type { Secret, SettledSecrets } from '@/lib/contract/secrets';
 import { titled } from '@/lib/tabletop/wording';
 import type { Setting } from './schema';
 
@@ -24,7 +24,7 @@ export function secrets({ goals, monsters, map }: Setting): readonly Secret[] {
 }
 
 /** Applies the evening's secrets to the setting: monsters start in the rooms chosen for them. */
-export function settledFor(setting: Setting, settled: Told): Setting {
+export function settledFor(setting: Setting, settled: SettledSecrets): Setting {
   const rooms = new Set(setting.map.rooms.map(({ id }) => id));
   const monsters = setting.monsters.map((monster) => {
     const room = settled[secretOfMonster(monster.id)];

@@ -1,5 +1,5 @@
 import type { Seat } from '@/lib/contract/played';
-import { apart, capital } from '@/lib/tabletop/wording';
+import { capital, uniqueName } from '@/lib/tabletop/wording';
 import { tokensOf } from './rules/starts';
 import type { Arena, Token } from './schema';
 import { PLAYERS_MAX } from './vocabulary';
@@ -10,5 +10,5 @@ export const tokenName = ({ name, shape }: Pick<Token, 'name' | 'shape'>): strin
 /** Returns a unique name for a player, based on the token's; “nobody” for negative seats. */
 export function playerName(body: Pick<Arena, 'tokens'>, seat: Seat): string {
   if (seat < 0) return 'nobody';
-  return apart(tokensOf(body, PLAYERS_MAX).map(tokenName), seat);
+  return uniqueName(tokensOf(body, PLAYERS_MAX).map(tokenName), seat);
 }

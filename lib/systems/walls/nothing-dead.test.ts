@@ -4,7 +4,7 @@ import { starterOf } from '@/test/support/starters';
 import { randomArena } from '@/test/support/walls/random-arena';
 import { compile } from './engine/compile';
 import type { LogEvent } from './engine/log';
-import { type Move, REFUSALS, type Refusal } from './engine/moves';
+import { type Move, REFUSALS, type RefusalCode } from './engine/moves';
 import { play as makeMove } from './engine/play';
 import { setup } from './engine/setup';
 import { play } from './play';
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     makeMove(table, table.state.active, { type: 'act', use, wall });
   const edge = (table: ReturnType<typeof given>, id: string) => table.game.board.edgeOf(id);
 
-  const CASES: Readonly<Record<Refusal, () => Refusal | undefined>> = {
+  const CASES: Readonly<Record<RefusalCode, () => RefusalCode | undefined>> = {
     'game-over': () => {
       const table = given({
         board: { ...usual.board, columns: 3, rows: 3 },

@@ -16,7 +16,7 @@ import { codeOfArrows } from './engine/stops';
 import { View } from './engine/view';
 import { playerName } from './names';
 import { epilogue, narrate } from './narration';
-import { say } from './narration/say';
+import { describeMove } from './narration/describe-move';
 import { endings, outcomeOf } from './playtest/endings';
 import { clockOf, sceneOf } from './playtest/scene';
 import { summaryOf, tallies } from './playtest/tallies';
@@ -46,9 +46,9 @@ const walls: Played<Arena, Game, State, View, Move, LogEvent> = {
     makeMove({ game, state, emit }, seat, move),
   ),
   view: (game, state, who) => new View(game, state, who),
-  hears: (_, event, who) => filterEvent(event, who),
+  filterEvent: (_, event, who) => filterEvent(event, who),
   show: (_, view) => snapshotOf(view),
-  say,
+  describeMove,
   guess: (_, view, rng) => guess(view, rng),
   outcome: (_, state) => outcomeOf(state),
   endings: () => endings,

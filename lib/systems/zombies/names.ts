@@ -1,5 +1,5 @@
 import type { Seat } from '@/lib/contract/played';
-import { remembered } from '@/lib/kernel/remembered';
+import { memoize } from '@/lib/kernel/memoize';
 import { named, numbered } from '@/lib/tabletop/entry-names';
 import { playerName } from '@/lib/tabletop/seats';
 import type { Card, CardRule, Game, Sort } from './engine/game';
@@ -27,7 +27,7 @@ export const SORT_NAMES: Readonly<Record<Sort, string>> = {
 /** A creature's number as printed on its card: "03". */
 export const numberLabel = (number: number): string => String(number).padStart(2, '0');
 
-const namesOf = remembered((game: Game) => numbered(game.cards.map((rule) => nameOf(game, rule))));
+const namesOf = memoize((game: Game) => numbered(game.cards.map((rule) => nameOf(game, rule))));
 
 /** Returns a card's name, unique in the game. */
 export const cardName = (game: Game, card: Card): string => namesOf(game)[card] ?? '';

@@ -6,7 +6,7 @@ import { bots } from './bots';
 import { answerOf, chosenSet, inOrOut, setChoice, setsOf } from './engine/agreed-sets';
 import { type Agreement, compile } from './engine/compile';
 import { type Game, type Move, NONE } from './engine/game';
-import { heardBy, type LogEvent } from './engine/log';
+import { filterEvent, type LogEvent } from './engine/log';
 import { seededLuck } from './engine/luck';
 import { play as makeMove, moves } from './engine/play';
 import { setup } from './engine/setup';
@@ -16,7 +16,7 @@ import { actors } from './engine/turns';
 import { guess, View } from './engine/view';
 import { deckTitle, superTrapTitle } from './names';
 import { epilogue, narrate } from './narration';
-import { say } from './narration/say';
+import { describeMove } from './narration/describe-move';
 import { clockOf, endings, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
@@ -93,9 +93,9 @@ const zombies: Played<Box, Game, State, View, Move, LogEvent> = {
     makeMove({ game, state, luck: seededLuck, emit }, seat, move),
   ),
   view: (game, state, who) => new View(game, state, who),
-  hears: (_, event, who) => heardBy(event, who),
+  filterEvent: (_, event, who) => filterEvent(event, who),
   show: (_, view) => snapshotOf(view),
-  say,
+  describeMove,
   guess: (_, view, rng) => guess(view, rng),
   outcome: outcomeOf,
   endings: () => endings,

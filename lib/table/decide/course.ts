@@ -2,9 +2,9 @@ import { ideasOfRound } from '../idea-order';
 import type { Change, IdeaRow, IdeaSet } from '../state';
 import { type Stage, TABLE_LIMITS } from '../vocabulary';
 import {
+  type CommandContext,
   change,
   type Decide,
-  type Given,
   GM_FIRST,
   hasHiddenVotes,
   isChoosingGm,
@@ -54,7 +54,7 @@ export const openQuestion: Decide<'openQuestion'> = (given) => {
  * Moves gathered ideas, and ideas that earlier rounds left open, to the new round. An anonymous round permanently
  * removes the authors of gathered ideas; ideas that were visible with a name keep it.
  */
-function joinRound({ state, command, rng }: Given<'openQuestion'>, round: number): readonly Change[] {
+function joinRound({ state, command, rng }: CommandContext<'openQuestion'>, round: number): readonly Change[] {
   const { question, anonymous } = command;
   const joining = [...state.ideas.values()].filter((idea) => idea.fate === 'open' && idea.question === question);
   const hides = (idea: IdeaRow) => anonymous && idea.author !== null && idea.round === null;
@@ -103,13 +103,13 @@ export const startChoosing: Decide<'startChoosing'> = ({ state, isSingle }) => {
   return startBallot(state, 'choice', ids, { round });
 };
 
-function startVoting(state: Given['state'], stage: 'unanimity' | 'majority') {
+function startVoting(state: CommandContext['state'], stage: 'unanimity' | 'majority') {
   const ids = openIdeas(state).map(({ id }) => id);
   if (ids.length === 0) return refuse('nothing-open', 'Nothing is left to decide here. Go on to the details.');
   return startBallot(state, stage, ids);
 }
 
-const startBallot = (state: Given['state'], stage: Stage, ids: readonly string[], set: IdeaSet = {}) =>
+const startBallot = (state: CommandContext['state'], stage: Stage, ids: readonly string[], set: IdeaSet = {}) =>
   change(
     { type: 'clearVotes' },
     { type: 'ideas', ids, set: { ...set, keep: null, drop: null } },

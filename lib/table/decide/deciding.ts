@@ -14,7 +14,7 @@ export interface Refusal {
 export type Decision = Result<readonly Change[], Refusal>;
 
 /** Inputs of a decision that are not part of the table. */
-export interface Means {
+export interface DecideContext {
   readonly now: number;
   /** Random generator for cards and for the order of anonymous ideas. Advanced. */
   readonly rng: Rng;
@@ -38,14 +38,14 @@ interface FromSetting {
 }
 
 /** Command with its sender. */
-export interface Given<Type extends CommandType = CommandType> extends Means {
+export interface CommandContext<Type extends CommandType = CommandType> extends DecideContext {
   readonly state: TableState;
   readonly actor: PersonRow;
   readonly command: Extract<Command, { readonly type: Type }>;
 }
 
 /** Decides one kind of command. Permission and phase have been checked. */
-export type Decide<Type extends CommandType> = (given: Given<Type>) => Decision;
+export type Decide<Type extends CommandType> = (given: CommandContext<Type>) => Decision;
 
 export const change = (...changes: readonly Change[]): Decision => success(changes);
 export const NOTHING: Decision = success([]);
@@ -69,13 +69,13 @@ export const leads = ({ role }: PersonRow): boolean => role === 'gm' || role ===
 export const isOpener = ({ place }: PersonRow): boolean => place === 1;
 
 /** Tells whether a person may share links, admit and remove people. */
-export const keepsDoor = (person: PersonRow): boolean =>
-  isOpener(person) ? !person.waiting && !person.removed : leads(person) && isSeated(person);
+export const mayAdmit = (person: PersonRow): boolean =>
+  isOpener(person) ? !person.waiting && !person.removed : leads(person) && takesPart(person);
 
-export const AT_DOOR_ONLY = 'Only the GM, co-GMs and the person who opened the table can do that.';
+export const ADMIT_ONLY = 'Only the GM, co-GMs and the person who opened the table can do that.';
 
 /** Tells whether a person takes part: has ideas, votes, writes. Watchers and people in the lobby do not. */
-export const isSeated = ({ role, waiting, removed }: PersonRow): boolean => role !== 'watcher' && !waiting && !removed;
+export const takesPart = ({ role, waiting, removed }: PersonRow): boolean => role !== 'watcher' && !waiting && !removed;
 
 export const isPresent = ({ here, seenAt, removed }: PersonRow, now: number): boolean =>
   here && !removed && now - seenAt < ABSENT_MS;
@@ -111,5 +111,5 @@ export const NO_SUCH_IDEA = refuse('no-such-idea', 'That idea is not on the list
  * Revokes the code and all links. Connected watchers are removed too, unless they may `stay`: then they get the new
  * link, as after the removal of somebody else.
  */
-export const takeLinksBack = ({ epoch, watchersFrom }: TableRow, code: string, watchers: 'stay' | 'go'): Change =>
+export const revokeLinks = ({ epoch, watchersFrom }: TableRow, code: string, watchers: 'stay' | 'go'): Change =>
   setTable({ code, epoch: epoch + 1, watchersFrom: watchers === 'stay' ? watchersFrom : epoch + 1 });

@@ -1,11 +1,11 @@
 import type { Change, IdeaRow, PersonRow, TableState } from '../state';
-import { isOpener, isSeated, setPerson, setTable } from './deciding';
+import { isOpener, setPerson, setTable, takesPart } from './deciding';
 
 /**
  * Deletes a member's data from a table: their seat, their votes, and all ideas for which `isTheirs` returns true. Other
  * people's ideas that were merged into these become ideas of their own. If the member was GM, somebody else becomes GM.
  */
-export function decideForget(
+export function decideErasure(
   state: TableState,
   personId: string | undefined,
   isTheirs: (idea: IdeaRow) => boolean,
@@ -43,6 +43,6 @@ function forgetPerson({ people }: TableState, personId: string | undefined): rea
 
 /** Returns the next GM: the person who opened the table, a co-GM, or the player who joined first. */
 function nextGm(people: readonly PersonRow[]): PersonRow | undefined {
-  const seated = people.filter(isSeated).toSorted((a, b) => a.place - b.place);
+  const seated = people.filter(takesPart).toSorted((a, b) => a.place - b.place);
   return seated.find(isOpener) ?? seated.find(({ role }) => role === 'co-gm') ?? seated[0];
 }

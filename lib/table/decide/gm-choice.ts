@@ -1,18 +1,18 @@
-import { drawForEach, heightOf } from '../playing-cards';
+import { drawForEach, rankOf } from '../playing-cards';
 import type { Change, PersonRow, TableState } from '../state';
 import {
+  type CommandContext,
   change,
   type Decide,
-  type Given,
   isOpener,
   isPresent,
-  isSeated,
   NO_SUCH_PERSON,
   NOTHING,
   refuse,
+  revokeLinks,
   setPerson,
   setTable,
-  takeLinksBack,
+  takesPart,
 } from './deciding';
 import { clearLeaderVotes } from './lead';
 
@@ -46,8 +46,12 @@ export const chooseGm: Decide<'chooseGm'> = (given) => {
   return gmChoice === 'asking' ? change(setTable({ gmChoice: 'voting' })) : settleByVotes(given, candidates, voters);
 };
 
-function settleByVotes(given: Given<'chooseGm'>, candidates: readonly PersonRow[], voters: readonly PersonRow[]) {
-  const cast = [...given.state.people.values()].filter((person) => isSeated(person) && person.gmVote !== null);
+function settleByVotes(
+  given: CommandContext<'chooseGm'>,
+  candidates: readonly PersonRow[],
+  voters: readonly PersonRow[],
+) {
+  const cast = [...given.state.people.values()].filter((person) => takesPart(person) && person.gmVote !== null);
   if (cast.length * 2 < voters.length || cast.length === 0) {
     return refuse('votes-missing', 'Too few have voted. Wait until at least half of the others have.');
   }
@@ -62,12 +66,12 @@ function settleByVotes(given: Given<'chooseGm'>, candidates: readonly PersonRow[
 
 /** Makes the only candidate GM, or the one with the highest card. */
 function settleByCards(
-  { state, rng, newCode }: Given<'chooseGm'>,
+  { state, rng, newCode }: CommandContext<'chooseGm'>,
   among: readonly PersonRow[],
   votes: ReadonlyMap<string, number> = new Map(),
 ) {
   const cards = among.length > 1 ? drawForEach(rng, among.length) : [];
-  const highest = cards.toSorted((a, b) => heightOf(b) - heightOf(a))[0];
+  const highest = cards.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
   const gm = among[highest === undefined ? 0 : cards.indexOf(highest)];
   if (!gm) return NO_SUCH_PERSON;
   return change(
@@ -92,13 +96,15 @@ function appoint({ table, people }: TableState, gm: PersonRow, code: string): re
     { type: 'people', ids: before.map(({ id }) => id), set: { role: 'player' } },
     setPerson(gm.id, { role: 'gm' }),
     ...clearLeaderVotes(people),
-    takeLinksBack(table, code, 'stay'),
+    revokeLinks(table, code, 'stay'),
   ];
 }
 
 const volunteers = ({ people }: TableState): readonly PersonRow[] =>
-  [...people.values()].filter((person) => isSeated(person) && person.wantsGm);
+  [...people.values()].filter((person) => takesPart(person) && person.wantsGm);
 
 /** Returns everybody who takes part and is present. */
-const presentParticipants = ({ state, actor, now }: Given<'chooseGm'>): readonly PersonRow[] =>
-  [...state.people.values()].filter((person) => isSeated(person) && (person.id === actor.id || isPresent(person, now)));
+const presentParticipants = ({ state, actor, now }: CommandContext<'chooseGm'>): readonly PersonRow[] =>
+  [...state.people.values()].filter(
+    (person) => takesPart(person) && (person.id === actor.id || isPresent(person, now)),
+  );

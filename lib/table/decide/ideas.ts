@@ -2,10 +2,10 @@ import { nextInt, type Rng } from '@/lib/kernel/rng';
 import type { IdeaRow, TableState } from '../state';
 import { ANONYMOUS_EVERY_MS, TABLE_LIMITS } from '../vocabulary';
 import {
+  type CommandContext,
   change,
   type Decide,
   type Decision,
-  type Given,
   keptFor,
   NO_SUCH_IDEA,
   NOTHING,
@@ -43,7 +43,7 @@ export const addIdea: Decide<'addIdea'> = (given) => {
 export const batchOf = (at: number): number => Math.floor(at / ANONYMOUS_EVERY_MS) * ANONYMOUS_EVERY_MS;
 
 function newIdea(
-  { state, actor, command, now, rng, newId }: Given<'addIdea'>,
+  { state, actor, command, now, rng, newId }: CommandContext<'addIdea'>,
   round: number | null,
   anonymous: boolean,
 ) {
@@ -131,7 +131,9 @@ export const place: Decide<'place'> = ({ state, command, isSlot, isSingle }) => 
   return change(setIdea(idea.id, { fate: 'placed', slot: command.slot }));
 };
 
-type AnsweredAtOnce = Pick<Given, 'state' | 'isFollowUp'> & { readonly command: { readonly question: string } };
+type AnsweredAtOnce = Pick<CommandContext, 'state' | 'isFollowUp'> & {
+  readonly command: { readonly question: string };
+};
 
 /** Checks an answer without changing the table: the handler writes it to the draft. */
 export const answerAtOnce = ({ state, command, isFollowUp }: AnsweredAtOnce): Decision =>

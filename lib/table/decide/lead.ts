@@ -6,11 +6,11 @@ import {
   GM_FIRST,
   isChoosingGm,
   isPresent,
-  isSeated,
   NO_SUCH_PERSON,
   NOTHING,
   refuse,
   setPerson,
+  takesPart,
 } from './deciding';
 
 export const handOver: Decide<'handOver'> = ({ state, actor, command }) => {
@@ -23,7 +23,7 @@ export const handOver: Decide<'handOver'> = ({ state, actor, command }) => {
 /** Votes for a new leader while the GM is gone. Once everybody present has named the same person, they become GM. */
 export const agreeLead: Decide<'agreeLead'> = ({ state, actor, command, now }) => {
   const person = state.people.get(command.person);
-  if (!person || !isSeated(person) || !isPresent(person, now)) return NO_SUCH_PERSON;
+  if (!person || !takesPart(person) || !isPresent(person, now)) return NO_SUCH_PERSON;
   const gone = leadGoneSince(state, now);
   if (gone === null || now - gone < GM_GONE_MS) {
     return refuse(
@@ -31,11 +31,11 @@ export const agreeLead: Decide<'agreeLead'> = ({ state, actor, command, now }) =
       'The GM is here, or was a moment ago. Somebody can take over after two minutes without them.',
     );
   }
-  if (!mayLeadOn(person, gone, now)) {
+  if (!canBecomeLeader(person, gone, now)) {
     return refuse('came-late', 'The new GM must have been here with the old one. Choose somebody else.');
   }
   const others = [...state.people.values()].filter(
-    (other) => other.id !== actor.id && other.role !== 'gm' && isSeated(other) && isPresent(other, now),
+    (other) => other.id !== actor.id && other.role !== 'gm' && takesPart(other) && isPresent(other, now),
   );
   if (others.every(({ wouldFollow }) => wouldFollow === person.id)) return change(...passLead(state, person));
   return actor.wouldFollow === person.id ? NOTHING : change(setPerson(actor.id, { wouldFollow: person.id }));
@@ -45,8 +45,8 @@ export const agreeLead: Decide<'agreeLead'> = ({ state, actor, command, now }) =
  * Tells whether a person may become leader while the GM is gone. People who joined after the GM left may not: otherwise
  * anyone with the code could take over an empty table.
  */
-export const mayLeadOn = (person: PersonRow, gone: number | null, now: number): boolean =>
-  gone !== null && isSeated(person) && isPresent(person, now) && person.joinedAt <= gone;
+export const canBecomeLeader = (person: PersonRow, gone: number | null, now: number): boolean =>
+  gone !== null && takesPart(person) && isPresent(person, now) && person.joinedAt <= gone;
 
 /** Returns the time since which the GM has been absent; null if present. */
 export function leadGoneSince({ people }: TableState, now: number): number | null {

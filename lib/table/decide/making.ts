@@ -5,19 +5,19 @@ import type { MakingEntry, PersonRow, TableState } from '../state';
 import { CARDS_BACK_MAX, GM_GONE_MS, SHEET_CHANGES_MAX, TABLE_LIMITS } from '../vocabulary';
 import { NO_OPEN_QUESTION } from './course';
 import {
+  type CommandContext,
   change,
   type Decide,
   type Decision,
-  type Given,
   GM_FIRST,
   isChoosingGm,
   isPresent,
-  isSeated,
   leads,
   NO_SUCH_PERSON,
   NOTHING,
   refuse,
   setTable,
+  takesPart,
 } from './deciding';
 
 const NONE_HERE = refuse('no-making', 'This game doesn’t create characters at the table.');
@@ -159,12 +159,12 @@ function timesDone({ making }: TableState, isIt: (entry: MakingEntry) => boolean
 }
 
 /** Tells whether a person may create a character; the GM may not. */
-const mayPlay = (person: PersonRow): boolean => isSeated(person) && person.role !== 'gm';
+const mayPlay = (person: PersonRow): boolean => takesPart(person) && person.role !== 'gm';
 
 /** Tells whether a person has been absent for two minutes or has left the table. */
 function isAway({ people }: TableState, id: string, now: number): boolean {
   const person = people.get(id);
-  if (!person || !isSeated(person)) return true;
+  if (!person || !takesPart(person)) return true;
   return !isPresent(person, now) && now - person.seenAt >= GM_GONE_MS;
 }
 
@@ -175,7 +175,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /** Logs entries with their consequences according to the rules, or refuses the first. */
-function log(given: Pick<Given, 'state' | 'creation' | 'rng'>, ...entries: readonly MakingEntry[]): Decision {
+function log(given: Pick<CommandContext, 'state' | 'creation' | 'rng'>, ...entries: readonly MakingEntry[]): Decision {
   const { state, creation, rng } = given;
   if (!creation) return NONE_HERE;
   const after = entries.reduce(fold, makingOf(state));

@@ -1,18 +1,18 @@
 import type { PersonRow, TableState } from '../state';
 import { TABLE_LIMITS } from '../vocabulary';
 import {
+  type CommandContext,
   change,
   type Decide,
   type Decision,
-  type Given,
   isOpener,
   leads,
   NO_SUCH_PERSON,
   NOTHING,
   refuse,
+  revokeLinks,
   setPerson,
   setTable,
-  takeLinksBack,
 } from './deciding';
 import { countInside, FULL } from './join';
 
@@ -39,7 +39,11 @@ export const admit: Decide<'admit'> = ({ command, ...given }) =>
 export const bringBack: Decide<'bringBack'> = ({ command, ...given }) =>
   letIn(given, command.people, { removed: false });
 
-function letIn({ state, actor }: Pick<Given, 'state' | 'actor'>, ids: readonly string[], set: Outside): Decision {
+function letIn(
+  { state, actor }: Pick<CommandContext, 'state' | 'actor'>,
+  ids: readonly string[],
+  set: Outside,
+): Decision {
   const people = peopleOf(state, ids);
   if (!people) return NO_SUCH_PERSON;
   const outside = people.filter(({ removed, waiting }) => removed || (waiting && set.waiting === false));
@@ -75,7 +79,7 @@ export const remove: Decide<'remove'> = ({ state, actor, command, newCode }) => 
   if (ids.length === 0) return NOTHING;
   return change(
     { type: 'people', ids, set: { removed: true, here: false, wouldFollow: null } },
-    takeLinksBack(state.table, newCode(), 'stay'),
+    revokeLinks(state.table, newCode(), 'stay'),
   );
 };
 

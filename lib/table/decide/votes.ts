@@ -2,19 +2,19 @@ import { type Drawn, drawForBoth, drawForEach, higherOf, highestFirst, majorityO
 import type { Change, IdeaRow, TableState } from '../state';
 import type { Choice } from '../vocabulary';
 import {
+  type CommandContext,
   change,
   type Decide,
   type Decision,
-  type Given,
   ideasOnBallot,
   isPresent,
-  isSeated,
   NO_SUCH_IDEA,
   NOTHING,
   openIdeas,
   refuse,
   setIdea,
   setTable,
+  takesPart,
 } from './deciding';
 
 /** Votes on an idea. The vote can be changed until all are revealed. The GM's vote counts like any other. */
@@ -43,7 +43,7 @@ export const voteRest: Decide<'voteRest'> = ({ state, actor, command }) => {
 const TOO_LATE = refuse('revealed', 'The votes are already revealed. This one came too late.');
 
 /** Votes for one of several ideas, which counts as a vote against each of the others. */
-function choose({ state, actor, command }: Given<'vote'>): Decision {
+function choose({ state, actor, command }: CommandContext<'vote'>): Decision {
   const rivals = ideasOnBallot(state);
   if (!rivals.some(({ id }) => id === command.idea)) return NO_SUCH_IDEA;
   if (command.choice !== 'keep') return refuse('not-open', 'Choose the idea that you want to keep.');
@@ -70,7 +70,7 @@ export const reveal: Decide<'reveal'> = (given) => {
 /**
  * Keeps the idea with the most votes, or among equals the one with the highest card; the others go to the parking lot.
  */
-function settleChoice(given: Given<'reveal'>): readonly Change[] {
+function settleChoice(given: CommandContext<'reveal'>): readonly Change[] {
   const { state, rng } = given;
   const rivals = ideasOnBallot(state).map((idea) => ({ idea, ...countVotes(state, idea) }));
   const [first] = rivals;
@@ -104,12 +104,12 @@ const countVotes = ({ votes }: TableState, { id }: IdeaRow) => {
  * Tells whether enough people have voted. Revealing early must not let anyone decide alone, since the GM has no veto,
  * or find out how the first person voted.
  */
-function isEnough({ state, now }: Given<'reveal'>, votes: number): boolean {
-  const voters = [...state.people.values()].filter((person) => isSeated(person) && isPresent(person, now)).length;
+function isEnough({ state, now }: CommandContext<'reveal'>, votes: number): boolean {
+  const voters = [...state.people.values()].filter((person) => takesPart(person) && isPresent(person, now)).length;
   return votes > 0 && votes * 2 >= voters;
 }
 
-function settle(given: Given<'reveal'>, idea: IdeaRow): readonly Change[] {
+function settle(given: CommandContext<'reveal'>, idea: IdeaRow): readonly Change[] {
   const { keep, drop } = countVotes(given.state, idea);
   if (!isEnough(given, keep + drop)) return [];
   const settled = outcomeOf(given, keep, drop);
@@ -133,7 +133,7 @@ interface Outcome {
 }
 
 /** Evaluates votes (rules 7.9): unanimity, otherwise a majority, otherwise the higher of two cards. */
-function outcomeOf({ state, rng }: Given<'reveal'>, keep: number, drop: number): Outcome | undefined {
+function outcomeOf({ state, rng }: CommandContext<'reveal'>, keep: number, drop: number): Outcome | undefined {
   const most = majorityOf(keep, drop);
   if (state.table.stage === 'unanimity') {
     return most && (keep === 0 || drop === 0) ? { choice: most, by: 'unanimity' } : undefined;

@@ -119,7 +119,7 @@ export const fightsphereBroken: readonly BrokenRule[] = [
   {
     rule: 'an encounter between partners only is over',
     file: `${ENGINE}/encounters.ts`,
-    from: 'everyTwo(engaged).some(([a, b]) => !hasPair(truces, a, b))',
+    from: 'allPairs(engaged).some(([a, b]) => !hasPair(truces, a, b))',
     to: 'engaged.length > 1',
     fails: 'FS-47',
   },

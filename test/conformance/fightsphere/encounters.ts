@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Move } from '@/lib/systems/fightsphere/engine/moves';
-import { addPair, everyTwo, twoOf } from '@/lib/tabletop/pairs';
+import { addPair, allPairs, decodePair } from '@/lib/tabletop/pairs';
 import { Agreeing, type Operations } from '../vectors';
 import { drive, type Input, ratings, usedTies } from './notation';
 import {
@@ -26,7 +26,7 @@ import {
 /** Engages these fighters with each other; all have met. */
 export function engaged({ state }: Stage, fighters: readonly number[]): void {
   const [episode] = state.episodes;
-  for (const [a, b] of everyTwo(fighters)) addPair(episode?.met ?? [], a, b);
+  for (const [a, b] of allPairs(fighters)) addPair(episode?.met ?? [], a, b);
   episode?.encounters.push([...fighters]);
 }
 
@@ -194,8 +194,8 @@ export const encounters: Operations = {
       pool: byName(order, (name) => fighterOf(stage, name).pool),
       defeated: inOrder(eventsOf(stage, 'defeated').map(({ fighter }) => fighter)),
       disengaged: inOrder(eventsOf(stage, 'gotAway').map(({ fighter }) => fighter)),
-      trucesLeft: everyTwo(order).filter(([a, b]) =>
-        episode?.truces.some((pair) => twoOf(pair).every((one) => [a, b].includes(named(one)))),
+      trucesLeft: allPairs(order).filter(([a, b]) =>
+        episode?.truces.some((pair) => decodePair(pair).every((one) => [a, b].includes(named(one)))),
       ),
       stillEngaged: inOrder(left),
       encounterContinues: left.length > 0,

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Label } from '@/lib/systems/isolation/engine/state';
 import { type Colour, LEVELS } from '@/lib/systems/isolation/vocabulary';
-import { stillDue } from '@/lib/tabletop/dice';
-import { everyTwo } from '@/lib/tabletop/pairs';
+import { nextRoller } from '@/lib/tabletop/dice';
+import { allPairs } from '@/lib/tabletop/pairs';
 import { Agreeing, type Operations } from '../vectors';
 import {
   BLANK,
@@ -77,7 +77,7 @@ function endSession(stage: Stage, look: (pair: readonly [string, string]) => boo
 function layPair(stage: Stage, given: Readonly<Record<Colour, readonly number[]>>): void {
   const { state } = stage;
   while (state.phase === 'dice') {
-    const roll = stillDue(state.closing?.rolls ?? []);
+    const roll = nextRoller(state.closing?.rolls ?? []);
     if (!roll) return;
     const { colour, faces: laid } = roll;
     must(stage, { type: 'face', face: inOrder(colour, given[colour])[laid.length] ?? BLANK[colour] });
@@ -343,7 +343,7 @@ export const aftermath: Operations = {
     const before = copyOf(stage);
     const redTo = (at: Stage) => survivors.reduce((sum, one) => sum + between(at, dead, one).red, 0);
     hurtAlone(stage, dead, 1);
-    const pairs = everyTwo(survivors).map(([one, other]) => {
+    const pairs = allPairs(survivors).map(([one, other]) => {
       const [was, is] = [between(before, one, other).loose, between(stage, one, other).loose];
       return { pair: [one, other], green: is.green - was.green + was.red - is.red, left: { ...is } };
     });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { linksCalledFor } from '@/lib/systems/isolation/rules/called-links';
 import { isBalanced } from '@/lib/systems/isolation/rules/stances';
 import { COLOURS, type Colour, LINKS_OF } from '@/lib/systems/isolation/vocabulary';
-import { everyTwo } from '@/lib/tabletop/pairs';
+import { allPairs } from '@/lib/tabletop/pairs';
 import { type Operations, partly } from '../vectors';
 import { count, name, names } from './notation';
 
@@ -65,7 +65,7 @@ export const preparation: Operations = {
       .parse(input);
     const { opposedGoals: opposed, sameGoals: same, ...words } = given;
     const linksOf = linksAmong(Object.values(given.characters), { ...words, opposed, same });
-    const pairs = everyTwo(Object.keys(given.characters).map((one, place) => ({ one, place }))).flatMap(([a, b]) =>
+    const pairs = allPairs(Object.keys(given.characters).map((one, place) => ({ one, place }))).flatMap(([a, b]) =>
       [`${a.one}${b.one}`, `${b.one}${a.one}`, `${a.one}-${b.one}`].map((key) => [key, linksOf(a.place, b.place)]),
     );
     return { pairs: partly(Object.fromEntries(pairs)) };

@@ -9,7 +9,7 @@ import { setup } from '@/lib/systems/isolation/engine/setup';
 import type { State } from '@/lib/systems/isolation/engine/state';
 import type { Colour, Stance } from '@/lib/systems/isolation/vocabulary';
 import type { ColourDice } from '@/lib/tabletop/dice';
-import { stillDue } from '@/lib/tabletop/dice';
+import { nextRoller } from '@/lib/tabletop/dice';
 import { BLANK, type Input, inOrder, type Needs, siegeOf } from './notation';
 
 /** A siege in progress at a table that types its dice, and the events so far. */
@@ -204,7 +204,7 @@ function now({ state }: Stage, modifier: Modifier): number {
 function nextFace(stage: Stage, { rolls = {}, answers = {} }: Plan): Move {
   const conflict = conflictOf(stage.state);
   const [all, given] = conflict.answers.length > 0 ? [conflict.answers, answers] : [conflict.rolls, rolls];
-  const roller = stillDue(all);
+  const roller = nextRoller(all);
   if (!roller) throw new Error('no die is due');
   const { colour, faces } = roller;
   const list = inOrder(colour, given[nameOf(stage, roller.person)]?.[colour] ?? []);

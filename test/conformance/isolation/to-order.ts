@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import type { Degree } from '@/lib/systems/isolation/vocabulary';
-import { everyTwo } from '@/lib/tabletop/pairs';
+import { allPairs } from '@/lib/tabletop/pairs';
 import { type Bundle, bundles } from './notation';
 import { dueOf, type Faces, GM, goOn, hasAnswers, hasRolls, type Plan, propose, resultOf, type Stage } from './stage';
 
@@ -17,7 +17,7 @@ export const MARGINS: Readonly<Record<Degree, number>> = {
 /** Links between any two people that allow any result: enough dice for any degree and for everybody’s help. */
 export const FRIENDS = 4;
 export const friends = (cast: readonly string[], green = FRIENDS): readonly Bundle[] =>
-  everyTwo(cast).flatMap((pair) => bundles(pair, { green }));
+  allPairs(cast).flatMap((pair) => bundles(pair, { green }));
 
 /** Evens that are a reason to help against any opposition. */
 const REASON = 2;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bots } from '@/lib/systems/trapped/bots';
-import type { Move, Refusal } from '@/lib/systems/trapped/engine/moves';
+import type { Move, RefusalCode } from '@/lib/systems/trapped/engine/moves';
 import { View } from '@/lib/systems/trapped/engine/view';
 import { ATTRIBUTES, DEED_ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
 import type { Operations } from '../vectors';
@@ -22,7 +22,7 @@ const stray = z.object({
 });
 
 /** Reasons why an Extra may not be moved, as cases call them. */
-const REASONS: Partial<Readonly<Record<Refusal, string>>> = {
+const REASONS: Partial<Readonly<Record<RefusalCode, string>>> = {
   wrongPerson: 'controlled',
   spent: 'move_spent',
   notPassable: 'blocked',

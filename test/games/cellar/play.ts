@@ -5,9 +5,9 @@ import { bots, peeking } from './bots';
 import { clone } from './engine/clone';
 import { compile } from './engine/compile';
 import { outcomeOf } from './engine/ending';
+import { filterEvent } from './engine/filter-event';
 import type { Game } from './engine/game';
 import { guess } from './engine/guess';
-import { hears } from './engine/hears';
 import type { LogEvent } from './engine/log';
 import { type Move, moves, toAct } from './engine/moves';
 import { oddsOf } from './engine/odds';
@@ -17,7 +17,7 @@ import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { type View, viewOf } from './engine/view';
 import { narrate } from './narration';
-import { say } from './narration/say';
+import { describeMove } from './narration/describe-move';
 import { endings } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
@@ -39,8 +39,8 @@ const game: Guessable<Cellar, Game, State, View, Move, LogEvent> = {
   },
   view: (_, state, who) => viewOf(state, who),
   show: (_, view) => snapshotOf(view),
-  hears,
-  say,
+  filterEvent,
+  describeMove,
   odds: oddsOf,
   guess,
   outcome: (_, state) => outcomeOf(state),

@@ -3,7 +3,7 @@ import { invariant } from '@/lib/kernel/invariant';
 import { clone } from '@/lib/systems/trapped/engine/clone';
 import { type Game, NONE } from '@/lib/systems/trapped/engine/game';
 import type { GameEvent } from '@/lib/systems/trapped/engine/log';
-import type { Move, Refusal } from '@/lib/systems/trapped/engine/moves';
+import type { Move, RefusalCode } from '@/lib/systems/trapped/engine/moves';
 import { moves, play, seatToAct } from '@/lib/systems/trapped/engine/play';
 import { type AskKind, ATTRIBUTES_EACH, DEAD, INVENTED, type State } from '@/lib/systems/trapped/engine/state';
 import { View } from '@/lib/systems/trapped/engine/view';
@@ -125,7 +125,7 @@ export class Scene {
   }
 
   /** Makes a move of the seat that is asked, or returns its refusal. The list of moves must agree. */
-  try(move: Move): Refusal | undefined {
+  try(move: Move): RefusalCode | undefined {
     const offered = this.#all().some((legal) => isDeepStrictEqual(legal, move));
     const refusal = play(this.game, this.state, this.seat, move, (event) => this.heard.push(event));
     if (offered === (refusal === undefined)) return refusal;

@@ -12,7 +12,7 @@ import { requireSystem } from '@/lib/services/drafts/drafts';
 import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
-import { knock } from '@/lib/services/tables/join-table';
+import { previewJoin } from '@/lib/services/tables/join-table';
 import { findSeatByCode } from '@/lib/services/tables/tables';
 import { agendaOf } from '@/lib/table/course';
 import { formatJoinCode, parseJoinCode } from '@/lib/table/join-code';
@@ -48,7 +48,7 @@ export default async function TablePage({ params }: Props) {
   const memberId = await memberOf(services, cookies);
   const seat = await findSeatByCode(services, code, memberId);
   if (!seat) {
-    const door = await knock(services, { code }, memberId, requestHeaders.get(ADDRESS_HEADER) ?? '');
+    const door = await previewJoin(services, { code }, memberId, requestHeaders.get(ADDRESS_HEADER) ?? '');
     if (!door.ok) return <NoEntry code={code} cookies={cookies} trouble={door.error.message} />;
     return (
       <Placard kicker={`Table ${formatJoinCode(code)}`} title="Take a seat">

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { buttonLook } from '@/app/_ui/button';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import { ACT_REASON_MAX, sayButton } from '@/lib/library/moderation/acts';
 import { sayReason } from '@/lib/library/moderation/reports';
 import { moderationPage } from '@/lib/services/library/moderate';
@@ -34,7 +34,7 @@ export default async function ModeratedPage({ params, searchParams }: Props) {
           All of moderation
         </a>
       </p>
-      <h1 className="text-2xl sm:text-3xl wrap-anywhere">{visible(view.title) || 'Withdrawn'}</h1>
+      <h1 className="text-2xl sm:text-3xl wrap-anywhere">{sanitiseLine(view.title) || 'Withdrawn'}</h1>
       <p className="mt-2 mb-6">
         {services.findSystem(view.publication.system)?.title}, <Mark mark={view.mark} />
       </p>
@@ -87,7 +87,7 @@ function Reports({ view: { reports } }: ViewProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: Reports have nothing of their own to be told apart by, and never move
             <li key={i}>
               <p className="sign">{sayReason(reason)}</p>
-              {text !== '' && <p className="wrap-anywhere">{visible(text)}</p>}
+              {text !== '' && <p className="wrap-anywhere">{sanitiseLine(text)}</p>}
               <p className="text-sm">
                 Version {version}, <Time at={at} />
               </p>
@@ -144,7 +144,7 @@ function Versions({ view: { id, versions } }: ViewProps) {
                 {withdrawnAt !== null && ', withdrawn by its publisher'}
                 {withdrawnAt === null && approvedAt === null && ', waits for approval'}
               </p>
-              {note !== '' && <p className="wrap-anywhere">{visible(note)}</p>}
+              {note !== '' && <p className="wrap-anywhere">{sanitiseLine(note)}</p>}
             </div>
             {withdrawnAt === null && (
               <div className="flex flex-wrap gap-3">

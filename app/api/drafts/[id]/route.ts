@@ -2,7 +2,7 @@ import { listed, renameDraft, requireDraft, setDeleted } from '@/lib/services/dr
 import { replaceDraft } from '@/lib/services/drafts/restore-points';
 import { requireCarrier } from '@/lib/services/library/keys';
 import { answer } from '@/lib/services/requests/answer';
-import { payForDraft } from '@/lib/services/requests/pay';
+import { chargeDraft } from '@/lib/services/requests/pay';
 
 interface At {
   readonly params: Promise<{ readonly id: string }>;
@@ -28,7 +28,7 @@ export const PUT = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async (visit) => {
     const { services, memberId, json } = visit;
     const draft = await requireDraft(services, (await params).id, memberId, 'edit');
-    await payForDraft(visit);
+    await chargeDraft(visit);
     return { before: await replaceDraft(services, draft, String(memberId), await json()) };
   });
 

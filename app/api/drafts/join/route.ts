@@ -1,12 +1,12 @@
 import { findLink } from '@/lib/services/drafts/share-links';
 import { answer } from '@/lib/services/requests/answer';
 import { ApiError } from '@/lib/services/requests/api-error';
-import { linkSchema, parseAsked } from '@/lib/services/tables/table-answers';
+import { linkSchema, parseRequest } from '@/lib/services/tables/table-answers';
 
 /** Lets the visitor of an edit link into its draft. Answers with the page for the link. */
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ services, json, becomeMember }) => {
-    const { token } = parseAsked(linkSchema, await json());
+    const { token } = parseRequest(linkSchema, await json());
     const link = await findLink(services, token);
     if (link?.role === 'read') return { page: `/read/${token}` };
     // Checked again in the transaction that lets them in, since the link may have been revoked meanwhile.

@@ -2,15 +2,15 @@ import { deleteEverything } from '@/lib/services/members/delete-everything';
 import { deletionSchema } from '@/lib/services/members/withdrawals';
 import { answer } from '@/lib/services/requests/answer';
 import { requirePace } from '@/lib/services/requests/paces';
-import { parseAsked } from '@/lib/services/tables/table-answers';
+import { parseRequest } from '@/lib/services/tables/table-answers';
 
 /** Deletes everything of this browser's list for good. */
 export const POST = (request: Request): Promise<Response> =>
-  answer(request, async ({ services, requireMember, becomeNobody, json }) => {
+  answer(request, async ({ services, requireMember, clearMember, json }) => {
     const memberId = requireMember();
-    const { withdrawals } = parseAsked(deletionSchema, await json());
+    const { withdrawals } = parseRequest(deletionSchema, await json());
     await requirePace(services, 'erase', memberId);
     await deleteEverything(services, memberId, withdrawals);
-    becomeNobody();
+    clearMember();
     return { ok: true };
   });

@@ -1,12 +1,12 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
-import type { Happening } from '@/lib/tabletop/step-by-step';
+import type { MoveContext } from '@/lib/tabletop/step-by-step';
 import { thresholdOf } from '../rules/ratings';
 import { type Game, NONE } from './game';
 import type { LogEvent } from './log';
 import type { EpisodeInPlay, Fighter, FighterId, LayerTally, Scene, Seat, Shown, Side, State } from './state';
 
-export type Context = Happening<Game, State, LogEvent>;
+export type Context = MoveContext<Game, State, LogEvent>;
 
 /** Returns the seat that decides for a Gladiator: its player, or the GM. */
 export const ownerOf = ({ players }: Shown, fighter: FighterId): Seat => Math.min(fighter, players);

@@ -21,7 +21,7 @@ function recorded(seed: number) {
   const steps: { seat: number; moves: readonly Move[] }[] = [];
   const { state } = playOne(lineUp(fightsphere, body, { players: PLAYERS, bots: ['climber', 'random'] }), seed, {
     beforeMove: (_, seat, move) => steps.push({ seat, moves: [move as Move] }),
-    happening(event) {
+    onEvent(event) {
       const { type, ...rest } = event as LogEvent & { readonly type: 'rolled' };
       if (type !== 'rolled') return;
       const faces = rest.rolls.flatMap((roll) => roll.faces);

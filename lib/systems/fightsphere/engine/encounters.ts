@@ -1,5 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
-import { addPair, dropPair, everyTwo, hasPair, twoOf } from '@/lib/tabletop/pairs';
+import { addPair, allPairs, decodePair, dropPair, hasPair } from '@/lib/tabletop/pairs';
 import { REASON_TO_LIVE } from '../rules/ratings';
 import { type Context, fallenIn, fighterOf, sceneOf, standingIn } from './context';
 import { onesIn, restUsed } from './rolls';
@@ -18,7 +18,7 @@ import {
 export function meetFirst({ state, emit }: Context): void {
   const { sides, episode } = sceneOf(state);
   const { met } = at(state.episodes, episode);
-  for (const [a, b] of everyTwo(sides)) {
+  for (const [a, b] of allPairs(sides)) {
     if (hasPair(met, a.fighter, b.fighter)) continue;
     addPair(met, a.fighter, b.fighter);
     const [one, other] = [fighterOf(state, a), fighterOf(state, b)];
@@ -61,7 +61,7 @@ export function compareAll(context: Context): void {
   const { sides, rewards } = sceneOf(state);
   for (const side of sides) side.leaving &&= isFirst(side, sides);
   const isSpared = (side: Side) => side.leaving && game.rules.disengageHarm === 'none';
-  const pairs = everyTwo(sides).filter(([a, b]) => !isSpared(a) && !isSpared(b) && areCompared(state, a, b));
+  const pairs = allPairs(sides).filter(([a, b]) => !isSpared(a) && !isSpared(b) && areCompared(state, a, b));
   tallyPairs(context, pairs);
   const winners = new Set<Side>();
   for (const [a, b] of pairs) {
@@ -164,7 +164,7 @@ export function settleEpisode({ state, emit }: Context, place: number): void {
   const episode = at(state.episodes, place);
   const standing = standingIn(state, place);
   for (const pair of episode.truces.slice()) {
-    const [a, b] = twoOf(pair);
+    const [a, b] = decodePair(pair);
     const bothStand = standing.includes(a) && standing.includes(b);
     if (bothStand && standing.length > 2) continue;
     dropPair(episode.truces, a, b);
@@ -179,6 +179,6 @@ export function settleEpisode({ state, emit }: Context, place: number): void {
 
 /** Tells whether an encounter continues: it needs a player and a pair that would be compared. */
 const goesOn = (state: State, { truces }: EpisodeInPlay, engaged: readonly FighterId[]): boolean =>
-  engaged.some((fighter) => isPlayers(state, fighter)) && everyTwo(engaged).some(([a, b]) => !hasPair(truces, a, b));
+  engaged.some((fighter) => isPlayers(state, fighter)) && allPairs(engaged).some(([a, b]) => !hasPair(truces, a, b));
 
 const isPlayers = ({ players }: State, fighter: FighterId): boolean => fighter < players;

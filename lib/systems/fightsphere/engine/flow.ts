@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
-import { stillDue } from '@/lib/tabletop/dice';
+import { nextRoller } from '@/lib/tabletop/dice';
 import { awaitMove } from '@/lib/tabletop/step-by-step';
 import { countDice, endBuild, endJudging, mayBackMore, rollerOf, settleJudgment } from './build';
 import { type Context, fightersIn, livingNpcs, ownerOf, sceneOf, sideNow } from './context';
@@ -184,7 +184,7 @@ function askJudge(context: Context, seat: Seat): void {
 
 export function afterDice(context: Context): void {
   const { state } = context;
-  if (stillDue(sceneOf(state).sides)) return;
+  if (nextRoller(sceneOf(state).sides)) return;
   readDice(context);
   if (sceneOf(state).isEncounter) afterEncounterRoll(context);
   else afterConflictRoll(context);

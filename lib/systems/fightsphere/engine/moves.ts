@@ -45,7 +45,7 @@ export const REFUSALS = [
   'npc-not-in-scene',
   'truce-only',
 ] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type RefusalCode = (typeof REFUSALS)[number];
 
 /** Limits that keep lists of moves at 200 or below: options offered, and dice in one move. */
 export const CHOICES_MAX = 90;

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
-import { drawFaces, FACES, layFace } from '@/lib/tabletop/dice';
+import { drawFaces, FACES, recordFace } from '@/lib/tabletop/dice';
 import { stepByStep, unless } from '@/lib/tabletop/step-by-step';
 import { DEATH_WISH, REASON_TO_LIVE } from '../rules/ratings';
 import { back, backingOf, buy, gamble, gambleLimit, judge, mostGamble, rule, tieTo } from './build';
@@ -11,7 +11,7 @@ import { beginNaming, bringable, frame, go, name, problemsOf } from './framing';
 import { type Game, NONE } from './game';
 import { canJoin, canPlace, idleNpcs, isComplete, join, place, stage, switchDrive, unstaged } from './layers';
 import type { LogEvent } from './log';
-import { CHOICES_MAX, DICE_AT_ONCE, type Move, type MoveOf, type Refusal } from './moves';
+import { CHOICES_MAX, DICE_AT_ONCE, type Move, type MoveOf, type RefusalCode } from './moves';
 import { gain, improve, makeTie, npcsAtHand, resumable, resume, rewardedOf, tell } from './rewards';
 import { loseTie, usedTies } from './rolls';
 import { chooseDrive, pick, picksOf } from './setup';
@@ -35,13 +35,13 @@ const rewarded = ({ state }: Context) => unless(state.phase === 'reward' || isCu
 const rewardedTie = (state: State, npc: number) => tieTo(at(state.fighters, rewardedOf(state)).ties, npc);
 
 /** Checks the limit of the initiative first, then the pool. */
-function risk({ state }: Context, { dice: count }: MoveOf<'gamble'>): Refusal | undefined {
+function risk({ state }: Context, { dice: count }: MoveOf<'gamble'>): RefusalCode | undefined {
   const side = sideNow(state);
   if (count + side.gamble > gambleLimit(state, side)) return 'gamble-limit';
   return unless(count + side.gamble <= fighterOf(state, side).pool, 'pool-exceeded');
 }
 
-function purchase({ state }: Context, { npc }: MoveOf<'buy'>): Refusal | undefined {
+function purchase({ state }: Context, { npc }: MoveOf<'buy'>): RefusalCode | undefined {
   const { bought, gamble: gambled } = sideNow(state);
   const { ties, pool } = fighterOf(state, sideNow(state));
   if (bought.includes(npc)) return 'already-bought';
@@ -64,7 +64,7 @@ const READY: { readonly [Step in Phase]?: (context: Context) => void } = {
  * All moves with their phases, options, refusals, effects and continuations: on each layer, until a scene is framed, as
  * a roll is built, and after it.
  */
-export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
+export const played = stepByStep<Game, State, LogEvent, Move, Phase, RefusalCode>({
   pick: { names: { gladiator: picksOf }, make: pick, next: flow.afterPick },
   drive: {
     phases: ['nature'],
@@ -196,7 +196,7 @@ export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
   face: {
     phases: ['dice'],
     names: { face: () => FACES },
-    make: ({ state }, { face }) => layFace(sceneOf(state).sides, face),
+    make: ({ state }, { face }) => recordFace(sceneOf(state).sides, face),
     next: flow.afterDice,
   },
   gain: { phases: ['reward', 'cutscene'], refusal: rewarded, make: gain, next: flow.afterReward },

@@ -1,5 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
-import { addPair, dropPair, everyTwo, hasPair, PAIR, pairOf } from '@/lib/tabletop/pairs';
+import { addPair, allPairs, dropPair, hasPair, PAIR, pairOf } from '@/lib/tabletop/pairs';
 import { awaitMove } from '@/lib/tabletop/step-by-step';
 import { mostGamble } from './build';
 import { type Context, ownerOf, sceneOf, sideNow, standingIn, thresholdNow } from './context';
@@ -46,7 +46,7 @@ function answer({ state, emit }: Context, type: 'truceMade' | 'truceDeclined'): 
 export function openBetrayals({ state }: Context): void {
   const scene = sceneOf(state);
   const { truces } = at(state.episodes, scene.episode);
-  const pairs = everyTwo(scene.sides).map(([a, b]) => pairOf(a.fighter, b.fighter));
+  const pairs = allPairs(scene.sides).map(([a, b]) => pairOf(a.fighter, b.fighter));
   scene.partners.push(...pairs.filter((pair) => truces.includes(pair)));
   scene.place = 0;
 }

@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { epilogueOf } from '@/lib/tabletop/seats';
-import { joined, narratorOf, type Tellers } from '@/lib/tabletop/wording';
+import { type EventTexts, joined, narratorOf } from '@/lib/tabletop/wording';
 import { ENDINGS, type EndingId } from '../engine/ending';
 import { type Game, NONE } from '../engine/game';
 import type { LogEvent } from '../engine/log';
@@ -22,7 +22,7 @@ const WHY = {
 } as const;
 
 /** Narrates dice and their consequences only; the table tells the story. */
-const TELLERS: Tellers<Words, LogEvent, string | undefined> = {
+const EVENT_TEXTS: EventTexts<Words, LogEvent, string | undefined> = {
   picked: (words, { seat, gladiator, drive }) => {
     const who = gladiator === NONE ? 'somebody that nobody has written' : words.written(gladiator);
     return `Player ${seat + 1} plays ${who}, with a ${driveName(drive)}.`;
@@ -101,7 +101,7 @@ function lost({ view }: Words, fighter: number, count: number): string {
 }
 
 /** Narrates an event as the viewer heard it. */
-export const narrate = narratorOf(Words, TELLERS, {
+export const narrate = narratorOf(Words, EVENT_TEXTS, {
   layerBegan: 'turn',
   turnBegan: 'turn',
   framed: 'deed',

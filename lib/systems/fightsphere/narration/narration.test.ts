@@ -70,7 +70,7 @@ describe('over random campaigns', () => {
         beforeMove: (state) => {
           view ??= play.view(one.game, state, 'all');
         },
-        happening(happening) {
+        onEvent(happening) {
           const event = happening as LogEvent;
           const line = play.narrate(one.game, event, view);
           if (line) narrated.add(event.type);

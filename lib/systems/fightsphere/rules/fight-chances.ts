@@ -1,5 +1,5 @@
 import { type Chance, counted, estimated, moreThan } from '@/lib/chance/chances';
-import { type CountingDie, exactly, quickly, type Scale } from '@/lib/chance/counting-dice';
+import { type CountingDie, exactScale, floatScale, type Scale } from '@/lib/chance/counting-dice';
 import { at } from '@/lib/kernel/at';
 
 /** A participant of a free-for-all, about to roll. */
@@ -48,8 +48,8 @@ export const fightOf =
     return {
       beats: rollers.map((one) => rollers.map((other) => moreThan(die)(one.dice, other.dice, true))),
       ...(stepsOf(roll) > EXACT_STEPS
-        ? each(quickly(die), estimated)
-        : each(exactly(die), (ways) => counted(die, ways, all))),
+        ? each(floatScale(die), estimated)
+        : each(exactScale(die), (ways) => counted(die, ways, all))),
     };
   };
 

@@ -1,12 +1,12 @@
 import { at } from '@/lib/kernel/at';
-import { placeOfTwo } from '@/lib/tabletop/pairs';
-import type { Happening } from '@/lib/tabletop/step-by-step';
+import { pairIndex } from '@/lib/tabletop/pairs';
+import type { MoveContext } from '@/lib/tabletop/step-by-step';
 import type { Game } from './game';
 import type { LogEvent } from './log';
-import type { Refusal } from './moves';
+import type { RefusalCode } from './moves';
 import type { Conflict, Pair, PairRoll, PersonId, Seat, Shown, State } from './state';
 
-export type Context = Happening<Game, State, LogEvent>;
+export type Context = MoveContext<Game, State, LogEvent>;
 
 /** Returns the current conflict. Call only during one. */
 export const conflictOf = ({ conflict }: Shown): Conflict => conflict as Conflict;
@@ -17,12 +17,12 @@ export const pairNow = (state: Shown): Pair => at(state.pairs, closingOf(state).
 
 /** Returns the links between two people. */
 export const pairOf = ({ people, pairs }: Shown, a: PersonId, b: PersonId): Pair =>
-  at(pairs, placeOfTwo(people.length, a, b));
+  at(pairs, pairIndex(people.length, a, b));
 
 export const isInside = ({ people }: Shown, person: PersonId): boolean => people[person]?.where === 'inside';
 
 /** Refuses people who have left or died. */
-export const notInside = ({ state }: Context, { person }: { readonly person: PersonId }): Refusal | undefined =>
+export const notInside = ({ state }: Context, { person }: { readonly person: PersonId }): RefusalCode | undefined =>
   isInside(state, person) ? undefined : 'not-inside';
 
 /** Returns the people who are alive and inside, in the order of the cast (rules 15). */

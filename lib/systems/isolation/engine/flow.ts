@@ -1,5 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
-import { readDice, stillDue } from '@/lib/tabletop/dice';
+import { nextRoller, readDice } from '@/lib/tabletop/dice';
 import { awaitMove } from '@/lib/tabletop/step-by-step';
 import { openFrom } from '../rules/stances';
 import type { Stance } from '../vocabulary';
@@ -105,7 +105,7 @@ export function askDice(context: Context): void {
 /** Continues once all dice are rolled. */
 export function afterDie(context: Context): void {
   const { state } = context;
-  if (stillDue(rollsNow(state))) return;
+  if (nextRoller(rollsNow(state))) return;
   if (state.closing) afterPairRoll(context);
   else if (conflictOf(state).answers.length > 0) afterAnswer(context);
   else afterRoll(context);

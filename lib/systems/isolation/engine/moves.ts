@@ -50,7 +50,7 @@ export const REFUSALS = [
   ...USUAL_REFUSALS,
   ...(['not-inside', 'requires', 'done', 'shut', 'already-asked', 'dying-links-first'] as const),
 ] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type RefusalCode = (typeof REFUSALS)[number];
 
 /** Most labels of a pair that moves can name, so that no list of moves is longer than 200. */
 export const CHOICES_MAX = 90;

@@ -23,7 +23,7 @@ import {
 import { type Game, NONE } from './game';
 import { erase, isErasable } from './injuries';
 import type { LogEvent } from './log';
-import { CHOICES_MAX, MODIFIERS, type Modifier, type Move, type MoveOf, type Refusal } from './moves';
+import { CHOICES_MAX, MODIFIERS, type Modifier, type Move, type MoveOf, type RefusalCode } from './moves';
 import { countLabels, deciding, goalDice, isOpen, propose, taskRefusal } from './proposals';
 import { happen } from './results';
 import { bestFor, draw, lay, preparePair } from './rolls';
@@ -91,12 +91,12 @@ function consider({ state }: Context, { person }: MoveOf<'consider'>): void {
 const naming = {
   phases: ['ask'] as const,
   names: { person: ({ state }: Context) => insiders(state).filter((person) => isOpen(state, person)) },
-  refusal: (context: Context, move: { readonly person: PersonId }): Refusal | undefined =>
+  refusal: (context: Context, move: { readonly person: PersonId }): RefusalCode | undefined =>
     notInside(context, move) ?? unless(isOpen(context.state, move.person), 'already-asked'),
 };
 
 /** Every move: its phases, choices, refusals and effects. */
-export const played = stepByStep<Game, State, LogEvent, Move, Phase, Refusal>({
+export const played = stepByStep<Game, State, LogEvent, Move, Phase, RefusalCode>({
   // Before the night, between conflicts, and proposals.
   pick: { names: { person: ({ state }) => freePeople(state) }, make: pick, next: afterPick },
   event: {

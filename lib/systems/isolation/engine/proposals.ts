@@ -5,11 +5,11 @@ import type { Colour } from '../vocabulary';
 import { type Context, conflictOf, insiders, pairOf } from './context';
 import { type Game, NONE } from './game';
 import type { WhyLinked } from './log';
-import type { Refusal } from './moves';
+import type { RefusalCode } from './moves';
 import type { Conflict, Pair, PersonId, Ruling, Shown } from './state';
 
 /** Returns why a task cannot be proposed now; undefined if it can (rules 15). */
-export function taskRefusal({ tasks }: Game, { done, shut }: Shown, task: number): Refusal | undefined {
+export function taskRefusal({ tasks }: Game, { done, shut }: Shown, task: number): RefusalCode | undefined {
   const rule = tasks[task];
   if (!rule) return 'no-such-choice';
   if (rule.requires.some((one) => !done[one])) return 'requires';

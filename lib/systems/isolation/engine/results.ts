@@ -1,5 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
-import { addLooseLinks, placeOfTwo } from '@/lib/tabletop/pairs';
+import { addLooseLinks, pairIndex } from '@/lib/tabletop/pairs';
 import { degreeOf, effectOf, isSuccess, reaches } from '../rules/degrees';
 import { DEGREES, type Degree, STANCES, type Stance } from '../vocabulary';
 import { type Context, conflictOf, insiders, isInside, pairOf } from './context';
@@ -128,6 +128,6 @@ export function countStances({ tally, conflict, people }: State): void {
   const { active, stances } = conflict;
   for (let person = 0; person < people.length; person++) {
     const stance = stances[person];
-    if (stance && person !== active) count(tally[stance], placeOfTwo(people.length, active, person));
+    if (stance && person !== active) count(tally[stance], pairIndex(people.length, active, person));
   }
 }

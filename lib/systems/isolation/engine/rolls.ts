@@ -1,4 +1,4 @@
-import { broughtBy, type ColourDice, colourDice, countedIn, drawFaces, layFace } from '@/lib/tabletop/dice';
+import { type ColourDice, colourDice, countedIn, drawFaces, extraDiceFor, recordFace } from '@/lib/tabletop/dice';
 import type { LateAttempt } from '../rules/attempt-odds';
 import { bestStance, isFree, shortfallOf } from '../rules/stances';
 import type { Colour, Stance } from '../vocabulary';
@@ -43,14 +43,14 @@ export function preparePair({ state }: Context): void {
   closingOf(state).rolls.push(colourDice(a, 'green', green), colourDice(a, 'red', red));
 }
 
-const extra = ({ rules }: Game) => (rules.openEnded ? broughtBy : undefined);
+const extra = ({ rules }: Game) => (rules.openEnded ? extraDiceFor : undefined);
 
 /** Rolls all dice that are due. */
 export const draw = ({ game, state }: Context): void => drawFaces(state.rng, rollsNow(state), extra(game));
 
 /** Records the face of one die rolled at the table. */
 export const lay = ({ game, state }: Context, { face }: { readonly face: number }): void =>
-  layFace(rollsNow(state), face, extra(game));
+  recordFace(rollsNow(state), face, extra(game));
 
 /** Difference for a stance: the person's evens less odds, less the Active's shortfall (rules 5.2). */
 function differenceOf({ rolls, active }: Conflict, person: PersonId): number {

@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import { filled } from '@/lib/kernel/filled';
 import { seededRng } from '@/lib/kernel/rng';
-import { everyTwo, noBonds, placeOfTwo } from '@/lib/tabletop/pairs';
+import { allPairs, noBonds, pairIndex } from '@/lib/tabletop/pairs';
 import { DEGREES, LEVELS } from '../vocabulary';
 import type { Context } from './context';
 import { type Game, NONE } from './game';
@@ -46,10 +46,10 @@ function peopleOf({ body }: Game, players: number): Person[] {
 
 /** Returns all pairs with the file's links between them. Skips links to oneself or to unknown people. */
 function pairsOf({ links }: Game, people: number): Pair[] {
-  const pairs = everyTwo(upTo(people)).map(([a, b]): Pair => ({ a, b, ...noBonds() }));
+  const pairs = allPairs(upTo(people)).map(([a, b]): Pair => ({ a, b, ...noBonds() }));
   for (const [written, { a, b, colour, kind, of }] of links.entries()) {
     if (a === b || a === NONE || b === NONE) continue;
-    const pair = at(pairs, placeOfTwo(people, a, b));
+    const pair = at(pairs, pairIndex(people, a, b));
     pair[colour] += 1;
     if (kind === 'loose') pair.loose[colour] += 1;
     else pair.labels.push({ colour, kind, of, written });

@@ -1,4 +1,4 @@
-import { remembered } from '@/lib/kernel/remembered';
+import { memoize } from '@/lib/kernel/memoize';
 import type { LinkGraph } from '@/lib/kit/link-graph';
 import { pairsOf } from '@/lib/kit/link-table';
 import { written } from '@/lib/tabletop/pictured';
@@ -31,7 +31,7 @@ const graphOf = (body: Siege, kinds: LinkGraph['kinds'], passing: string): LinkG
 });
 
 /** All pairs of the cast with their links. */
-export const pairsIn = remembered((body: Siege) => pairsOf(graphOf(body, TALLIES, '-passing')));
+export const pairsIn = memoize((body: Siege) => pairsOf(graphOf(body, TALLIES, '-passing')));
 
 export const pairTitles = (body: Siege): readonly string[] => pairsIn(body).map(({ title }) => title);
 

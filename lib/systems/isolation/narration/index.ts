@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { epilogueOf } from '@/lib/tabletop/seats';
-import { fullSentence, narratorOf, type Tellers, uncapital } from '@/lib/tabletop/wording';
+import { type EventTexts, fullSentence, narratorOf, uncapital } from '@/lib/tabletop/wording';
 import { ENDINGS, type EndingId } from '../engine/ending';
 import { type Game, NONE } from '../engine/game';
 import type { LogEvent } from '../engine/log';
@@ -44,7 +44,7 @@ const WHY_LINKED: Readonly<Record<Extract<LogEvent, { type: 'linked' }>['why'], 
 };
 
 /** One line per event. Lines state stances, not deeds: players make those up. */
-const TELLERS: Tellers<Words, LogEvent> = {
+const EVENT_TEXTS: EventTexts<Words, LogEvent> = {
   picked: (words, { seat, person }) => `Player ${seat + 1} plays ${words.written(person)}.`,
   sessionBegan: (_, { session }) => `Session ${session + 1} begins.`,
   happened: ({ view }, { event }) => fullSentence(view.eventText(event)) || 'Something happens.',
@@ -87,7 +87,7 @@ const TELLERS: Tellers<Words, LogEvent> = {
 };
 
 /** Turns an event into a line of the log. */
-export const narrate = narratorOf(Words, TELLERS, {
+export const narrate = narratorOf(Words, EVENT_TEXTS, {
   sessionBegan: 'turn',
   happened: 'deed',
   timePassed: 'turn',

@@ -93,7 +93,7 @@ describe('over random sieges', () => {
         beforeMove: (state) => {
           view ??= play.view(one.game, state, 'all');
         },
-        happening(happening) {
+        onEvent(happening) {
           told.add((happening as LogEvent).type);
           expect(play.narrate(one.game, happening, view)?.text).toMatch(/^\P{Ll}[^\n]*[.!?…]$/u);
         },

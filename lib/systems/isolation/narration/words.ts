@@ -2,9 +2,9 @@ import { type Chance, estimated, exact } from '@/lib/chance/chances';
 import type { Odds } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { shareOf } from '@/lib/kernel/fraction';
-import { oddsOf as odds, type Rolled, rolledInWords } from '@/lib/tabletop/dice';
+import { describeRoll, oddsOf as odds, type Rolled } from '@/lib/tabletop/dice';
 import { playerName } from '@/lib/tabletop/seats';
-import { apart, counted, joined, oneLine } from '@/lib/tabletop/wording';
+import { counted, joined, oneLine, uniqueName } from '@/lib/tabletop/wording';
 import { conflictOf, pairNow } from '../engine/context';
 import { type Game, NONE } from '../engine/game';
 import type { Modifier, Move } from '../engine/moves';
@@ -65,7 +65,7 @@ export class Words {
     return `${at(namesOf(this.game.body).events, event)} (Stress ${delta < 0 ? '' : '+'}${delta})`;
   }
   rolled(rolls: readonly Rolled[]): string {
-    return rolledInWords(rolls, (id) => this.person(id));
+    return describeRoll(rolls, (id) => this.person(id));
   }
   /** Names of both people. */
   pair({ a, b }: Pick<Pair, 'a' | 'b'>): string {
@@ -77,7 +77,7 @@ export class Words {
       if (kind !== 'label') return `${this.person(of)} ${kind === 'dying' ? 'was dying' : 'was injured'}`;
       return written === NONE ? 'What happened' : oneLine(this.game.body.links[written]?.label ?? '') || 'No words';
     });
-    return texts.map((_, i) => apart(texts, i));
+    return texts.map((_, i) => uniqueName(texts, i));
   }
 }
 

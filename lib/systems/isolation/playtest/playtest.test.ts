@@ -3,7 +3,7 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { sentencesOf } from '@/lib/playtest/sentences';
-import { everyTwo } from '@/lib/tabletop/pairs';
+import { allPairs } from '@/lib/tabletop/pairs';
 import { siege } from '@/test/support/isolation/siege';
 import type { State } from '../engine/state';
 import { play } from '../play';
@@ -98,7 +98,7 @@ describe('over fixed seeds, a playtest', () => {
   const tasksWith = (change: object) => usual.tasks.map((task) => ({ ...task, ...change }));
   const [shed, boat, radio] = usual.tasks as [Siege['tasks'][number], Siege['tasks'][number], Siege['tasks'][number]];
   const onlyGreen = usual.links.filter(({ colour }) => colour === 'green');
-  const hatred = everyTwo(usual.cast).flatMap(([a, b]) =>
+  const hatred = allPairs(usual.cast).flatMap(([a, b]) =>
     [1, 2, 3, 4].map((i) => ({ ...usual.links[0], id: `${a.id}-${b.id}-${i}`, a: a.id, b: b.id })),
   ) as Siege['links'];
   const corpse = { ...usual.cast[0], id: 'eve', name: 'Eve', level: 'dead' } as Siege['cast'][number];

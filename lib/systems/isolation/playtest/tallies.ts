@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
-import { remembered } from '@/lib/kernel/remembered';
+import { memoize } from '@/lib/kernel/memoize';
 import { sumOf } from '@/lib/kernel/sums';
-import { everyTwo, placeOfTwo } from '@/lib/tabletop/pairs';
+import { allPairs, pairIndex } from '@/lib/tabletop/pairs';
 import { columnsOf, labelled, rowsNamed, rowsOfLabels, tallyMakers } from '@/lib/tabletop/tally';
 import type { Game } from '../engine/game';
 import type { Kind, State, Tally } from '../engine/state';
@@ -134,13 +134,13 @@ export const stances = tallyOfRows({
 });
 
 /** All pairs of the cast, as indices. */
-const pairsIn = remembered(({ cast }: Siege) => everyTwo(upTo(cast.length)));
+const pairsIn = memoize(({ cast }: Siege) => allPairs(upTo(cast.length)));
 /** Column from a tally by pair. The state may have more people than the cast, so pairs are looked up by index. */
 const ofPair = (list: Listed, title: string, help: string) =>
   column(
     title,
     help,
-    ({ tally, people: all }, row, { body }) => tally[list][placeOfTwo(all.length, ...at(pairsIn(body), row))] ?? 0,
+    ({ tally, people: all }, row, { body }) => tally[list][pairIndex(all.length, ...at(pairsIn(body), row))] ?? 0,
   );
 
 const pairs = tallyOfRows({
@@ -155,7 +155,7 @@ const pairs = tallyOfRows({
     red: ofPair('red', 'Red at the end', 'Red links between them in the end.'),
   },
   rows: ({ body }) =>
-    everyTwo(rowsNamed(body.cast, namesOf(body).people)).map(([a, b]) => ({
+    allPairs(rowsNamed(body.cast, namesOf(body).people)).map(([a, b]) => ({
       id: `${a.id}/${b.id}`,
       label: `${a.label} and ${b.label}`,
       ends: [a.label, b.label],

@@ -3,7 +3,7 @@ import { at } from '@/lib/kernel/at';
 import { groupedBy } from '@/lib/kernel/grouped';
 import { idOf } from '@/lib/kernel/ids';
 import { LINE_MAX } from '@/lib/schema/fields';
-import { everyTwo, pairKey } from '@/lib/tabletop/pairs';
+import { allPairs, pairKey } from '@/lib/tabletop/pairs';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { type CalledFor, linksCalledFor } from './called-links';
 import { phraseOf } from './phrases';
@@ -38,7 +38,7 @@ export function missingLinksIn(body: MapBody, { names, worth, most }: Terms): re
   const calledFor = linksCalledFor(cast, body, worth);
   const taken = new Set(links.map(({ id }) => id));
   const between = groupedBy(links, pairKey);
-  return everyTwo([...cast.keys()]).flatMap(([i, j]) => {
+  return allPairs([...cast.keys()]).flatMap(([i, j]) => {
     const two = { a: at(cast, i).id, b: at(cast, j).id };
     const both = [at(names, i), at(names, j)] as const;
     const existing = between.get(pairKey(two)) ?? [];

@@ -1,11 +1,11 @@
 import { at } from '@/lib/kernel/at';
-import type { Happening } from '@/lib/tabletop/step-by-step';
+import type { MoveContext } from '@/lib/tabletop/step-by-step';
 import { AP_CEILING } from '../vocabulary';
 import { type CharacterRule, FIRST_TRAP, type Game, NONE, type Place, type TrapRule } from './game';
 import type { LogEvent } from './log';
 import type { Seat, State, Token } from './state';
 
-export type Context = Happening<Game, State, LogEvent>;
+export type Context = MoveContext<Game, State, LogEvent>;
 
 export const characterOf = (game: Game, state: State, seat: Seat): CharacterRule => {
   const character = at(state.character, seat);

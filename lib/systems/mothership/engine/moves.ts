@@ -35,4 +35,4 @@ const REFUSALS = [
   'no-ability',
   'game-over',
 ] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type RefusalCode = (typeof REFUSALS)[number];

@@ -3,7 +3,7 @@ import { type Context, characterOf } from './context';
 import { reachEnding } from './ending';
 import type { Game } from './game';
 import type { LogEvent } from './log';
-import type { Move, Refusal } from './moves';
+import type { Move, RefusalCode } from './moves';
 import { canPick, paidMoves, refusalOf, stepReleaseOf } from './refuse';
 import { lay, muster } from './setup';
 import { cancelSurcharges, enter, free, reveal } from './spring';
@@ -38,7 +38,7 @@ export function play(
   seat: Seat,
   move: Move,
   emit?: (event: LogEvent) => void,
-): Refusal | undefined {
+): RefusalCode | undefined {
   const refusal = refusalOf(game, state, seat, move);
   if (refusal !== undefined) return refusal;
   const context: Context = { game, state, emit };

@@ -13,10 +13,10 @@ import {
 } from './context';
 import { apartBy } from './distance';
 import { type AbilityKind, type AbilityRule, FIRST_TRAP, type Game, NONE, type Place, type ReleaseRule } from './game';
-import type { Move, Refusal } from './moves';
+import type { Move, RefusalCode } from './moves';
 import type { Seat, State } from './state';
 
-type Reply = Refusal | undefined;
+type Reply = RefusalCode | undefined;
 
 /** Returns the reason to refuse a move, undefined if it is legal. */
 export function refusalOf(game: Game, state: State, seat: Seat, move: Move): Reply {

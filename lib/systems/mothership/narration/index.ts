@@ -16,7 +16,7 @@ export const seatName = (game: Game, view: View, seat: Seat): string => personNa
 const points = (count: number) => counted(count, 'point');
 
 /** Authors' names may be plurals, so no verb follows them, except the names of characters. */
-const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
+const EVENT_TEXTS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   levelChosen: ({ level }, game, view) =>
     `Level: ${levelName(game, level)}. ${capital(counted(view.objectives, objectiveName(game), objectivesName(game)))} to find.`,
   characterPicked: ({ seat, character }, game) =>
@@ -100,7 +100,7 @@ function caughtBy({ seat, trap, again, ap }: Extract<LogEvent, { type: 'caught' 
 
 /** Narrates an event; all viewers see the same. */
 export function narrate(game: Game, event: LogEvent, view: View): Line {
-  const teller = TELLERS[event.type] as Teller<LogEvent['type']>;
+  const teller = EVENT_TEXTS[event.type] as Teller<LogEvent['type']>;
   return { text: teller(event as never, game, view), weight: rankOf(game, event) };
 }
 

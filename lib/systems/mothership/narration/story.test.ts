@@ -86,7 +86,7 @@ function follow(body: Ship, players: number, bot: string, seed: number, level?: 
       // Comparing strings is ten times as fast as `toEqual`.
       if (JSON.stringify(read) !== JSON.stringify(so)) expect(read).toEqual(so);
     },
-    happening(happening) {
+    onEvent(happening) {
       const line = play.narrate(game, happening, view);
       reader.over ||= (happening as { type: string }).type === 'over';
       if (!line || reader.over) return;

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { stepsFrom } from '@/lib/kernel/graph';
-import { remembered } from '@/lib/kernel/remembered';
+import { memoize } from '@/lib/kernel/memoize';
 import { type Game, type GameGoal, type Groups, NONE } from '../engine/game';
 import { otherEnd } from '../engine/world';
 import { attributesFor, attributesToFight, attributesToInfluence } from '../rules/fitting';
@@ -47,7 +47,7 @@ export interface Chart {
 
 export const FAR = 30_000;
 
-export const chartOf = remembered(draw);
+export const chartOf = memoize(draw);
 
 function draw(game: Game): Chart {
   const count = game.rooms.length;

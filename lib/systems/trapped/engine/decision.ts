@@ -3,7 +3,7 @@ import type { Card } from '@/lib/tabletop/playing-cards';
 import { isCountable, mayBegin } from './conflict';
 import type { Context } from './context';
 import { NONE } from './game';
-import type { Move, MoveType, Refusal } from './moves';
+import type { Move, MoveType, RefusalCode } from './moves';
 import { ATTRIBUTES_EACH, type Person, type Seat } from './state';
 import { usableExtra } from './world';
 
@@ -16,7 +16,7 @@ export interface Rule<Type extends MoveType> {
   candidates?(context: Context, offer: Offer): void;
   /** The candidates are exactly the legal moves, so filtering them again would only cost time. */
   readonly isExact?: true;
-  refuse(context: Context, move: MoveOf<Type>): Refusal | undefined;
+  refuse(context: Context, move: MoveOf<Type>): RefusalCode | undefined;
   take(context: Context, move: MoveOf<Type>): void;
 }
 
@@ -76,7 +76,7 @@ export interface Means {
   readonly card: Card;
 }
 
-export function refuseMeans(context: Context, player: Seat, { by, attribute, card }: Means): Refusal | undefined {
+export function refuseMeans(context: Context, player: Seat, { by, attribute, card }: Means): RefusalCode | undefined {
   if (!isPerformer(context, player, by)) return 'wrongPerson';
   if (!isCountable(context, by, attribute)) return 'noAttribute';
   if (!isHeld(context, player, card)) return 'cardNotHeld';

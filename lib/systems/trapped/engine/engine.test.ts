@@ -13,7 +13,7 @@ import { schema } from '../schema';
 import { clone } from './clone';
 import { compile } from './compile';
 import { type Game, NONE } from './game';
-import { type Move, REFUSALS, type Refusal } from './moves';
+import { type Move, REFUSALS, type RefusalCode } from './moves';
 import { moves, play, seatToAct } from './play';
 import { setup } from './setup';
 import { snapshotOf } from './snapshot';
@@ -161,7 +161,7 @@ describe('legal moves', () => {
           const tried = isLegal ? clone(state) : state;
           const refusal = play(game, tried, seat, move);
           if ((refusal === undefined) !== isLegal) expect([refusal, move, state.ask, isLegal]).toBe('refused or legal');
-          if (!isLegal && !REFUSALS.includes(refusal as Refusal)) expect(REFUSALS).toContain(refusal);
+          if (!isLegal && !REFUSALS.includes(refusal as RefusalCode)) expect(REFUSALS).toContain(refusal);
           if (JSON.stringify(state) !== before) expect(JSON.stringify(state)).toBe(before);
           return undefined;
         });

@@ -112,4 +112,4 @@ export const REFUSALS = [
   'full',
   'forbidden',
 ] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type RefusalCode = (typeof REFUSALS)[number];

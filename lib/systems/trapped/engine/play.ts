@@ -15,7 +15,7 @@ import { monsters, retreat } from './decisions/monsters';
 import { adopt, turn } from './decisions/turn';
 import type { Game } from './game';
 import type { Emit } from './log';
-import type { Move, MoveType, Refusal } from './moves';
+import type { Move, MoveType, RefusalCode } from './moves';
 import type { AskKind, Seat, State } from './state';
 
 const DECISIONS: Readonly<Record<AskKind, Decision>> = {
@@ -53,7 +53,7 @@ export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
   return legalMoves(DECISIONS[ask.kind], { game, state, emit: undefined });
 }
 
-function ruleOf({ ask }: State, seat: Seat, move: Move): Rule<MoveType> | Refusal {
+function ruleOf({ ask }: State, seat: Seat, move: Move): Rule<MoveType> | RefusalCode {
   if (ask.kind === 'none') return 'over';
   if (ask.seat !== seat) return 'notAsked';
   const rule = DECISIONS[ask.kind][move.type] as Partial<Rule<MoveType>> | undefined;
@@ -62,7 +62,7 @@ function ruleOf({ ask }: State, seat: Seat, move: Move): Rule<MoveType> | Refusa
 }
 
 /** Applies a move and its consequences, in place. Returns why it was refused, in which case nothing changed. */
-export function play(game: Game, state: State, seat: Seat, move: Move, emit?: Emit): Refusal | undefined {
+export function play(game: Game, state: State, seat: Seat, move: Move, emit?: Emit): RefusalCode | undefined {
   const rule = ruleOf(state, seat, move);
   if (typeof rule === 'string') return rule;
   const context: Context = { game, state, emit };

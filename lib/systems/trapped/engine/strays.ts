@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { type Context, gmOf } from './context';
 import { NONE } from './game';
-import type { Refusal } from './moves';
+import type { RefusalCode } from './moves';
 import { isFree } from './people';
 import type { Person } from './state';
 import { canPass } from './world';
@@ -15,7 +15,7 @@ const isLoose = ({ state }: Context, extra: Person): boolean =>
   extra >= state.players && isFree(state, extra) && at(state.clings, extra) === NONE;
 
 /** Returns why the GM cannot move an Extra through a passage; undefined if they can. */
-export function refuseStray(context: Context, extra: Person, passage: number): Refusal | undefined {
+export function refuseStray(context: Context, extra: Person, passage: number): RefusalCode | undefined {
   const { game, state } = context;
   if (game.options.freeExtras !== 'move') return 'forbidden';
   if (!isTimeToStray(context)) return 'spent';

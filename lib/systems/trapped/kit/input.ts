@@ -1,5 +1,5 @@
 import type { Header } from '@/lib/contract/authored';
-import type { Told } from '@/lib/contract/secrets';
+import type { SettledSecrets } from '@/lib/contract/secrets';
 import type { CastSheet, KitOrder } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import { type PieceMaker as Maker, pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
@@ -12,7 +12,7 @@ export interface KitInput {
   readonly setting: Setting;
   readonly names: Names;
   /** Secrets settled for this evening, by name. */
-  readonly secrets: Told;
+  readonly secrets: SettledSecrets;
   /** Number of players without the GM; also the number of Extras. */
   readonly players: number;
   /** '' leaves the sheet blank. */

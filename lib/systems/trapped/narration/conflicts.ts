@@ -20,19 +20,19 @@ import {
   deed,
   deedText,
   detail,
+  type EventTexts,
   flat,
   goalName,
   monsterName,
   personName,
   scoreText,
   seatName,
-  type Tellers,
 } from './words';
 
 type Declared = Extract<GameEvent, { type: 'declared' }>;
 type OnTheTable = NonNullable<View['conflict']>;
 
-export const conflicts: Tellers<
+export const conflicts: EventTexts<
   | 'declared'
   | 'bid'
   | 'ruled'

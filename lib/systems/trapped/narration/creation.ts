@@ -13,12 +13,12 @@ import {
   cardsText,
   deed,
   detail,
+  type EventTexts,
   personName,
   roomName,
   scoreText,
   seatName,
   sentence,
-  type Tellers,
 } from './words';
 
 const ATTRIBUTE_PLACES = Array.from({ length: ATTRIBUTES_EACH }, (_, attribute) => attribute);
@@ -28,7 +28,7 @@ const FIRST_RELATIONSHIP = 2 + ATTRIBUTES_EACH;
 const others = (view: View): readonly Person[] => Array.from({ length: view.people }, (_, person) => person);
 
 /** Narrates the creation of people, and draws. A sheet is narrated once it is complete, not card by card. */
-export const creation: Tellers<'sheetSet' | 'shuffled' | 'drew'> = {
+export const creation: EventTexts<'sheetSet' | 'shuffled' | 'drew'> = {
   sheetSet(view, { person, aspect }) {
     if (person >= view.players) return isLast(view, person, aspect) ? introduceExtra(view, person) : undefined;
     if (aspect < FIRST_RELATIONSHIP) return hasAttributes(view, person) ? introduce(view, person) : undefined;

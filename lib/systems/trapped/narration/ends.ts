@@ -9,6 +9,7 @@ import {
   aside,
   detail,
   doom,
+  type EventTexts,
   joy,
   lossName,
   peopleNames,
@@ -17,7 +18,6 @@ import {
   routeName,
   seatName,
   sentence,
-  type Tellers,
 } from './words';
 
 /** Returns the players' fates, winners first; empty before the end (rules 8.1). */
@@ -55,7 +55,7 @@ const STAYS: { readonly [Kind in Outcome['ending']['kind']]?: string } = {
   survivor: 'outlives everybody',
 };
 
-export const ends: Tellers<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'> = {
+export const ends: EventTexts<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'> = {
   fuseLit(view, { loss, turns }) {
     const rounds = Math.ceil(turns / (view.players + 1));
     return doom(`${lossName(view, loss)}: ${rounds === 1 ? 'one round' : `${rounds} rounds`} from now.`);

@@ -11,63 +11,64 @@ import {
   attributeText,
   detail,
   doom,
+  type EventTexts,
   itemName,
   joy,
   personName,
   roomName,
   scoreText,
-  type Tellers,
 } from './words';
 
 type Damage = Extract<GameEvent, { type: 'damageDrawn' }>;
 
-export const harm: Tellers<'tested' | 'fated' | 'damageDrawn' | 'replaced' | 'lost' | 'fellIll' | 'cured' | 'uncured'> =
-  {
-    tested(view, { person, attribute, why }) {
-      const name = personName(view, person);
-      const test = `a test of ${attributeText(view, person, attribute)}`;
-      if (why === 'event') return detail(`The Event puts ${name} to ${test}.`);
-      return doom(
-        why === 'air'
-          ? `A full round without air puts ${name} to ${test}.`
-          : `The illness of ${name} brings ${test}, because no cure has come.`,
-      );
-    },
-    fated: (view, { person, spared }) =>
-      detail(
-        spared
-          ? `The GM decides that ${doing(personName(view, person), 'come')} to no harm.`
-          : `The GM decides against ${personName(view, person)}.`,
-      ),
-    damageDrawn(view, event) {
-      const line = event.result === 'none' ? detail : doom;
-      return line(`${defeatText(view, event)}${damageText(event)}`);
-    },
-    replaced(view, { person, slot, from, to }) {
-      if (slot >= ATTRIBUTES_EACH) return doom(changeText(view, person, slot - ATTRIBUTES_EACH, from, to));
-      const score = `${possessive(personName(view, person))} ${attributeName(view, slot)}`;
-      if (from === to) return doom(`${score} stays at ${scoreText(to)}.`);
-      return doom(`${score} goes from ${scoreText(from)} to ${scoreText(to)}.`);
-    },
-    lost(view, { person, insane, dropped }) {
-      const name = personName(view, person);
-      const left =
-        dropped.length === 0
-          ? ''
-          : ` Left on the floor of ${roomName(view, view.roomOf(person))}: ${joined(dropped.map((item) => itemName(view, item)))}.`;
-      return doom(`${insane ? `${doing(name, 'go')} insane for good` : `${doing(name, 'be')} dead`}.${left}`);
-    },
-    fellIll(view, { person, turns, room, item }) {
-      const cures = [
-        ...(room === NONE ? [] : [`something from ${roomName(view, room)}`]),
-        ...(item === NONE ? [] : [itemName(view, item)]),
-      ];
-      const cure = cures.length === 0 ? 'No cure is known' : `The cure is ${cures.join(' or ')}`;
-      return doom(`${doing(personName(view, person), 'fall')} ill. ${cure}. Time left: ${counted(turns, 'GM turn')}.`);
-    },
-    cured: (view, { person }) => joy(`${doing(personName(view, person), 'be')} cured.`),
-    uncured: (view, { person }) => doom(`No cure has come in time for ${personName(view, person)}.`),
-  };
+export const harm: EventTexts<
+  'tested' | 'fated' | 'damageDrawn' | 'replaced' | 'lost' | 'fellIll' | 'cured' | 'uncured'
+> = {
+  tested(view, { person, attribute, why }) {
+    const name = personName(view, person);
+    const test = `a test of ${attributeText(view, person, attribute)}`;
+    if (why === 'event') return detail(`The Event puts ${name} to ${test}.`);
+    return doom(
+      why === 'air'
+        ? `A full round without air puts ${name} to ${test}.`
+        : `The illness of ${name} brings ${test}, because no cure has come.`,
+    );
+  },
+  fated: (view, { person, spared }) =>
+    detail(
+      spared
+        ? `The GM decides that ${doing(personName(view, person), 'come')} to no harm.`
+        : `The GM decides against ${personName(view, person)}.`,
+    ),
+  damageDrawn(view, event) {
+    const line = event.result === 'none' ? detail : doom;
+    return line(`${defeatText(view, event)}${damageText(event)}`);
+  },
+  replaced(view, { person, slot, from, to }) {
+    if (slot >= ATTRIBUTES_EACH) return doom(changeText(view, person, slot - ATTRIBUTES_EACH, from, to));
+    const score = `${possessive(personName(view, person))} ${attributeName(view, slot)}`;
+    if (from === to) return doom(`${score} stays at ${scoreText(to)}.`);
+    return doom(`${score} goes from ${scoreText(from)} to ${scoreText(to)}.`);
+  },
+  lost(view, { person, insane, dropped }) {
+    const name = personName(view, person);
+    const left =
+      dropped.length === 0
+        ? ''
+        : ` Left on the floor of ${roomName(view, view.roomOf(person))}: ${joined(dropped.map((item) => itemName(view, item)))}.`;
+    return doom(`${insane ? `${doing(name, 'go')} insane for good` : `${doing(name, 'be')} dead`}.${left}`);
+  },
+  fellIll(view, { person, turns, room, item }) {
+    const cures = [
+      ...(room === NONE ? [] : [`something from ${roomName(view, room)}`]),
+      ...(item === NONE ? [] : [itemName(view, item)]),
+    ];
+    const cure = cures.length === 0 ? 'No cure is known' : `The cure is ${cures.join(' or ')}`;
+    return doom(`${doing(personName(view, person), 'fall')} ill. ${cure}. Time left: ${counted(turns, 'GM turn')}.`);
+  },
+  cured: (view, { person }) => joy(`${doing(personName(view, person), 'be')} cured.`),
+  uncured: (view, { person }) => doom(`No cure has come in time for ${personName(view, person)}.`),
+};
 
 const LOST: Readonly<Record<ConflictKind, string>> = {
   goal: 'the attempt',

@@ -10,6 +10,7 @@ import {
   deed,
   detail,
   doom,
+  type EventTexts,
   eventName,
   itemName,
   joy,
@@ -21,12 +22,11 @@ import {
   scoreText,
   seatName,
   sentence,
-  type Tellers,
 } from './words';
 
 type Fizzled = Extract<GameEvent, { type: 'fizzled' }>;
 
-export const incidents: Tellers<
+export const incidents: EventTexts<
   | 'eventDrawn'
   | 'eventHappened'
   | 'eventEnded'

@@ -14,17 +14,17 @@ import {
   aside,
   detail,
   doom,
+  type EventTexts,
   itemName,
   joy,
   monsterName,
   personName,
   roomName,
   type Teller,
-  type Tellers,
 } from './words';
 
 /** Narrates monsters, as far as they are seen. */
-const monsters: Tellers<'monsterWent' | 'monsterAttacked' | 'monsterBeaten' | 'weaknessLearned' | 'stolen'> = {
+const monsters: EventTexts<'monsterWent' | 'monsterAttacked' | 'monsterBeaten' | 'weaknessLearned' | 'stolen'> = {
   monsterWent(view, { monster, from, to, why }) {
     const words = moveText(view, why, monsterName(view, monster));
     if (to === NONE) return detail(`${words} out of ${roomName(view, from)}.`);
@@ -61,8 +61,8 @@ function moveText(view: View, why: MonsterCause, monster: string): string {
 }
 
 // The type requires a narrator for every kind of event.
-const TELLERS: Tellers = { ...creation, ...turns, ...conflicts, ...harm, ...incidents, ...monsters, ...ends };
+const EVENT_TEXTS: EventTexts = { ...creation, ...turns, ...conflicts, ...harm, ...incidents, ...monsters, ...ends };
 
 /** Narrates an event as the viewer perceives it, at the time it happens; undefined for trivial ones. */
 export const narrate = (_: Game, event: GameEvent, view: View): Line | undefined =>
-  (TELLERS[event.type] as Teller<GameEventType>)(view, event);
+  (EVENT_TEXTS[event.type] as Teller<GameEventType>)(view, event);

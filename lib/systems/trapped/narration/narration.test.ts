@@ -7,8 +7,8 @@ import { parseScore } from '@/test/support/trapped/notation';
 import { playRandomly } from '@/test/support/trapped/random-game';
 import { randomSetting } from '@/test/support/trapped/random-setting';
 import { compile } from '../engine/compile';
+import { filterEvent } from '../engine/filter-event';
 import { type Game, NONE } from '../engine/game';
-import { hears } from '../engine/hears';
 import type { GameEvent } from '../engine/log';
 import { setup } from '../engine/setup';
 import type { State } from '../engine/state';
@@ -46,7 +46,7 @@ const tell = (game: Game, event: GameEvent, state: State, who: Who): Line | unde
   tellTo(game, event, new View(game, state, who));
 
 const tellTo = (game: Game, event: GameEvent, view: View): Line | undefined => {
-  const heard = hears(game, event, view.who);
+  const heard = filterEvent(game, event, view.who);
   return heard && narrate(game, heard, view);
 };
 

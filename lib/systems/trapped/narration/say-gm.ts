@@ -1,4 +1,4 @@
-import type { Saying } from '@/lib/contract/played';
+import type { MoveText } from '@/lib/contract/played';
 import { NONE } from '../engine/game';
 import { ATTRIBUTES_EACH, INVENTED } from '../engine/state';
 import type { View } from '../engine/view';
@@ -69,7 +69,7 @@ export const sayGm: Sayers<
   goOn: ({ table }) => ({ text: table.askKind === 'pick' ? 'Choose no more' : 'Go on' }),
 };
 
-function sayPick(view: View, index: number): Saying {
+function sayPick(view: View, index: number): MoveText {
   const { event: number, askAbout, askDetail } = view.table;
   switch (view.game.setting.events[number]?.effects[askAbout]?.kind) {
     case 'seal':

@@ -1,7 +1,7 @@
-import type { Saying } from '@/lib/contract/played';
+import type { MoveText } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { type Card, RANK_LABELS, RANKS, SUIT_LABELS } from '@/lib/tabletop/playing-cards';
-import { apart } from '@/lib/tabletop/wording';
+import { uniqueName } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/game';
 import type { Move, MoveType } from '../engine/moves';
 import { ATTRIBUTES_EACH, type Person, type Seat } from '../engine/state';
@@ -20,12 +20,12 @@ import {
 } from './words';
 
 export type Sayers<Type extends MoveType> = {
-  readonly [T in Type]: (view: View, move: Extract<Move, { type: T }>) => Saying;
+  readonly [T in Type]: (view: View, move: Extract<Move, { type: T }>) => MoveText;
 };
 
 /** Made unique if the author gave the same name to several entries. */
 const distinctName = (count: number, nameOf: (i: number) => string, i: number): string =>
-  apart(
+  uniqueName(
     Array.from({ length: count }, (_, index) => nameOf(index)),
     i,
   );

@@ -16,6 +16,7 @@ import {
   deed,
   deedText,
   detail,
+  type EventTexts,
   eventName,
   flat,
   goalName,
@@ -27,11 +28,10 @@ import {
   roomName,
   seatName,
   sentence,
-  type Tellers,
   turn,
 } from './words';
 
-export const turns: Tellers<
+export const turns: EventTexts<
   | 'moved'
   | 'turnBegan'
   | 'refilled'

@@ -129,7 +129,7 @@ export type Teller<Type extends GameEventType> = (
   event: Extract<GameEvent, { readonly type: Type }>,
 ) => Line | undefined;
 
-export type Tellers<Type extends GameEventType = GameEventType> = { readonly [T in Type]: Teller<T> };
+export type EventTexts<Type extends GameEventType = GameEventType> = { readonly [T in Type]: Teller<T> };
 
 const lineOf =
   (weight: Line['weight']) =>

@@ -1,6 +1,6 @@
 import type { Bot, BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { remembered } from '@/lib/kernel/remembered';
+import { memoize } from '@/lib/kernel/memoize';
 import { type Rng, seededRng } from '@/lib/kernel/rng';
 import { NONE } from '@/lib/tabletop/board';
 import type { Game } from '../engine/game';
@@ -27,7 +27,7 @@ class Workspace {
 }
 
 /** Cached by game, since creating one takes as long as several turns. */
-const workspaceOf = remembered((game: Game) => new Workspace(game));
+const workspaceOf = memoize((game: Game) => new Workspace(game));
 
 /** Bot that plays the best plan after `look` has loaded the position. It keeps its plan if no turn was played since. */
 function deciderOf(

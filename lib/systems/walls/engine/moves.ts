@@ -30,4 +30,4 @@ export const REFUSALS = [
   'walled',
   'not-on-path',
 ] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type RefusalCode = (typeof REFUSALS)[number];

@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { NONE } from '@/lib/tabletop/board';
 import type { Context } from './context';
 import type { Game } from './game';
-import type { Act, Move, Refusal } from './moves';
+import type { Act, Move, RefusalCode } from './moves';
 import { endTurn, shutBox } from './rounds';
 import { areJoined, fewestIn, findSections, noSections, sectionsOf } from './sections';
 import { findSites, putWall } from './sites';
@@ -76,7 +76,7 @@ const stopsOf = (game: Game, state: State, seat: Seat, into: Stops): void =>
   findStops(game, state, seat, at(game.programs, at(state.programs, seat)).arrows, into);
 
 /** Makes a move and applies its consequences, in place. A refused move changes nothing. */
-export function play(context: Context, seat: Seat, move: Move): Refusal | undefined {
+export function play(context: Context, seat: Seat, move: Move): RefusalCode | undefined {
   const { game, state } = context;
   if (state.phase === 'over') return 'game-over';
   if (!((state.awaited >> seat) & 1)) return 'not-your-turn';
@@ -90,7 +90,7 @@ export function play(context: Context, seat: Seat, move: Move): Refusal | undefi
 }
 
 /** Plays a turn: the move, the wall, then the check (rules 4). */
-function act(context: Context, { use, wall }: Act): Refusal | undefined {
+function act(context: Context, { use, wall }: Act): RefusalCode | undefined {
   const { game, state } = context;
   stopsOf(game, state, state.active, stops);
   const stop = stops.uses.indexOf(codeOfUse(use, game.arrows));
@@ -105,7 +105,7 @@ function act(context: Context, { use, wall }: Act): Refusal | undefined {
 }
 
 /** Returns why a wall is refused, in the order of rules 12; undefined if it is legal. */
-function refusalOfWall({ game, state }: Context, stop: number, wall: number): Refusal | undefined {
+function refusalOfWall({ game, state }: Context, stop: number, wall: number): RefusalCode | undefined {
   const count = findSites(game, state, state.active, stops, stop, sites);
   if (wall === NONE) return count > 0 ? 'wall-due' : undefined;
   if (!Number.isInteger(wall) || wall < 0 || wall >= game.sites) return 'no-such-site';

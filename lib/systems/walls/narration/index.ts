@@ -6,14 +6,14 @@ import type { LogEvent } from '../engine/log';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { playerName } from '../names';
-import { pathInWords, placeOfWall, tileName, waysInWords } from './say';
+import { pathInWords, placeOfWall, tileName, waysInWords } from './describe-move';
 
 type Teller<Type extends LogEvent['type']> = (event: Extract<LogEvent, { type: Type }>, game: Game) => string;
 
 const name = ({ body }: Game, seat: Seat) => playerName(body, seat);
 const names = (game: Game, seats: readonly Seat[]) => joined(seats.map((seat) => name(game, seat)));
 
-const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
+const EVENT_TEXTS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   programmed: ({ seat, arrows }, game) =>
     `${name(game, seat)} shuts the box${arrows.length === 0 ? '' : `: ${waysInWords(game, arrows)}`}.`,
   roundBegan: ({ round, holder }, game) => `Round ${round}. The spinner is with ${name(game, holder)}.`,
@@ -55,7 +55,7 @@ const WEIGHTS: Readonly<Record<LogEvent['type'], Line['weight']>> = {
 
 /** Turns an event into a line of the log. */
 export function narrate(game: Game, event: LogEvent): Line {
-  const teller = TELLERS[event.type] as Teller<LogEvent['type']>;
+  const teller = EVENT_TEXTS[event.type] as Teller<LogEvent['type']>;
   return { text: teller(event as never, game), weight: WEIGHTS[event.type] };
 }
 

@@ -5,7 +5,7 @@ import type { Game } from '../engine/game';
 import type { Seat, State } from '../engine/state';
 import type { View } from '../engine/view';
 import { playerName } from '../names';
-import { tileName, waysInWords } from '../narration/say';
+import { tileName, waysInWords } from '../narration/describe-move';
 
 /** Returns the scene of a replay: tokens, and the walls put up in play. */
 export function sceneOf(game: Game, view: View): Scene {

@@ -1,7 +1,7 @@
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred } from '@/lib/kernel/words';
-import { placeAhead } from '@/lib/tabletop/contest';
+import { leadingPosition } from '@/lib/tabletop/contest';
 import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/contest-verdicts';
 import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
 import {
@@ -82,7 +82,7 @@ function* judgeStarts(findings: Findings): Generator<Issue> {
     games,
     won: won + drawn / 2,
   }));
-  const best = placeAhead(rows, 1 / players, AHEAD);
+  const best = leadingPosition(rows, 1 / players, AHEAD);
   if (!best) return;
   const [, where = ''] = best.label.split(': ');
   const what = `${where} won ${inHundred(best.won / best.games)}, where ${inHundred(1 / players)} would be fair`;

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { setsOf } from '@/lib/kernel/combinations';
+import { subsets } from '@/lib/kernel/combinations';
 import { ruleOf } from '../engine/context';
 import { type Card, type CardRule, type Move, NONE, type Play, SORTS, type Sort, UNSEEN } from '../engine/game';
 import { bonusOf } from '../engine/score';
@@ -154,7 +154,7 @@ export function bestLock({ view, me, game }: Situation): RatedMove {
   const free = view.savedBy(me).filter((card) => !view.isLocked(me, card));
   if (free.length === 0) return NOTHING;
   let best: RatedMove = NOTHING;
-  for (const creatures of setsOf(free, 2)) {
+  for (const creatures of subsets(free, 2)) {
     const rules = creatures.map((card) => ruleOf(game, card));
     if (rules.length > 1 && rules[0]?.deck === rules[1]?.deck) continue;
     const worth = rules.reduce((sum, { number }) => sum + WEIGHTS.lock * number, bonusOf(game, creatures));

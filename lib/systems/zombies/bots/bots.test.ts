@@ -5,7 +5,7 @@ import { playOne } from '@/lib/playtest/play-one';
 import { starterOf } from '@/test/support/starters';
 import { compile } from '../engine/compile';
 import { type Move, NONE, UNSEEN } from '../engine/game';
-import { heardBy, type LogEvent } from '../engine/log';
+import { filterEvent, type LogEvent } from '../engine/log';
 import { moves } from '../engine/play';
 import { bareState } from '../engine/setup';
 import type { State } from '../engine/state';
@@ -52,7 +52,7 @@ function decisionOf(id: string, state: State, heard: readonly LogEvent[] = [], s
   const kind = bots.find((bot) => bot.id === id);
   if (!kind) throw new Error(`${id} is a bot`);
   const bot = kind.seat(game, 0, seed);
-  for (const event of heard) bot.hear?.(heardBy(event, 0));
+  for (const event of heard) bot.observe?.(filterEvent(event, 0));
   return bot.decide(new View(game, state, 0), () => moves(game, state, 0));
 }
 
@@ -69,8 +69,8 @@ describe('a hunter', () => {
         const lineup = lineUp(play, schema.parse(starter.body), { players, bots: ['hunter', 'random'] });
         const memories = Array.from({ length: players }, () => new Memory(lineup.game as typeof game));
         playOne(lineup, seed, {
-          happening: (event) => {
-            for (const [seat, memory] of memories.entries()) memory.hear(heardBy(event as LogEvent, seat));
+          onEvent: (event) => {
+            for (const [seat, memory] of memories.entries()) memory.hear(filterEvent(event as LogEvent, seat));
           },
           beforeMove: (given) => {
             const { rows } = given as State;

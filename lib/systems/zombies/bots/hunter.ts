@@ -21,7 +21,7 @@ export const hunter: BotKind<Game, View, Move, LogEvent> = {
   role: 'player',
   seat(game, seat) {
     const memory = new Memory(game);
-    return { decide: deciderOf(new Situation(game, seat, memory)), hear: (event) => memory.hear(event) };
+    return { decide: deciderOf(new Situation(game, seat, memory)), observe: (event) => memory.hear(event) };
   },
 };
 

@@ -1,12 +1,12 @@
 import { at } from '@/lib/kernel/at';
-import type { Happening } from '@/lib/tabletop/step-by-step';
+import type { MoveContext } from '@/lib/tabletop/step-by-step';
 import type { Card, CardRule, Game, Seat } from './game';
 import type { LogEvent } from './log';
 import type { Luck } from './luck';
 import type { State } from './state';
 
 /** A game, its state, its source of randomness and its event listener. */
-export interface Context extends Happening<Game, State, LogEvent> {
+export interface Context extends MoveContext<Game, State, LogEvent> {
   readonly luck: Luck;
 }
 

@@ -1,7 +1,7 @@
 import type { OneOf } from '@/lib/tabletop/step-by-step';
 import { type Card, type Place, type Seat, type Sort, UNSEEN } from './game';
 
-/** Something that happened, for narration and for bots' memory. Only `hears` may pass it on to a seat. */
+/** Something that happened, for narration and for bots' memory. Only `filterEvent` may pass it on to a seat. */
 export type LogEvent = OneOf<Events>;
 
 interface Events {
@@ -51,7 +51,7 @@ interface Events {
 }
 
 /** Returns an event as `who` may hear it, without cards that are visible to its players only. */
-export function heardBy(event: LogEvent, who: Seat | 'table' | 'all'): LogEvent {
+export function filterEvent(event: LogEvent, who: Seat | 'table' | 'all'): LogEvent {
   if (who === 'all') return event;
   switch (event.type) {
     case 'refilled':

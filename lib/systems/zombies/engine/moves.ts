@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { ordersOf, setsOf, upTo } from '@/lib/kernel/combinations';
+import { permutations, subsets, upTo } from '@/lib/kernel/combinations';
 import { hasCards, isFaceDown } from '../rules/rows';
 import { type Effect, PLAYERS_MAX } from '../vocabulary';
 import { isLocked, ruleOf } from './context';
@@ -34,12 +34,12 @@ const REFUSALS = [
   'already-locked',
   'same-deck',
 ] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type RefusalCode = (typeof REFUSALS)[number];
 
 export function readyFor(slots: number): Ready {
   const all = upTo(slots);
   return {
-    places: ordersOf(all).map((order) => ({ type: 'place', order })),
+    places: permutations(all).map((order) => ({ type: 'place', order })),
     flips: all.map((slot) => ({ type: 'flip', slot })),
     aims: upTo(PLAYERS_MAX).flatMap((player) => all.map((slot): Move => ({ type: 'aim', player, slot }))),
   };
@@ -84,7 +84,7 @@ const PLAYS: Readonly<Record<Effect, (aims: Aims) => readonly Play[]>> = {
   swap: ({ mine: own, theirs }) =>
     own.flatMap((mine) => theirs.map(({ player, slot }) => ({ effect: 'swap', mine, opponent: player, theirs: slot }))),
   steal: () => [],
-  peek: ({ theirs, amount }) => setsOf(theirs, amount).map((slots) => ({ effect: 'peek', slots })),
+  peek: ({ theirs, amount }) => subsets(theirs, amount).map((slots) => ({ effect: 'peek', slots })),
   scramble: ({ opponents }) => opponents.map((opponent) => ({ effect: 'scramble', opponent })),
   bury: ({ theirs }) => theirs.map(({ player, slot }) => ({ effect: 'bury', opponent: player, slot })),
   again: () => [{ effect: 'again' }],
@@ -113,7 +113,7 @@ export function candidatesOf(game: Game, state: State, seat: Seat): readonly Mov
 
 /** Returns every way of laying a Link & Lock on zero, one or two of the seat's own creatures. */
 const assignments = (state: State, seat: Seat): readonly Move[] =>
-  [[], ...setsOf(at(state.saved, seat), 2)].map((creatures) => ({ type: 'assign', creatures }));
+  [[], ...subsets(at(state.saved, seat), 2)].map((creatures) => ({ type: 'assign', creatures }));
 
 /** Returns thefts of every creature that opponents have saved, if the flipped Action steals. */
 const thefts = (game: Game, { saved, flipped }: State, seat: Seat): readonly Move[] =>
@@ -123,7 +123,7 @@ const thefts = (game: Game, { saved, flipped }: State, seat: Seat): readonly Mov
       )
     : [];
 
-type Reply = Refusal | undefined;
+type Reply = RefusalCode | undefined;
 
 /** Returns the reason to refuse a move, undefined if it is legal. Also refuses malformed moves. */
 export function refusalOf(game: Game, state: State, seat: Seat, move: Move): Reply {

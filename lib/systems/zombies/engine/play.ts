@@ -3,7 +3,7 @@ import { placeOf, putCard, takeCard } from '../rules/rows';
 import { type Context, ruleOf } from './context';
 import { arm, ask, assign, capture, carryOut, spring, weigh } from './deeds';
 import { type Card, type Game, type Move, NONE, type Seat, type Sort } from './game';
-import { candidatesOf, type Refusal, refusalOf } from './moves';
+import { candidatesOf, type RefusalCode, refusalOf } from './moves';
 import type { State } from './state';
 import { beginTurn, endTurn, firstRound } from './turns';
 
@@ -17,7 +17,7 @@ export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
 }
 
 /** Applies a move in place, with all automatic consequences, or returns why it is refused. */
-export function play(context: Context, seat: Seat, move: Move): Refusal | undefined {
+export function play(context: Context, seat: Seat, move: Move): RefusalCode | undefined {
   const refusal = refusalOf(context.game, context.state, seat, move);
   if (refusal === undefined) MOVES[move.type](context, move as never, seat);
   return refusal;

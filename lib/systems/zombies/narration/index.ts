@@ -23,7 +23,7 @@ const wordsOf = (game: Game) => ({
 const points = (count: number) => counted(count, 'point');
 
 /** Authors' names may be plurals or whole sentences, so each comes last or in brackets. */
-const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
+const EVENT_TEXTS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   placed: ({ seat }) => `${playerName(seat)} has laid out a row.`,
   rolledOff: ({ for: reason, rolls }) => {
     const said = rolls.flatMap((roll, seat) => (roll === NONE ? [] : [`${playerName(seat)} ${roll}`]));
@@ -104,7 +104,7 @@ function weightOf(event: LogEvent): Line['weight'] {
 
 /** Narrates an event as the viewer heard it. */
 export function narrate(game: Game, event: LogEvent): Line | undefined {
-  const teller = TELLERS[event.type] as Teller<LogEvent['type']>;
+  const teller = EVENT_TEXTS[event.type] as Teller<LogEvent['type']>;
   const text = teller(event as never, wordsOf(game));
   // A card's name may end with punctuation of its own.
   return text === undefined ? undefined : { text: text.replace(/([.!?])\.$/, '$1'), weight: weightOf(event) };

@@ -4,7 +4,7 @@ import { GonePage } from '@/app/_library/notice';
 import { orUnavailable } from '@/app/_library/open-version';
 import { buttonLook } from '@/app/_ui/button';
 import { parseNumber } from '@/lib/kernel/address-parts';
-import { visible } from '@/lib/kernel/visible';
+import { sanitiseLine } from '@/lib/kernel/visible';
 import { versionPath } from '@/lib/library/address';
 import { REPORT_REASONS, REPORT_TEXT_MAX } from '@/lib/library/moderation/reports';
 import { findReportable } from '@/lib/services/library/report';
@@ -38,7 +38,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   const found = await orUnavailable(findReportable(services, id, parseNumber(version)));
   if (!found) notFound();
   if ('kind' in found) return <GonePage gone={found} />;
-  const title = visible(found.title);
+  const title = sanitiseLine(found.title);
   const back = (
     <a href={versionPath(found.id, found.number)} className={buttonLook('plain')}>
       Back to the scenario

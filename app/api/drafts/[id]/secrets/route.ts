@@ -1,10 +1,10 @@
 import { requireDraft } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
-import { toldTo } from '@/lib/services/tables/secrets';
+import { settledSecretsOf } from '@/lib/services/tables/secrets';
 
 /** Returns the secrets decided at a table of this draft, for people who lead it; an empty object for others. */
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { id } = await requireDraft(services, (await params).id, memberId, 'edit');
-    return toldTo(services, id, String(memberId));
+    return settledSecretsOf(services, id, String(memberId));
   });

@@ -10,9 +10,9 @@ import { openDraft } from '@/lib/scenario/open';
 import { loadDraft } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
 import { forbidden } from '@/lib/services/requests/api-error';
-import { parseAsked, RecentAnswers, ticketSchema } from '@/lib/services/tables/table-answers';
-import { requireSight } from '@/lib/services/tables/tables';
-import { mayWrite } from '@/lib/table/state';
+import { parseRequest, RecentAnswers, ticketSchema } from '@/lib/services/tables/table-answers';
+import { requireTableView } from '@/lib/services/tables/tables';
+import { canEditDraft } from '@/lib/table/state';
 
 /** Cache: one check of a setting every two seconds is enough for all viewers, who poll. */
 const inspections = new RecentAnswers<{ readonly errors: readonly Issue[]; readonly system: System }>(2000, 200);
@@ -20,15 +20,15 @@ const inspections = new RecentAnswers<{ readonly errors: readonly Issue[]; reado
 /** Returns the number of errors in the table's setting, and for editors also their fields. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId, json }): Promise<Inspection> => {
-    const { token } = parseAsked(ticketSchema, await json());
-    const { state, person, looksOn } = await requireSight(services, (await params).id, memberId, token);
-    if (person?.waiting && !looksOn) throw forbidden('You are still waiting at the door.');
+    const { token } = parseRequest(ticketSchema, await json());
+    const { state, person, isWatching } = await requireTableView(services, (await params).id, memberId, token);
+    if (person?.waiting && !isWatching) throw forbidden('You are still waiting at the door.');
     const { draftId, system: game } = state.table;
     const { errors, system } = await inspections.get(draftId, services.now(), async () => {
       const { draft, system } = await loadDraft(services, draftId, game);
       return { errors: checkDraft(openDraft(draft as unknown as Json, system)).filter(isError), system };
     });
-    if (looksOn || !person || !mayWrite(person)) return { errors: errors.length, missing: [] };
+    if (isWatching || !person || !canEditDraft(person)) return { errors: errors.length, missing: [] };
     const manifest = gameManifestOf(system);
     const found = issuesByStep(manifest, errors);
     const missing = studioSteps(manifest).flatMap(({ id, title }) =>

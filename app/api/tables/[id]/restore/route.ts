@@ -1,6 +1,6 @@
 import { lastEdit, restorePoint } from '@/lib/services/drafts/restore-points';
 import { answer } from '@/lib/services/requests/answer';
-import { payForDraft } from '@/lib/services/requests/pay';
+import { chargeDraft } from '@/lib/services/requests/pay';
 import { requireLead } from '@/lib/services/tables/tables';
 
 /**
@@ -11,7 +11,7 @@ export const POST = (request: Request, { params }: { params: Promise<{ id: strin
   answer(request, async (visit) => {
     const { services, memberId, json } = visit;
     const { state } = await requireLead(services, (await params).id, memberId);
-    await payForDraft(visit, await services.store.loadLength(state.table.draftId));
+    await chargeDraft(visit, await services.store.loadLength(state.table.draftId));
     const { seq } = await json();
     const before = await lastEdit(services, state.table.draftId);
     await restorePoint(services, state.table, seq);

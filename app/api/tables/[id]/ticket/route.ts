@@ -1,9 +1,9 @@
 import { answer } from '@/lib/services/requests/answer';
-import { parseAsked, ticketSchema } from '@/lib/services/tables/table-answers';
+import { parseRequest, ticketSchema } from '@/lib/services/tables/table-answers';
 import { ticketFor } from '@/lib/services/tables/tables';
 
 /** Returns a ticket for the table's connection: for people at the table, or for a watch link. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId, json }) => ({
-    ticket: await ticketFor(services, (await params).id, memberId, parseAsked(ticketSchema, await json())),
+    ticket: await ticketFor(services, (await params).id, memberId, parseRequest(ticketSchema, await json())),
   }));

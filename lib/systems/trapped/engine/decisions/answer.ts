@@ -5,7 +5,7 @@ import { type Context, endChallenge } from '../context';
 import { type Decision, isPerformer, type Means, performers, refuseMeans } from '../decision';
 import { earnTurn } from '../gains';
 import { NONE } from '../game';
-import type { Refusal } from '../moves';
+import type { RefusalCode } from '../moves';
 import { ATTRIBUTES_EACH, type ConflictKind, type DeedKind, type Person, type Seat } from '../state';
 import { canForce } from '../world';
 import { isPossible } from './challenge';
@@ -68,14 +68,14 @@ export const answer: Decision = {
   },
 };
 
-function refuseDeed(context: Context, kind: DeedKind, target: number, by: Person): Refusal | undefined {
+function refuseDeed(context: Context, kind: DeedKind, target: number, by: Person): RefusalCode | undefined {
   const { game, state } = context;
   if (kind === 'force') return canForce(game, state, target, at(state.room, by)) ? undefined : 'notPassable';
   if (kind === 'attack') return isBeside(context, target, by) ? undefined : 'notHere';
   return undefined;
 }
 
-function refuseAnswerMeans(context: Context, player: Seat, means: Means): Refusal | undefined {
+function refuseAnswerMeans(context: Context, player: Seat, means: Means): RefusalCode | undefined {
   const { by, attribute, card } = means;
   if (card !== NONE) return refuseMeans(context, player, means);
   if (!isCountable(context, by, attribute)) return 'noAttribute';
@@ -84,7 +84,7 @@ function refuseAnswerMeans(context: Context, player: Seat, means: Means): Refusa
 
 const NO_DEED = { type: 'answer', room: NONE, by: NONE, attribute: NONE, card: NONE } as const;
 
-function refuseControlAnswer(context: Context, move: Means & { readonly room: number }): Refusal | undefined {
+function refuseControlAnswer(context: Context, move: Means & { readonly room: number }): RefusalCode | undefined {
   const { challenged, target } = context.state.challenge;
   if (move.room !== NONE) return 'malformed';
   if (move.by !== NONE) return refuseControl(context, challenged, target, move);

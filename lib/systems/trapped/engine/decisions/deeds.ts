@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { eachMeans, isHeld, isIndex, isPerformer, type Means, performers, type Rule, refuseMeans } from '../decision';
 import { achieve, lookAround } from '../deeds';
 import { type Game, NONE } from '../game';
-import type { Refusal } from '../moves';
+import type { RefusalCode } from '../moves';
 import { walk } from '../people';
 import { type ConflictKind, type Person, type Seat, TRIGGERS } from '../state';
 import {
@@ -78,7 +78,7 @@ export function refuseAttempt(
   goal: number,
   room: number,
   by: Person,
-): Refusal | undefined {
+): RefusalCode | undefined {
   const { game, state } = context;
   if (!isPerformer(context, player, by)) return 'wrongPerson';
   if (room !== NONE && !isIndex(room, game.rooms.length)) return 'malformed';
@@ -188,7 +188,7 @@ export function refuseControl(
   player: Seat,
   extra: Person,
   { by, attribute, card }: Means,
-): Refusal | undefined {
+): RefusalCode | undefined {
   if (by !== at(context.state.characterOf, player)) return 'wrongPerson';
   if (!isControllable(context, player, extra)) return 'wrongTarget';
   if (!isCountable(context, by, attribute)) return 'noAttribute';

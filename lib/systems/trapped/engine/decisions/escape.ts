@@ -4,7 +4,7 @@ import { bit, type Context, has, speakerOf } from '../context';
 import { always, type Decision, isIndex, type Rule } from '../decision';
 import { getOut } from '../ending';
 import { NONE } from '../game';
-import type { Refusal } from '../moves';
+import type { RefusalCode } from '../moves';
 import type { Person } from '../state';
 import { canEscape, isAlive } from '../world';
 
@@ -40,7 +40,7 @@ function allAlive({ state }: Context): number {
 }
 
 /** Companions must be present and willing (ruling A54); each is asked once. */
-function refuseCompanion({ state }: Context, person: Person): Refusal | undefined {
+function refuseCompanion({ state }: Context, person: Person): RefusalCode | undefined {
   const { boarding, characterOf, room } = state;
   if (!isAlive(state, person) || has(boarding.asked, person)) return 'wrongPerson';
   return at(room, person) === at(room, at(characterOf, boarding.actor)) ? undefined : 'notHere';

@@ -9,7 +9,7 @@ import { effectAt } from '../effect';
 import { happen, stand as standUp } from '../event-cards';
 import { eventTargets, isDue } from '../event-choice';
 import { NONE } from '../game';
-import type { Refusal } from '../moves';
+import type { RefusalCode } from '../moves';
 import { lose } from '../people';
 import { pick as carryOut, countPicks, mayPick } from '../picks';
 import { ATTRIBUTES_EACH, INVENTED, LUCKY } from '../state';
@@ -17,7 +17,7 @@ import { isAlive } from '../world';
 import { answerInvitation, BOARDING } from './escape';
 
 /** Returns why an Event cannot be played on a target now; undefined if it can (rules 7.8). */
-function refuseEvent(context: Context, number: number, target: number): Refusal | undefined {
+function refuseEvent(context: Context, number: number, target: number): RefusalCode | undefined {
   const { state } = context;
   const { drawnFor } = state.eventInPlay;
   if (number === INVENTED) {
@@ -111,7 +111,7 @@ export const stand: Decision = {
  * Checks the attribute. A test prescribes one, and Lucky can always replace it. If Lucky itself is tested but used up,
  * no attribute counts.
  */
-function refuseAttribute(context: Context, attribute: number): Refusal | undefined {
+function refuseAttribute(context: Context, attribute: number): RefusalCode | undefined {
   const { about, detail } = context.state.ask;
   if (attribute === NONE) return detail === ~LUCKY && !isCountable(context, about, LUCKY) ? undefined : 'noAttribute';
   if (!isCountable(context, about, attribute)) return 'noAttribute';

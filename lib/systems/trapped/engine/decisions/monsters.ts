@@ -3,13 +3,13 @@ import { push, TASKS } from '../agenda';
 import type { Context } from '../context';
 import { always, type Decision, isIndex, type Offer, offeredByOther } from '../decision';
 import { monsterGoes } from '../deeds';
-import type { Refusal } from '../moves';
+import type { RefusalCode } from '../moves';
 import { walk } from '../people';
 import { maySmash } from '../prowl';
 import { refuseStray } from '../strays';
 import { monsterPasses } from '../world';
 
-function refuseStep({ game, state }: Context, monster: number, passage: number): Refusal | undefined {
+function refuseStep({ game, state }: Context, monster: number, passage: number): RefusalCode | undefined {
   if (!isIndex(monster, game.monsters.length) || !isIndex(passage, game.passages.length)) return 'malformed';
   if (at(state.monsterDead, monster)) return 'wrongTarget';
   return monsterPasses(game, state, monster, passage) ? undefined : 'notPassable';

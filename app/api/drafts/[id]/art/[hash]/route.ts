@@ -2,7 +2,7 @@ import { ART_MAX_BYTES, addArt, artResponse } from '@/lib/services/drafts/art';
 import { requireDraft } from '@/lib/services/drafts/drafts';
 import { requireCarrier } from '@/lib/services/library/keys';
 import { answer } from '@/lib/services/requests/answer';
-import { payForPicture } from '@/lib/services/requests/pay';
+import { chargePicture } from '@/lib/services/requests/pay';
 
 interface At {
   readonly params: Promise<{ readonly id: string; readonly hash: string }>;
@@ -24,7 +24,7 @@ export const PUT = (request: Request, { params }: At): Promise<Response> =>
       const { id, hash } = await params;
       await requireDraft(services, id, memberId, 'edit');
       await requireCarrier(services, id, key);
-      await payForPicture(visit, ART_MAX_BYTES);
+      await chargePicture(visit, ART_MAX_BYTES);
       const { searchParams } = new URL(request.url);
       const [alt, credit] = [searchParams.get('alt') ?? '', searchParams.get('credit') ?? ''];
       await addArt(services, id, { hash, alt, credit }, await bytes('image/png', ART_MAX_BYTES, 'A picture'));

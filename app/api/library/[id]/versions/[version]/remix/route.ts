@@ -1,5 +1,5 @@
 import { remixVersion } from '@/lib/services/library/remix-version';
-import { answer, goTo } from '@/lib/services/requests/answer';
+import { answer, redirectTo } from '@/lib/services/requests/answer';
 
 interface At {
   readonly params: Promise<{ readonly id: string; readonly version: string }>;
@@ -15,5 +15,5 @@ export const POST = (request: Request, { params }: At): Promise<Response> =>
     visit.returnTo(`/library/${encodeURIComponent(id)}/${encodeURIComponent(version)}/remix`);
     const draft = await remixVersion(visit, id, version);
     const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
-    return isForm ? goTo(`/studio/${draft}`) : Response.json({ draft }, { status: 201 });
+    return isForm ? redirectTo(`/studio/${draft}`) : Response.json({ draft }, { status: 201 });
   });

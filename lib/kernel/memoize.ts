@@ -1,5 +1,5 @@
 /** Memoizes a function of an object. Results are held weakly. */
-export function remembered<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
+export function memoize<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
   const known = new WeakMap<From, Made>();
   return (from) => {
     const made = known.get(from) ?? make(from);

@@ -17,7 +17,7 @@ interface Span {
  * Tells whether a text may overflow its box. Returns false only if it certainly fits: widths are upper bounds, and
  * lines break only at spaces. Exact measuring loads fonts, which takes as long as the rest of `validate`.
  */
-export function looksTight({ text, style, box }: TextBox): boolean {
+export function mayOverflow({ text, style, box }: TextBox): boolean {
   if (text.length > LONGEST || !USUAL.test(text)) return true;
   const { face, minPt, lineHeight, markdown } = FIT_STYLES[style];
   const [widthEm, heightEm] = [box.widthMm / mmFromPt(minPt), box.heightMm / mmFromPt(minPt)];

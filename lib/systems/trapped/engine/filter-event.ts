@@ -13,7 +13,7 @@ type Went = Extract<GameEvent, { type: 'monsterWent' }>;
  * Returns the part of an event that `who` can perceive; undefined if none (rules 7.8). Everyone but the GM sees only
  * their own and face-up cards, and monsters only in rooms they can see. All other events are public.
  */
-export function hears(_: Game, event: GameEvent, who: Who): GameEvent | undefined {
+export function filterEvent(_: Game, event: GameEvent, who: Who): GameEvent | undefined {
   switch (event.type) {
     case 'moved':
       return isOwn(event.seat, who) ? event : movedBefore(event);

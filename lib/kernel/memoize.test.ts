@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 
 it('calls the function once for each object', () => {
   const asked: object[] = [];
-  const namesOf = remembered((from: { readonly name: string }) => {
+  const namesOf = memoize((from: { readonly name: string }) => {
     asked.push(from);
     return [from.name];
   });

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { sayerOf, type Tellers, uncapital } from '@/lib/tabletop/wording';
+import { type EventTexts, moveDescriberOf, uncapital } from '@/lib/tabletop/wording';
 import { closingOf, conflictOf, pairNow } from '../engine/context';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
@@ -21,7 +21,7 @@ function forIt(words: Words, text: string): string {
   return `For ${words.person(person)}: ${uncapital(text)}`;
 }
 
-const SAYERS: Tellers<Words, Move> = {
+const SAYERS: EventTexts<Words, Move> = {
   pick: (words, { person }) => `Play ${words.person(person)}`,
   event: (words, { event }) => `Let it happen: ${words.event(event)}`,
   call: (words, { person }) => `Let ${words.person(person)} propose something`,
@@ -59,4 +59,4 @@ const SAYERS: Tellers<Words, Move> = {
 };
 
 /** Describes a move for the seat that chooses, with the person it affects. */
-export const say = sayerOf(Words, SAYERS, (move) => 'person' in move && personKey(move.person));
+export const describeMove = moveDescriberOf(Words, SAYERS, (move) => 'person' in move && personKey(move.person));

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { counted, sayerOf, type Tellers, uncapital } from '@/lib/tabletop/wording';
+import { counted, type EventTexts, moveDescriberOf, uncapital } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import { rewardedOf } from '../engine/rewards';
@@ -22,7 +22,7 @@ function groupName(words: Words, group: number): string {
   return words.fighters([...fighters.keys()].filter((i) => i < players && at(fighters, i).episode === group));
 }
 
-const SAYERS: Tellers<Words, Move> = {
+const SAYERS: EventTexts<Words, Move> = {
   pick: (words, { gladiator }) =>
     gladiator === NONE ? 'Make a Gladiator of your own' : `Play ${words.written(gladiator)}`,
   drive: (_, { drive }) => `Have a ${driveName(drive)}`,
@@ -78,4 +78,4 @@ const READY: { readonly [Step in Phase]?: (words: Words) => string } = {
 };
 
 /** Words a move for the player choosing it, with the Gladiator it concerns. */
-export const say = sayerOf(Words, SAYERS, (move) => 'fighter' in move && fighterKey(move.fighter));
+export const describeMove = moveDescriberOf(Words, SAYERS, (move) => 'fighter' in move && fighterKey(move.fighter));

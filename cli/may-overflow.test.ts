@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksTight } from '@/cli/looks-tight';
+import { mayOverflow } from '@/cli/may-overflow';
 import type { Json } from '@/lib/kernel/json';
 import type { TextStyle } from '@/lib/kit/kit-spec';
 import { draftFromStarter } from '@/lib/scenario/envelope';
@@ -37,13 +37,13 @@ const box = fc.record({
   heightMm: fc.double({ min: 2, max: 60, noNaN: true }),
 });
 
-describe('looksTight', () => {
+describe('mayOverflow', () => {
   it('names every text that does not fit, or that no font can draw', async () => {
     let loose = 0;
     await fc.assert(
       fc.asyncProperty(box, async ({ text, style, ...size }) => {
         const given = { path: [], place: 'a card', text, style, box: size };
-        if (looksTight(given)) return;
+        if (mayOverflow(given)) return;
         loose++;
         expect((await measure([text]))(given)).toEqual({ fits: true, missing: [] });
       }),
@@ -59,6 +59,6 @@ describe('looksTight', () => {
     if (!starter) throw new Error('The spaceship is missing.');
     const { open } = openDraft(draftFromStarter(system, starter, 'spaceship') as unknown as Json, system);
     expect(open.textBoxes().length).toBeGreaterThan(50);
-    expect(open.textBoxes().filter(looksTight)).toEqual([]);
+    expect(open.textBoxes().filter(mayOverflow)).toEqual([]);
   });
 });

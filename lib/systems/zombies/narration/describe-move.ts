@@ -1,4 +1,4 @@
-import type { Saying } from '@/lib/contract/played';
+import type { MoveText } from '@/lib/contract/played';
 import { personId, playerName } from '@/lib/tabletop/seats';
 import { joined } from '@/lib/tabletop/wording';
 import { type Card, type Game, type Move, type Play, type Seat, UNSEEN } from '../engine/game';
@@ -7,7 +7,7 @@ import { slotCard, slotName } from '../kit/slots';
 import { cardName, SORT_NAMES, theirCard } from '../names';
 
 /** Words a move for the player choosing it, using only that player’s view. */
-export function say(game: Game, view: View, move: Move): Saying {
+export function describeMove(game: Game, view: View, move: Move): MoveText {
   const label = (card: Card) => (card === UNSEEN ? '' : cardName(game, card));
   const own = typeof view.who === 'number' ? view.who : view.active;
   switch (move.type) {
@@ -48,7 +48,7 @@ function orderOf(game: Game, view: View, seat: Seat, order: readonly number[]): 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const ordinal = (i: number): string => ORDINALS[i] ?? String(i + 1);
 
-function sayPlay(game: Game, view: View, move: Play): Saying {
+function sayPlay(game: Game, view: View, move: Play): MoveText {
   switch (move.effect) {
     case 'swap': {
       const mine = slotCard(game.slots, move.mine) + inBrackets(game, view.cardAt(view.active, move.mine));

@@ -1,6 +1,6 @@
-import type { Saying } from '@/lib/contract/played';
+import type { MoveText } from '@/lib/contract/played';
 import { personId } from '@/lib/tabletop/seats';
-import { apart } from '@/lib/tabletop/wording';
+import { uniqueName } from '@/lib/tabletop/wording';
 import { type Game, NONE, type Place } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { Seat } from '../engine/state';
@@ -8,14 +8,14 @@ import type { View } from '../engine/view';
 import { levelName, objectiveName, personName, placeName, trapName } from '../names';
 
 /** Words a move for the player choosing it. Duplicate names are made distinct. */
-export function say(game: Game, view: View, move: Move): Saying {
-  const place = (one: Place) => apart(placeNames(game), one);
-  const person = (seat: Seat) => apart(personNames(game, view), seat);
-  const trap = (one: number) => apart(trapNames(game), one);
+export function describeMove(game: Game, view: View, move: Move): MoveText {
+  const place = (one: Place) => uniqueName(placeNames(game), one);
+  const person = (seat: Seat) => uniqueName(personNames(game, view), seat);
+  const trap = (one: number) => uniqueName(trapNames(game), one);
   const tile = (one: Place) => ({ tile: game.names[one] ?? '' });
   switch (move.type) {
     case 'level':
-      return { text: `Play at the level “${apart(levelNames(game), move.level)}”` };
+      return { text: `Play at the level “${uniqueName(levelNames(game), move.level)}”` };
     case 'pick':
       return { text: move.character === NONE ? 'Play nobody in particular' : `Play ${characterNameOf(game, move)}` };
     case 'move':
@@ -51,7 +51,7 @@ const personNames = (game: Game, view: View) =>
 
 /** Names a character to pick; unnamed ones by their position in the list. */
 const characterNameOf = (game: Game, { character }: Extract<Move, { type: 'pick' }>) =>
-  apart(
+  uniqueName(
     game.body.characters.map(({ name }, i) => name.trim() || `Character ${i + 1}`),
     character,
   );

@@ -1,4 +1,4 @@
-import type { Saying } from '@/lib/contract/played';
+import type { MoveText } from '@/lib/contract/played';
 import type { Direction } from '@/lib/kernel/tiling';
 import { NONE } from '@/lib/tabletop/board';
 import { personId } from '@/lib/tabletop/seats';
@@ -41,7 +41,7 @@ export function pathInWords(game: Game, path: readonly number[]): string {
 }
 
 /** Describes a move for the player who chooses, using only what they know. */
-export function say(game: Game, view: View, move: Move): Saying {
+export function describeMove(game: Game, view: View, move: Move): MoveText {
   if (move.type === 'act') return sayAct(game, view, move);
   const arrows = move.arrows.length === 1 ? 'arrow' : 'arrows';
   return {
@@ -50,7 +50,7 @@ export function say(game: Game, view: View, move: Move): Saying {
   };
 }
 
-function sayAct(game: Game, view: View, { use, wall }: Act): Saying {
+function sayAct(game: Game, view: View, { use, wall }: Act): MoveText {
   const path = view.pathOf(use) ?? [];
   const end = tileName(game, path.at(-1) ?? NONE);
   const move = path.length > 1 ? `Go ${pathInWords(game, path)}` : `Stay on ${end}`;

@@ -1,4 +1,4 @@
-import type { Saying } from '@/lib/contract/played';
+import type { MoveText } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { FAST } from '../engine/conflict';
 import { type Game, NONE } from '../engine/game';
@@ -85,5 +85,5 @@ function lineOf(view: View, extra: Person, aspect: number): string {
 const SAYERS: Sayers<MoveType> = { ...saySheets, ...sayDeeds, ...sayBids, ...sayGm };
 
 /** Describes a move to the seat that can make it, using only its view. */
-export const say = (_: Game, view: View, move: Move): Saying =>
-  (SAYERS[move.type] as (view: View, move: Move) => Saying)(view, move);
+export const describeMove = (_: Game, view: View, move: Move): MoveText =>
+  (SAYERS[move.type] as (view: View, move: Move) => MoveText)(view, move);
