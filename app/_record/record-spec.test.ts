@@ -65,7 +65,7 @@ it('prints a record with every word of it', { timeout: 120_000 }, async () => {
     'Съемка 🐙',
     'the Queen of spades was drawn to keep it, the 10 of hearts to drop it',
     'The same: A door that hums · A choir of doors',
-    'Nothing was handed in, or it moved to a later round.',
+    'Nothing was sent, or it moved to a later round.',
     'A singing airlock (The place)',
   ])
     expect(text).toContain(said);

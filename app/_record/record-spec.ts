@@ -15,7 +15,7 @@ export const FATE_WORDS: Readonly<Record<Fate, string>> = {
 
 export const NOT_FINISHED = 'The table is still open: this is its record so far.';
 export const NO_QUESTIONS = 'No question has been opened yet.';
-export const NO_IDEAS = 'Nothing was handed in, or it moved to a later round.';
+export const NO_IDEAS = 'Nothing was sent, or it moved to a later round.';
 export const PARKING_HELP = 'Dropped, but not lost: you may want them another night.';
 
 const ROLES = { gm: 'GM', 'co-gm': 'co-GM', player: undefined, watcher: undefined } as const;

@@ -13,7 +13,7 @@ export function ReadBackBoard({ view }: { readonly view: TableView }) {
   if (!idea) {
     return (
       <p className="board-head m-auto text-center font-sign font-extrabold">
-        {ideas.length === 0 ? 'Nothing was handed in.' : `${ideas.length} ideas, about to be read back.`}
+        {ideas.length === 0 ? 'Nothing was sent.' : `${ideas.length} ideas, about to be read back.`}
       </p>
     );
   }

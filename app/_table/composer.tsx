@@ -11,7 +11,7 @@ const NEARLY_FULL = 80;
 export function Composer(props: {
   readonly question: string;
   readonly label: string;
-  /** Reason why nothing can be handed in now. */
+  /** Reason why nothing can be sent now. */
   readonly shut?: string;
   /** The round, for anonymous ideas. */
   readonly unsignedIn?: number;
@@ -23,7 +23,7 @@ export function Composer(props: {
   const text = drafts[question] ?? '';
   const room = IDEA_MAX - text.length;
 
-  const handIn = (event?: FormEvent) => {
+  const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (text.trim() === '' || shut !== undefined) return field.current?.focus();
     outbox.enqueue(question, text.trim(), unsignedIn);
@@ -32,11 +32,11 @@ export function Composer(props: {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    handIn();
+    send();
   };
 
   return (
-    <form className="flex flex-col gap-3" onSubmit={handIn}>
+    <form className="flex flex-col gap-3" onSubmit={send}>
       <label className="flex flex-col gap-1">
         <span className="sign flex justify-between gap-4">
           {label}
@@ -62,7 +62,7 @@ export function Composer(props: {
         // Keeps the phone's keyboard open for the next idea.
         onPointerDown={(event) => event.preventDefault()}
       >
-        {shut ?? 'Hand it in'}
+        {shut ?? 'Send'}
       </Button>
     </form>
   );

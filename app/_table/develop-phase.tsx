@@ -21,7 +21,7 @@ export function DevelopPhase({ question }: { readonly question: Question | undef
   return (
     <>
       <header>
-        <h1 className="text-2xl sm:text-3xl">Build it up</h1>
+        <h1 className="text-2xl sm:text-3xl">Add details</h1>
         <p className="measure mt-1">
           Add the kept ideas to the draft with one tap, then write them out together in the studio.
         </p>

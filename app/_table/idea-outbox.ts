@@ -9,9 +9,9 @@ export interface PendingIdea {
   readonly key: string;
   readonly question: string;
   readonly text: string;
-  /** Time of handing in, by this device's clock; ideas are sent in that order. */
+  /** Time of sending, by this device's clock; ideas are sent in that order. */
   readonly at: number;
-  /** True if the idea is anonymous. The promise at handing in holds when it arrives. */
+  /** True if the idea is anonymous. The promise made when sending holds when it arrives. */
   readonly unsigned?: boolean;
   /** Secret with which this browser can delete the idea later, anonymous or not. */
   readonly withdrawal?: string;

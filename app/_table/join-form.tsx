@@ -6,7 +6,7 @@ import { SelfForm } from './self-form';
 
 const AS = {
   'co-gm': 'You will help lead.',
-  player: 'You will hand in ideas and vote like everybody else.',
+  player: 'You will send ideas and vote like everybody else.',
 } as const;
 
 export function JoinForm(props: {

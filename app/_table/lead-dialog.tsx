@@ -74,7 +74,7 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
         </div>
         <Titled id="gather" as="h3" title="Before the meeting" className="border-t-2 border-ink pt-4">
           <p className="measure mt-1 text-sm text-grey">
-            People can hand in ideas for any question now; nobody sees them until it is opened.
+            People can send ideas for any question now; nobody sees them until it is opened.
           </p>
           <Toggle
             checked={table.gather}

@@ -21,9 +21,7 @@ export function LobbyPhase() {
     <>
       {!isChoosing && (
         <header>
-          <h1 className="text-2xl sm:text-3xl">
-            {leads ? 'Everybody in? Open a question.' : 'You are in. Take a seat.'}
-          </h1>
+          <h1 className="text-2xl sm:text-3xl">{leads ? 'Everybody in? Open a question.' : 'You have joined.'}</h1>
           <p className="measure mt-2">
             {leads
               ? 'Everybody sees the same question on their own phone. You lead; you have no veto.'
@@ -129,7 +127,7 @@ function Inviting() {
   );
 }
 
-/** Ideas handed in before their question is opened. */
+/** Ideas sent before their question is opened. */
 function Gathering() {
   const questions = useTable().questions.filter(({ isFollowUp }) => !isFollowUp);
   const { table } = useSeat();

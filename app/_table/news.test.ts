@@ -78,6 +78,6 @@ describe('announcements to screen readers', () => {
     expect(between({ you }, { you, people: [waiting] }).politely).toEqual(['Bob is waiting at the door.']);
     expect(between({}, { people: [waiting] }).politely).toEqual([]);
     expect(between({ you: { ...you, role: 'player' } }, { you }).atOnce).toEqual(['You lead the table now.']);
-    expect(between({ you: { ...you, waiting: true } }, { you }).atOnce).toEqual(['You are in.']);
+    expect(between({ you: { ...you, waiting: true } }, { you }).atOnce).toEqual(['You have joined.']);
   });
 });

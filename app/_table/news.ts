@@ -31,7 +31,7 @@ export function newsBetween(before: TableView, after: TableView, questions: read
       !was.revealed && is.revealed && sayTallies(after),
       is.reading !== null && was.reading !== is.reading && sayReading(after),
       sayTurn(before, after),
-      before.you?.waiting === true && after.you?.waiting === false && 'You are in.',
+      before.you?.waiting === true && after.you?.waiting === false && 'You have joined.',
       before.you && after.you && before.you.role !== after.you.role && ROLE_NEWS[after.you.role],
     ].filter((words) => typeof words === 'string'),
     politely: [!moved && sayTimer(before, after, now), sayIdeas(before, after), sayDoor(before, after)].filter(

@@ -15,10 +15,10 @@ export function OwnIdeas({ question, round }: { readonly question: string; reado
   if (own.length === 0) return null;
   return (
     <details className="border-t-2 border-line pt-2">
-      <summary className="sign min-h-11 content-center">You handed in: {own.length}</summary>
+      <summary className="sign min-h-11 content-center">You sent: {own.length}</summary>
       <ul className="list-[square] pl-5">
         {own.map((text, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be handed in twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be sent twice
           <li key={i} className="[overflow-wrap:anywhere]">
             {text}
           </li>

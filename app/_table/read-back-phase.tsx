@@ -45,7 +45,7 @@ export function ReadBackPhase({ question }: { readonly question: Question }) {
         ) : (
           <p className="text-lg text-grey">
             {ideas.length === 0
-              ? 'Nothing was handed in. Open the question again, or another one.'
+              ? 'Nothing was sent. Open the question again, or another one.'
               : 'The ideas come one by one. Nobody judges yet.'}
           </p>
         )}

@@ -236,7 +236,7 @@ function RefusedIdeas() {
         <p className="text-alarm">{refused}</p>
         <p className="[overflow-wrap:anywhere]">“{text}”</p>
         <p className="flex flex-wrap gap-2">
-          <Button onClick={() => outbox.retry(key)}>Hand it in again</Button>
+          <Button onClick={() => outbox.retry(key)}>Send again</Button>
           <Button look="quiet" onClick={() => outbox.discard(key)}>
             Discard it
           </Button>

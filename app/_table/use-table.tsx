@@ -82,7 +82,7 @@ export interface TableSeat extends TableView {
   readonly leads: boolean;
   /** May hand out links, let people in and remove them. */
   readonly mayAdmit: boolean;
-  /** May hand in ideas and vote. */
+  /** May send ideas and vote. */
   readonly plays: boolean;
 }
 

@@ -58,7 +58,7 @@ export interface TableFace {
   readonly locked: boolean;
   readonly lobby: boolean;
   readonly gather: boolean;
-  /** Ideas handed in early are anonymous. */
+  /** Ideas sent early are anonymous. */
   readonly gatherAnonymous: boolean;
   /** Time since which the GM has been absent; null if present. */
   readonly leadGoneSince: number | null;

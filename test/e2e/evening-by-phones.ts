@@ -76,7 +76,7 @@ export class PhoneGroup implements Group {
     await Promise.all(
       all.map(async ({ table }, i) => {
         for (const idea of ideas.filter((_, each) => each % all.length === i)) {
-          await (table === gm.table ? table.enterIdea(idea) : table.handIn(idea));
+          await (table === gm.table ? table.enterIdea(idea) : table.sendIdea(idea));
         }
       }),
     );

@@ -15,9 +15,9 @@ test('an uninvited crowd: the door is closed and they are removed together, on a
   const bob = await arrive(browser, 'Bob', PHONE);
   const code = await openTable(gm, server.url);
   await bob.table.join(`${server.url}/table/${code}`);
-  await expect(bob.table.title).toHaveText(/You are in/);
+  await expect(bob.table.title).toHaveText(/You have joined/);
   await gm.table.openQuestion('Why can’t you just leave?', 'with names');
-  await bob.table.handIn('Flood');
+  await bob.table.sendIdea('Flood');
   for (let i = 1; i <= CROWD; i++) await new Person(server.url, `Crowd ${i}`).join(code);
 
   await gm.table.peopleButton.click();

@@ -22,14 +22,14 @@ test('the door, the clock and a broken connection', async ({ browser, server }) 
   await axe(gm, 'people');
   await axe(bob, 'at the door');
   await people.getByRole('button', { name: 'Let in Bob' }).click();
-  await expect(bob.table.title).toHaveText(/You are in/);
+  await expect(bob.table.title).toHaveText(/You have joined/);
   await people.getByRole('button', { name: 'Close', exact: true }).click();
 
   // New ideas do not move the page; the field and the button work with the keyboard.
   await gm.table.openQuestion('Why can’t you just leave?', 'with names');
   const field = bob.table.idea;
   await field.press('Tab');
-  await expect(bob.table.handInButton).toBeFocused();
+  await expect(bob.table.sendButton).toBeFocused();
   await bob.page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -48,21 +48,21 @@ test('the door, the clock and a broken connection', async ({ browser, server }) 
   await gm.page.getByRole('button', { name: 'Stop the clock' }).click();
   await expect(bob.page.getByRole('button', { name: 'The clock is stopped' })).toBeDisabled();
   await gm.page.getByRole('button', { name: 'Start the clock' }).click();
-  await expect(bob.table.handInButton).toBeEnabled();
+  await expect(bob.table.sendButton).toBeEnabled();
 
   // An idea sent while the server is down is kept by the page, and arrives once.
   await server.kill();
   await expect(bob.page.getByText(/^Not connected/)).toBeVisible();
   await field.fill('Half of this was typed in the dark');
-  await bob.table.handInButton.click();
-  await field.fill('And this was never handed in');
+  await bob.table.sendButton.click();
+  await field.fill('And this was never sent');
   await expect(bob.page.getByText(/^Sending: /)).toBeVisible();
   await server.start();
   const board = gm.table.board;
   await expect(board.getByText('Half of this was typed in the dark')).toHaveCount(1);
   await expect(bob.page.getByText(/^Not connected/)).toBeHidden();
   await bob.page.reload();
-  await expect(field).toHaveValue('And this was never handed in');
+  await expect(field).toHaveValue('And this was never sent');
 
   // Removed within a second, and restored.
   await gm.table.peopleButton.click();

@@ -28,7 +28,7 @@ test('characters and Extras are created on the phones, card by card, and printed
   const code = await openTable(gm, server.url);
   for (const guest of [bob, cat]) {
     await guest.table.join(`${server.url}/table/${code}`);
-    await expect(guest.table.title).toHaveText(/You are in/);
+    await expect(guest.table.title).toHaveText(/You have joined/);
   }
   await gm.table.leadMore('Make characters and Extras');
   await expect(gm.page.getByRole('heading', { name: /Who sits where/ })).toBeVisible();

@@ -18,11 +18,11 @@ test('nobody waits for the votes of people who left, and an idea becomes a text 
   const code = await openTable(ann, server.url);
   for (const guest of [bob, cat]) {
     await guest.table.join(`${server.url}/table/${code}`);
-    await expect(guest.table.title).toHaveText(/You are in/);
+    await expect(guest.table.title).toHaveText(/You have joined/);
   }
   await ann.table.openQuestion('Why can’t you just leave?', 'with names');
-  await bob.table.handIn(SENTENCE);
-  await bob.table.handIn(SHORT);
+  await bob.table.sendIdea(SENTENCE);
+  await bob.table.sendIdea(SHORT);
   await expect(ann.table.onBoard(2)).toBeVisible();
   await ann.table.lead('Read back');
   // The GM's page advances automatically; this can be turned off.

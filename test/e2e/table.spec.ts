@@ -30,13 +30,13 @@ test('six people go from the join code to a setting that passes inspection and i
     cat.table.join(`${server.url}/table?code=${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`),
     ...[dan, eve, fin].map((guest) => guest.table.join(`${server.url}/table/${code}`)),
   ]);
-  for (const { table } of players) await expect(table.title).toHaveText(/You are in/);
+  for (const { table } of players) await expect(table.title).toHaveText(/You have joined/);
   await expect(gm.table.listed('Fin')).toBeVisible();
 
   // Brainstorm, with names: nothing can be judged.
   await gm.table.openQuestion('Why can’t you just leave?', 'with names');
   for (const { table } of all) await expect(table.title).toHaveText('Barriers');
-  await Promise.all(all.map((guest, i) => guest.table.handIn(IDEAS[i] ?? '')));
+  await Promise.all(all.map((guest, i) => guest.table.sendIdea(IDEAS[i] ?? '')));
   for (const { page, table } of all) {
     await expect(table.onBoard(6)).toBeVisible();
     await expect(page.getByRole('button', { name: /Keep|Drop/ })).toHaveCount(0);
@@ -73,7 +73,7 @@ test('six people go from the join code to a setting that passes inspection and i
 
   // Without names: they are revealed together.
   await gm.table.openQuestion('Why can’t you just wait?', 'without names');
-  await Promise.all([bob.table.handIn('What knocks from below'), dan.table.handIn('The lighthouse keeper')]);
+  await Promise.all([bob.table.sendIdea('What knocks from below'), dan.table.sendIdea('The lighthouse keeper')]);
   await expect(eve.table.onBoard(2)).toBeVisible();
   await expect(eve.page.getByRole('region', { name: /On the board/ }).getByText('Bob')).toHaveCount(0);
   await gm.table.readBack(2);

@@ -92,7 +92,7 @@ test('everything is downloaded, then permanently deleted', async ({ page, browse
   const bob = guestOn(page, 'Bob');
   await bob.table.join(`/table/${code}`);
   await gm.table.openQuestion('Why can’t you just leave?', 'without names');
-  await bob.table.handIn('Nobody knows who said squid');
+  await bob.table.sendIdea('Nobody knows who said squid');
   const onBoard = gm.page.getByText('Nobody knows who said squid', { exact: true });
   await expect(onBoard).toBeVisible();
 

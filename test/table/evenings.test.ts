@@ -210,7 +210,7 @@ function* leaks(state: TableState, viewer: Viewer, now: number): Generator<strin
     if (state.votes.get(idea)?.get(you?.id ?? '') !== choice) yield 'another’s vote';
   }
   for (const { id } of view.you?.handedIn ?? []) {
-    if (state.ideas.get(id)?.author !== you?.id) yield 'what another handed in';
+    if (state.ideas.get(id)?.author !== you?.id) yield 'an idea of somebody else';
   }
   const authors = view.ideas.map(({ author }) => author);
   for (const { id, removed, waiting, role } of you && mayAdmit(you) ? [] : view.people) {

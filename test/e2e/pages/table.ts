@@ -10,7 +10,7 @@ export class TablePage {
   readonly questionDialog: Locator;
   /** The field for an idea, and its button. */
   readonly idea: Locator;
-  readonly handInButton: Locator;
+  readonly sendButton: Locator;
   readonly board: Locator;
   readonly votes: Locator;
   /** The current answer, and the previous ones. */
@@ -43,7 +43,7 @@ export class TablePage {
     this.bar = page.getByRole('region', { name: 'Lead the table' });
     this.questionDialog = page.getByRole('dialog', { name: 'Open a question' });
     this.idea = page.getByLabel('Your idea');
-    this.handInButton = page.getByRole('button', { name: 'Hand it in' });
+    this.sendButton = page.getByRole('button', { name: 'Send', exact: true });
     this.board = page.getByRole('region', { name: /^On the board/ });
     this.votes = page.getByRole('region', { name: 'Your votes' });
     this.answer = page.getByRole('region', { name: 'Your answer' });
@@ -129,9 +129,9 @@ export class TablePage {
   }
 
   /** Sends an idea with its button. */
-  async handIn(idea: string): Promise<void> {
+  async sendIdea(idea: string): Promise<void> {
     await this.idea.fill(idea);
-    await this.handInButton.click();
+    await this.sendButton.click();
     await expect(this.idea).toHaveValue('');
   }
 
