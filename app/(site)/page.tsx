@@ -15,7 +15,6 @@ interface Props {
   readonly searchParams: Promise<{ readonly [name: string]: string | readonly string[] | undefined }>;
 }
 
-/** Home page: starts a scenario or resumes one. */
 export default async function HomePage({ searchParams }: Props) {
   const isDeleted = (await searchParams).notice === 'deleted';
   // If loading fails here, the page requests the list again and shows the error.

@@ -47,7 +47,6 @@ const GUIDE_SLUGS = [
   'for-programs',
 ] as const;
 
-/** Primers of the games, then the guides. */
 export const GUIDE_PAGES: readonly string[] = [...systems.map(({ id }) => id), ...GUIDE_SLUGS];
 
 export const rulesAddress = (game: string): string => `/guides/rules/${game}`;

@@ -1,11 +1,9 @@
 import { Button, buttonLook } from '@/app/_ui/button';
 
-/** A version in this studio's library. */
 export interface KnownVersion {
   readonly id: string;
   readonly number: number;
   readonly title: string;
-  /** Address of its page. */
   readonly url: string;
 }
 

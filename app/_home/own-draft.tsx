@@ -10,7 +10,6 @@ export const nameOf = (draft: DraftRow) => draft.title.trim() || 'Untitled disas
 
 const ACTION = 'sign min-h-11 px-3 text-sm underline underline-offset-4 hover:no-underline';
 
-/** A draft in the list. */
 export function OwnDraft(props: {
   readonly draft: DraftRow;
   readonly restored: boolean;

@@ -37,7 +37,6 @@ type Order = keyof typeof ORDERS;
 const byChange: Compare = (a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0);
 const byTitle: Compare = (a, b) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true });
 
-/** Searches and sorts a list of drafts. */
 function ListTools(props: {
   readonly query: string;
   readonly onQuery: (words: string) => void;

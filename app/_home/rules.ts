@@ -8,7 +8,6 @@ interface RulesPage {
   readonly credit: string;
 }
 
-/** Pages with the rules as played, one per game. */
 export const RULES_PAGES: readonly RulesPage[] = systems.map(({ id, title, credit }) => ({
   address: rulesAddress(id),
   game: title,

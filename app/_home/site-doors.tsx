@@ -38,7 +38,6 @@ export function Hero({ short }: { readonly short: boolean }) {
   );
 }
 
-/** Introduces the library and links to it. */
 export function LibraryDoor() {
   return (
     <Titled id="library" title="Library" look="border-b-4 border-ink pb-2 text-xl" className="mt-12">

@@ -4,7 +4,6 @@ import { VERSION } from '@/lib/config/version';
 
 const NAV = 'sign inline-flex min-h-11 items-center px-2 hover:underline';
 
-/** Site header in the style of an exit sign. */
 export function SiteHeader({ hasLibrary }: { readonly hasLibrary: boolean }) {
   return (
     <header className="border-b-4 border-ink">
@@ -28,7 +27,6 @@ export function SiteHeader({ hasLibrary }: { readonly hasLibrary: boolean }) {
   );
 }
 
-/** Credits of the games and the version number. */
 export function SiteFooter({ credits }: { readonly credits: readonly string[] }) {
   return (
     <footer className="mt-16 border-t-4 border-ink">

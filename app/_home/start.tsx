@@ -16,13 +16,11 @@ const BLANK = { id: '', title: 'A blank page' } as const;
 
 /** Forms that join an open table or open a new one. */
 function TableDoors(props: {
-  /** Game of a new table. */
   readonly game: {
     readonly id: string;
     readonly title: string;
     readonly starters: readonly { readonly id: string; readonly title: string }[];
   };
-  /** Tables that the visitor is at. */
   readonly tables: readonly { readonly code: string; readonly title: string }[];
 }) {
   const { game, tables } = props;

@@ -8,7 +8,6 @@ import { inHundred } from '@/lib/kernel/words';
 import { hours } from '@/lib/playtest/sentences';
 import { type PlayedFigures, STARTER_ORDERS, type StarterOrder } from './starter-figures';
 
-/** A setting to start from, as the home page lists it. */
 export interface Starter {
   readonly id: string;
   readonly title: string;
@@ -29,7 +28,6 @@ export function inOrder(starters: readonly Starter[], order: StarterOrder = 'eas
     .flatMap((setting) => [setting, ...starters.filter(({ variantOf }) => variantOf === setting.id)]);
 }
 
-/** All starters of a game, the first of them large. */
 export function StarterList(props: {
   readonly game: { readonly id: string; readonly starters: readonly Starter[] };
   readonly busy: string | undefined;

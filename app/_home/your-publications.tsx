@@ -9,7 +9,6 @@ const OwnPublications = dynamic(() =>
   import('./own-publications').then((module) => module.OwnPublications, partMissing),
 );
 
-/** The visitor's publications; renders nothing if there are none. */
 export function YourPublications({ given }: { readonly given: readonly ListedOwn[] }) {
   return given.length === 0 ? null : <OwnPublications given={given} />;
 }

@@ -3,7 +3,6 @@ import { initialsOf } from '@/lib/kernel/initials';
 import { parsePicture } from '@/lib/kit/picture';
 import { versionPath } from '@/lib/library/address';
 
-/** Background colours of placards, each with its text colour. */
 const GROUNDS = [
   'bg-exit text-on-exit',
   'bg-service text-paper',

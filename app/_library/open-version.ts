@@ -16,7 +16,6 @@ interface Unavailable {
   readonly message: string;
 }
 
-/** Result of looking up an address. */
 export type Opened = Present<ReadVersion> | Unavailable;
 
 /** Loads the publication at an address; redirects to its canonical address. */

@@ -12,7 +12,6 @@ import { SearchForm, sayCount } from './search-form';
 
 export const renderSearch = (search: Search): string => renderToStaticMarkup(<SearchView search={search} />);
 
-/** Search form and results. */
 function SearchView({ search }: { readonly search: Search }) {
   const { asked, page, counts, games, isFirst } = search;
   const gameOf = (id: string): string => games.find((game) => game.id === id)?.title ?? id;
@@ -56,7 +55,6 @@ function SearchView({ search }: { readonly search: Search }) {
   );
 }
 
-/** Advice for a search that finds nothing. */
 function NoHits({ asked, gameOf }: { readonly asked: LibrarySearch; readonly gameOf: (id: string) => string }) {
   const ways = waysOut(asked, gameOf);
   if (ways.length === 0) {

@@ -14,7 +14,6 @@ import { Cover } from './cover';
 import { sayDay, sayLanguage, sayWarnings } from './labels';
 import { Byline } from './listed';
 
-/** Head of a version's page: warnings and licence, description, and actions. */
 export function VersionHead(props: {
   readonly version: ReadVersion;
   readonly game: string;
@@ -67,9 +66,7 @@ export function VersionHead(props: {
   );
 }
 
-/**
- * Returns a summary as typed, line by line: summaries have no links and no Markdown, as in lists, feeds and searches.
- */
+/** Returns a summary as typed, line by line: summaries have no links or Markdown, as in lists, feeds and searches. */
 const paragraphs = (typed: string): string => typed.split(/\r?\n/).map(sanitiseLine).join('\n');
 
 function Warnings({ entry }: { readonly entry: LibraryEntry }) {

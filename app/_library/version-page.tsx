@@ -97,7 +97,6 @@ function Chain({ chain }: { readonly chain: readonly ChainLink[] }) {
   );
 }
 
-/** Other people's remixes of it. */
 function Remixes({ remixes }: { readonly remixes: readonly ListedPublication[] }) {
   if (remixes.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import type { Result } from '@/lib/kernel/result';
 import type { Rendered } from '@/lib/services/requests/renderer';
 
-/** Text of a version as rendered by a thread, or the error. */
 export const VersionText = ({ text }: { readonly text: Result<Rendered> }) =>
   text.ok ? (
     <div

@@ -8,7 +8,6 @@ type Cell = string | number;
 const csv = (fields: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   Papa.unparse({ fields: [...fields], data: rows.map((row) => [...row]) }, { escapeFormulae: true });
 
-/** Returns a figure's table as shown. */
 export const tableCsv = ({ head, rows }: Table): string => csv(head, rows);
 
 export const tallyCsv = ({ columns, rows }: TallyTable): string =>

@@ -18,7 +18,6 @@ const BAD = [
 ] as const;
 const GIVEN_UP = { id: 'given-up', label: 'Given up', good: false } as const;
 
-/** Endings of games, a bar for each number of players. */
 export function EndingsFigure({ reports }: { readonly reports: readonly Findings[] }) {
   const [first] = reports;
   if (!first) return null;

@@ -2,7 +2,6 @@ import { formatPath } from '@/lib/kernel/path';
 import { OPEN } from '@/lib/playtest/vary';
 import type { WrittenNumber } from '@/lib/schema/numbers';
 
-/** Returns the label of a number: the titles on its path. */
 export const labelOf = ({ words }: WrittenNumber): string => words.join(' › ');
 
 /** Returns the numbers whose label or path contains every word typed. */

@@ -10,7 +10,6 @@ import type { PlaytestSettings } from './playtest-store';
 
 const RUNS = [200, 1_000, 10_000] as const;
 
-/** Form for a playtest: the number of games, the players and the bots. */
 export function PlaytestForm(props: {
   readonly played: AnyPlayed;
   readonly players: { readonly min: number; readonly max: number };

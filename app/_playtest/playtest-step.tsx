@@ -27,7 +27,6 @@ import { TryNumbers } from './try-numbers';
 import { usePlaytest } from './use-playtest';
 import { PlayersPick, WatchGame } from './watch-game';
 
-/** Playtest step: bots play the scenario, and the page reports the results. */
 export function PlaytestStep() {
   const { system } = useStudio();
   const [played, setPlayed] = useState<AnyPlayed>();

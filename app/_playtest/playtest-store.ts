@@ -26,7 +26,6 @@ export interface PlaytestSettings {
   readonly secondsPerTurn: number | undefined;
 }
 
-/** Results of a playtest, and the draft that was played. */
 export interface Results {
   readonly settings: PlaytestSettings;
   readonly draft: Draft;
@@ -120,7 +119,6 @@ export class PlaytestStore {
   }
 }
 
-/** Returns the seats at a table with these settings. */
 export const seatingOf = ({ bots, host, chosen }: PlaytestSettings, players: number): Seating => ({
   players,
   bots,

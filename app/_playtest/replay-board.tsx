@@ -73,7 +73,6 @@ function useWindowHeight(): number | undefined {
   return height;
 }
 
-/** The rest of the scene, besides the main picture. */
 export function ReplayRest({ scene, made, plan }: Shown) {
   const marked = useMemo(() => touchedBy(made, scene), [made, scene]);
   const hasPlan = plan.rooms.length > 0;

@@ -24,7 +24,6 @@ export function Summary({ played, reports }: { readonly played: AnyPlayed; reado
   );
 }
 
-/** Results for one number of players, in sentences. */
 export function Sentences({ played, report }: { readonly played: AnyPlayed; readonly report: Findings }) {
   return (
     <div>

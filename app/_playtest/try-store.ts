@@ -5,7 +5,6 @@ import type { Draft } from '@/lib/scenario/envelope';
 import type { WrittenNumber } from '@/lib/schema/numbers';
 import { type PlaytestSettings, playSize, sayError } from './playtest-store';
 
-/** A number, the values to try instead, and the number of players. */
 export interface Trial {
   readonly number: WrittenNumber;
   readonly values: readonly (number | null)[];

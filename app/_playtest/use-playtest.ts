@@ -26,7 +26,6 @@ export function usePlaytest(): { readonly store: PlaytestStore; readonly state: 
   return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
 }
 
-/** Returns the store and state for trials of other values. */
 export function useTrials(): { readonly store: TryStore; readonly state: TryState } {
   const { session } = useStudio();
   const store = trials.get(session) ?? new TryStore();

@@ -90,7 +90,6 @@ async function loadReplay(
   return bench.replay(seed).finally(() => bench.end());
 }
 
-/** Buttons to pick a number of players. */
 export function PlayersPick(props: {
   readonly label: string;
   readonly sizes: readonly number[];

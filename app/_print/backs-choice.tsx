@@ -61,7 +61,6 @@ const WAYS: Readonly<Record<OrderedBacks, Way>> = {
   },
 };
 
-/** Choice of how backs are printed, with drawings. */
 export function BacksChoice(props: {
   readonly printer: Printer;
   readonly onChange: (change: Partial<Printer>) => void;
@@ -106,8 +105,6 @@ export function BacksChoice(props: {
   );
 }
 
-/** Tells whether the printer prints on both sides. */
 const isTwoSided = (backs: OrderedBacks): boolean => backs !== 'none' && backs !== 'gutter-fold';
 
-/** Returns a short description of the choice. */
 export const sayBacks = (backs: OrderedBacks): string => WAYS[backs].title;

@@ -29,7 +29,6 @@ export interface Choices {
   readonly ink: Ink;
   /** True if short documents for the same readers share a page. */
   readonly sharesPages: boolean | undefined;
-  /** True if documents are set in the smaller type. */
   readonly smallType: boolean | undefined;
   readonly cutting: Cutting;
   /** True if suggested people are printed on their sheets; undefined means only if there are names. */
@@ -40,11 +39,9 @@ export interface Choices {
   readonly extras: readonly string[];
 }
 
-/** Tells whether a piece is printed. */
 export const isWanted = ({ without, extras }: Choices, { id, extra }: PieceKind): boolean =>
   extra ? extras.includes(id) : !without.includes(id);
 
-/** Returns the change of choices when a piece is ticked or unticked. */
 export function withPiece({ without, extras }: Choices, { id, extra }: PieceKind, wanted: boolean): Partial<Choices> {
   const listed = (ids: readonly string[], isListed: boolean) =>
     isListed ? [...ids, id] : ids.filter((one) => one !== id);
@@ -94,7 +91,6 @@ export const printsSuggested = ({ suggested }: Choices, names: readonly string[]
 
 const isName = (name: string) => name.trim() !== '';
 
-/** Returns the order for the form's choices. */
 export function orderOf(
   choices: Choices,
   { paper, marginMm, backs, separate, calibration }: Printer,

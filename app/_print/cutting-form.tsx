@@ -17,7 +17,6 @@ const SACRIFICE_WORDS: Readonly<Record<Sacrifice, string>> = {
   pieces: 'Pieces per sheet',
 };
 
-/** Form for cutting guides, bleed, tokens and boards. */
 export function CuttingForm(props: {
   readonly cutting: Cutting;
   readonly onChange: (change: Partial<Cutting>) => void;
@@ -107,6 +106,5 @@ export const earlier = <T,>(order: readonly T[], at: number): readonly T[] =>
     ? order
     : [...order.slice(0, at - 1), ...order.slice(at, at + 1), ...order.slice(at - 1, at), ...order.slice(at + 1)];
 
-/** Returns a short description of the choices. */
 export const sayCutting = ({ cut, bleedMm }: Cutting): string =>
   `${cut === 'none' ? 'No cutting guides' : CUT_WORDS[cut]}, ${bleedMm === 0 ? 'no bleed' : `${BLEED_WORDS[bleedMm]} bleed`}`;

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Tick as LargeTick } from '@/app/_ui/tick';
 
-/** Fieldset of related questions. */
 export function Group(props: { readonly title: string; readonly help?: string; readonly children: ReactNode }) {
   return (
     <fieldset className="min-w-0">

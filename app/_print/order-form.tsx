@@ -39,7 +39,6 @@ const START_WORDS: Readonly<Record<Start, readonly [title: string, help: string]
   best: ['Best', 'Colour runs past every cut; each document on pages of its own.'],
 };
 
-/** Form for a kit: pieces, players and paper, with folded parts for cutting and the printer. */
 export const OrderForm = memo(function OrderForm(props: {
   readonly system: GameManifest;
   readonly players: PlayerRange;

@@ -7,7 +7,6 @@ import type { OutlineEntry } from '@/templates/drawing/display-list';
 import type { RulerUnit } from './ruler-ticks';
 import { nextScale, ZOOM_STEPS, type Zoom } from './stage';
 
-/** Page navigation: previous, next, or a piece by name. */
 export function PageBar(props: {
   readonly page: number;
   readonly count: number;

@@ -17,7 +17,6 @@ import { Stage, type Zoom } from './stage';
 import { Thumbnails } from './thumbnails';
 import type { Layout } from './use-layout';
 
-/** Returns the section that a page belongs to. */
 export const sectionAt = (sections: readonly Section[], page: number): Section | undefined =>
   sections.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
 
@@ -134,9 +133,7 @@ function Sheet(props: {
   );
 }
 
-/**
- * The pages: one large, with thumbnails of all below. Memoised: typing redraws nothing until the new layout is there.
- */
+/** One large page with thumbnails of all below. Memoised: typing redraws nothing until the new layout is there. */
 export const Pager = memo(function Pager(props: {
   readonly pictures: PagePictures;
   readonly layout: Layout;

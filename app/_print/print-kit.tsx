@@ -32,16 +32,13 @@ import { useLayout } from './use-layout';
 import { usePicked } from './use-picked';
 import { forReaders, printIssues, usePrintShop } from './use-print-shop';
 
-/** The scenario to print, and what is known about it. */
 interface Printed {
   readonly draft: Draft;
   readonly system: GameManifest;
-  /** Possible numbers of players. */
   readonly players: PlayerRange;
   /** Source of the pictures; the same object for the same scenario. */
   readonly art: ArtPlace;
   readonly issues: readonly Issue[];
-  /** Secrets decided for tonight at a table. */
   readonly secrets?: SettledSecrets | undefined;
   /** The characters made at a table. */
   readonly cast?: readonly CastSheet[] | undefined;
@@ -54,7 +51,6 @@ interface Printed {
 /** Most problems shown at first, so that the pages stay in view. */
 const FIRST = 3;
 
-/** Possible print problems, with links to their fields. */
 function Troubles(props: { readonly troubles: readonly Issue[]; readonly onGo?: ((path: Path) => void) | undefined }) {
   const { troubles, onGo } = props;
   const [all, setAll] = useState(false);

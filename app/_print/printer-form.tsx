@@ -49,7 +49,6 @@ const isSame = (held: object, other: object): boolean =>
     ([key, value]) => JSON.stringify(value) === JSON.stringify((other as Readonly<Record<string, unknown>>)[key]),
   );
 
-/** Form for the printer's margin and calibration. */
 export function PrinterForm(props: {
   readonly printer: Printer;
   readonly onChange: (change: Partial<Printer>) => void;
@@ -131,6 +130,5 @@ function Margin({ marginMm, onChange }: { readonly marginMm: number; readonly on
   );
 }
 
-/** Returns a short description of the printer. */
 export const sayPrinter = ({ marginMm, calibration }: Printer): string =>
   `${marginMm} mm margin, ${calibration ? 'calibrated' : 'not calibrated'}`;

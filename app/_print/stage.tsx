@@ -95,7 +95,6 @@ export function scaleOf(zoom: Zoom, page: SizeMm, view: View): number {
 
 const clampScale = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 
-/** Returns the next zoom step up or down. */
 export function nextScale(scale: number, direction: 1 | -1): number {
   // Skips a step within 2 % of the current scale.
   const far = 1.02;
@@ -110,7 +109,6 @@ export function Stage(props: {
   readonly label: string;
   readonly zoom: Zoom;
   readonly onZoom: (zoom: Zoom) => void;
-  /** Receives the current scale. */
   readonly onScale: (scale: number) => void;
   readonly onTurnPage: (by: 1 | -1) => void;
   readonly onTurnOver: () => void;

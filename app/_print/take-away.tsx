@@ -47,7 +47,6 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-/** Buttons that download the kit and other files of it, one at a time. */
 export function TakeAway(props: {
   readonly making: Making;
   /** Undefined until the pages are laid out. */

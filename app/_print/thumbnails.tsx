@@ -22,10 +22,7 @@ export function stripWindow(
 
 const BOX = { widthPx: 68, heightPx: 92 } as const;
 
-/**
- * Strip of thumbnails. Only those in view and a few neighbours are rendered, so that long kits cost no more than short
- * ones.
- */
+/** Strip of thumbnails. Renders only those in view and some neighbours: a long kit costs no more than a short one. */
 export function Thumbnails(props: {
   readonly pictures: PagePictures;
   readonly pages: readonly LaidPage[];

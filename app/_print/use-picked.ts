@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type PageRanges, pagesWithin, readPageRanges } from '@/lib/kit/page-ranges';
 
-/** Pages chosen from a kit. */
 interface PickedPages {
   /** Page numbers from 1; undefined means all. */
   readonly ranges: PageRanges | undefined;

@@ -65,7 +65,6 @@ function usePublishIssues(
   return issues;
 }
 
-/** Form for publishing: what becomes public, the issues in the way, and the button. */
 export function PublishForm(props: {
   readonly place: PublicationOfDraft;
   readonly onPublished: (published: Published) => void;

@@ -10,7 +10,6 @@ import { TAG_LABELS } from '@/lib/scenario/tags';
 import { WARNING_LABELS } from '@/lib/scenario/warnings';
 import { counted, joined } from '@/lib/tabletop/wording';
 
-/** Everything that publishing makes public, with all people named in it. */
 export function WhatBecomesPublic(props: {
   readonly draft: Draft;
   /** Descriptions and credits of its own pictures; undefined until they are loaded. */

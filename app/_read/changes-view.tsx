@@ -7,7 +7,6 @@ import { type MarkedText, shortened } from '@/lib/scenario/mark-words';
 /** Changes between two versions, by section. Static and without scripts, unless there is an `action`. */
 export function ChangesView(props: {
   readonly changes: readonly Change[];
-  /** Returns the controls for a change. */
   readonly action?: (change: Change) => ReactNode;
 }) {
   const { changes, action } = props;

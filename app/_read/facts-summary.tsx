@@ -2,7 +2,6 @@ import { Icon } from '@/app/_ui/icons';
 import type { Effort, Facts, Route } from '@/lib/contract/authored';
 import { sayCounted, sayTotal } from '@/lib/contract/facts';
 
-/** Counts and ways out of a scenario. */
 export function FactsSummary({ facts }: { readonly facts: Facts }) {
   return (
     <section aria-label="Facts" className="border-t-2 border-line pt-4">

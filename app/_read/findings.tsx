@@ -98,7 +98,6 @@ const EDGE = {
   'to do': 'border-line text-grey',
 } as const;
 
-/** One issue; a click leads to the field. */
 export function Finding(props: {
   readonly issue: Issue & Partial<IssueStatus>;
   readonly onFollow?: (() => void) | undefined;

@@ -18,7 +18,6 @@ export async function openDraftSource({ system: id, updates, draftId }: DraftSou
   return { system, draft: newDraft(system, { ...fields, id: draftId }) };
 }
 
-/** Loads a draft's game. */
 export async function systemOf(id: string): Promise<System> {
   const system = await findSystem(id)?.load();
   invariant(system, 'drafts of unknown games are refused before they come here');

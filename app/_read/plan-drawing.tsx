@@ -8,7 +8,6 @@ const MARGIN = 1;
 /** Least zoom at which names are legible; larger plans scroll. */
 const MIN_ZOOM = 0.75;
 
-/** A token in a place of the plan. */
 export interface Token {
   readonly id: string;
   readonly label: string;
@@ -136,7 +135,6 @@ export function extentOf({ rooms }: Plan) {
 
 const NO_WALLS: readonly PlanWall[] = [];
 
-/** Describes the walls and starts on the plan. */
 function sayMarks({ walls = [], pins = [] }: Plan, more: readonly PlanWall[], label: (id: string) => string): string {
   const between = [...walls, ...more].map(([a, b]) => `${label(a)} and ${label(b)}`);
   const starts = pins.map((pin) => `${pin.label} in ${label(pin.room)}`);

@@ -27,13 +27,11 @@ export function Wall({ side }: { readonly side: Side }) {
   );
 }
 
-/** Outline of a highlighted place. */
 export function MarkedRoom({ room: { x, y, width, height, shape } }: { readonly room: PlanRoom }) {
   const outline = { x: x * CELL, y: y * CELL, width: width * CELL, height: height * CELL, shape };
   return <polygon points={pointsOf(outline)} className="fill-none stroke-service stroke-[5]" />;
 }
 
-/** Outline of a highlighted side and its wall. */
 export const MarkedSide = ({ side }: { readonly side: Side }) => (
   <line {...inPixels(side)} strokeLinecap="round" className="stroke-service" strokeWidth={18} />
 );
@@ -65,9 +63,7 @@ export function Pin({ room, label }: { readonly room: PlanRoom; readonly label: 
 /** Half the length of a door on either side of a wall. */
 const DOOR = 0.4;
 
-/**
- * Returns the line of a way between two places: across the shared side of hexagons, otherwise as between rectangles.
- */
+/** Returns the line of a way: across the shared side of two hexagons, otherwise as between rectangles. */
 export function wayThrough(a: PlanRoom, b: PlanRoom): Side {
   const side = a.shape === 'hexagon' && b.shape === 'hexagon' ? sideBetween(a, b) : undefined;
   if (!side) return wayLine(a, b);

@@ -19,10 +19,7 @@ import { type Reading, readBody, signsIn } from './reading';
 import { ReadingBody } from './readings';
 import { PictureCredits, type ShownArt } from './shown-picture';
 
-/**
- * Most Markdown characters in a scenario; a longer one is shown as typed, since parsing would keep other requests
- * waiting.
- */
+/** Most Markdown characters; longer scenarios are shown as typed, since parsing would delay other requests. */
 const SIGNS_MAX = 10_000;
 
 interface Props {
@@ -138,7 +135,6 @@ export async function renderReading(job: ReadingJob & { readonly plain: boolean 
   };
 }
 
-/** Renders a page of the changes between two versions. */
 export async function renderChanges({ before, after, hideGm }: ChangesJob): Promise<Rendered> {
   const was = await openSource({ kind: 'file', bytes: before }, hideGm);
   const is = await openSource({ kind: 'file', bytes: after }, hideGm);
@@ -163,8 +159,5 @@ async function openFile(bytes: Uint8Array): Promise<Opened> {
   return opened.value;
 }
 
-/**
- * Estimated size of a page that carries its HTML twice, the second time as JSON, where `&`, `<` and `>` take six
- * characters.
- */
+/** Estimated size of a page with its HTML twice, once as JSON, where `&`, `<` and `>` take six characters. */
 const answerSize = (html: string): number => 2 * html.length + 5 * (html.match(/[&<>]/g)?.length ?? 0);

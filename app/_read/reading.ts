@@ -9,7 +9,6 @@ import { findEntry, listPathOf } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 
-/** A picture chosen by an author. */
 export type ChosenPicture = Exclude<Picture, { readonly kind: 'none' }>;
 
 /** A part of a reading page: a text, a picture, or a name with a value or parts. */
@@ -161,7 +160,6 @@ const kindOf = ({ entry: kind }: ListShape, entry: JsonObject): ObjectShape | un
 const headlineOf = (shape: ObjectShape): string | undefined =>
   Object.entries(shape.fields).find(([, field]) => field.kind === 'text' && !field.prose)?.[0];
 
-/** Returns the name of the entry at a path. */
 function nameAt(path: Path, { root, body }: Context): string {
   const shape = shapeAt(root, path, body);
   const headline = shape?.kind === 'object' ? headlineOf(shape) : undefined;

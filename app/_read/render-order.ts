@@ -108,20 +108,17 @@ const dot = (room: PlanRoom | undefined, radius: number): string =>
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Draws the map of a draft. */
 async function renderMap({ source }: MapJob): Promise<Products['map']> {
   const { draft, system } = await openDraftSource(source);
   const text = mapPicture(system.open(draft.body).plan('table'), draft.title);
   return { text, size: text.length };
 }
 
-/** Writes a draft as JSON. */
 async function renderPoint({ source }: PointJob): Promise<Products['point']> {
   const text = JSON.stringify((await openDraftSource(source)).draft);
   return { text, size: text.length };
 }
 
-/** Describes the changes of each step of a draft's history. */
 async function renderHistory({ source, numbers, seqs }: HistoryJob): Promise<Products['history']> {
   const shape = draftShape(await systemOf(source.system));
   const updates = source.updates.map((bytes, i) => ({ bytes, seq: numbers[i] ?? 0 }));

@@ -7,7 +7,6 @@ import { findSeatByCode } from '@/lib/services/tables/tables';
 import { NoBoard } from './no-board';
 import { Screen } from './screen';
 
-/** Route parameters of a board's page. */
 export interface BoardAddress {
   readonly params: Promise<{ readonly code: string }>;
 }

@@ -22,7 +22,6 @@ import { DraftBoard } from './draft-board';
 import { LobbyBoard } from './lobby-board';
 import { ReadBackBoard } from './read-back-board';
 
-/** Everything a board shows, as plain data. */
 export interface BoardProps {
   readonly view: TableView;
   readonly draft: SharedDraft | undefined;
@@ -44,7 +43,6 @@ export interface BoardProps {
 const TICK_MS = 200;
 const SOON_MS = 30_000;
 
-/** Large countdown clock. */
 function BoardClock({ timer, offsetMs }: { readonly timer: Timer; readonly offsetMs: number }) {
   const running = 'endsAt' in timer;
   const [now, setNow] = useState(() => Date.now());
@@ -223,7 +221,6 @@ function who(view: TableView): string {
   return `${here} of ${people.length} here${watchers > 0 ? `, ${watchers} watching` : ''}`;
 }
 
-/** The end of the evening in a few figures. */
 function FinishedBoard(props: {
   readonly view: TableView;
   readonly origin: string;

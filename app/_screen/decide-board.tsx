@@ -76,7 +76,6 @@ function headline({ table }: TableView, open: number): string {
   return open > 0 ? `Agreed on all but ${open}.` : 'All agreed.';
 }
 
-/** Sort order: kept, open, dropped. */
 const RANK = { kept: 0, placed: 0, open: 1, dropped: 2, merged: 3 } as const;
 const inOrder = (ideas: readonly IdeaView[]) => ideas.toSorted((a, b) => RANK[a.fate] - RANK[b.fate]);
 
@@ -108,7 +107,6 @@ const FATE_LOOK = {
   merged: { word: 'Merged', className: 'bg-ink text-paper' },
 } as const;
 
-/** Result of an idea, with its votes and the cards drawn for it. */
 export function Outcome({ idea: { fate, tally, drawn, settledBy } }: { readonly idea: IdeaView }) {
   const look = FATE_LOOK[fate];
   return (

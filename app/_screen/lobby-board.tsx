@@ -6,7 +6,6 @@ import { Spot } from './notice';
 
 const NAMES_MAX = 24;
 
-/** Instructions for joining, and the people who have joined. */
 export function LobbyBoard(props: { readonly view: TableView; readonly game: string; readonly children: ReactNode }) {
   const people = peopleIn(props.view);
   const shown = people.slice(0, NAMES_MAX);

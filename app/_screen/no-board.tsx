@@ -1,7 +1,6 @@
 import { buttonLook } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
 
-/** Page for visitors who may not see a table's board. */
 export const NoBoard = ({ code }: { readonly code: string }) => (
   <Placard kicker="No entry" title="You can’t see this board from here">
     <p>

@@ -4,7 +4,6 @@ import { ideasHere } from '@/app/_table/use-table';
 import type { TableView } from '@/lib/table/view';
 import { Spot } from './notice';
 
-/** The idea being read, as large as possible. */
 export function ReadBackBoard({ view }: { readonly view: TableView }) {
   const ideas = ideasHere(view);
   const at = ideas.findIndex(({ id }) => id === view.table.reading);

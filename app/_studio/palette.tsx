@@ -13,7 +13,6 @@ import { namedPlaces } from '@/lib/scenario/entry-names';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { useShow } from './show-dialog';
 
-/** A destination or command. */
 interface PaletteItem {
   readonly name: string;
   /** Kind of the item, shown beside it and searched too. */
@@ -156,7 +155,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Commands that are available anywhere in the studio. */
 function useCommands(): readonly PaletteItem[] {
   const { session, system } = useStudio();
   const show = useShow();

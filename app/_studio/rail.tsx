@@ -11,10 +11,7 @@ import { ReportTab } from './report';
 
 const NOTHING = { before: false, after: false };
 
-/**
- * State of a strip that may be wider than the page: centres the current step, and tells whether there are more on
- * either side.
- */
+/** State of a strip that may be wider than the page: centres the current step, and tells on which sides it goes on. */
 function useStrip(step: string): {
   readonly strip: RefObject<HTMLOListElement | null>;
   readonly more: typeof NOTHING;
@@ -45,10 +42,7 @@ function useStrip(step: string): {
   return { strip, more, look };
 }
 
-/**
- * The steps as rooms of a floor plan, marked if they have issues. On a narrow page they are a strip at its foot, beside
- * the report.
- */
+/** The steps as rooms of a floor plan, with their issues. On narrow pages: a strip at the foot, beside the report. */
 export function Rail({ step }: { readonly step: string }) {
   const { system } = useStudio();
   const { issues } = useReport();

@@ -6,7 +6,6 @@ import { Findings } from '@/app/_read/findings';
 import { IconButton } from '@/app/_ui/button';
 import { closeOnEscape } from '@/app/_ui/dialog';
 
-/** The report as a drawer on narrow pages. */
 export function ReportDrawer(props: {
   /** The button that opened it and gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;

@@ -14,7 +14,6 @@ const ReportDrawer = dynamic(() => fetchReportDrawer().then((module) => module.R
   ssr: false,
 });
 
-/** The inspection report beside the form. */
 export function ReportPanel() {
   return (
     <aside aria-label="Inspection report" className="hidden py-6 pr-6 xl:block">

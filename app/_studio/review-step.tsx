@@ -22,7 +22,6 @@ const PublishDialog = dynamic(() =>
   import('@/app/_publish/publish-dialog').then((module) => module.PublishDialog, dialogMissing),
 );
 
-/** Review step: the cover, all issues, and the downloads. */
 export function ReviewStep() {
   const { system, session, goToStep } = useStudio();
   const { issues, facts, checked } = useReport();

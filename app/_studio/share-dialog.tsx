@@ -26,7 +26,6 @@ interface NewLink {
   readonly hideGm: boolean;
 }
 
-/** Creates share links, lists the active ones, and revokes them. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const { draftId } = useStudio();
   const address = `/api/drafts/${draftId}/links`;

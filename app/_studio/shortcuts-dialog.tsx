@@ -85,9 +85,7 @@ const OF_WIDGET: Readonly<Record<Widget['widget'], readonly Shortcut[]>> = {
   grid: GRID,
 };
 
-/**
- * Returns all shortcuts in this game's studio: general ones, those of the widgets in its form, and those for printing.
- */
+/** Returns all shortcuts in this game's studio: general ones, those of its form's widgets, and those for printing. */
 function shortcutGroups({ form }: Pick<GameManifest, 'form'>): readonly ShortcutGroup[] {
   const kinds = [...new Set(form.steps.flatMap(({ widgets }) => widgets.map(({ widget }) => widget)))];
   const ofWidgets = kinds.flatMap((kind): readonly ShortcutGroup[] => {
@@ -98,7 +96,6 @@ function shortcutGroups({ form }: Pick<GameManifest, 'form'>): readonly Shortcut
   return [{ title: 'Everywhere', shortcuts: ANYWHERE }, ...ofWidgets, { title: 'Print', shortcuts: PRINT }];
 }
 
-/** List of all keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { system } = useStudio();
   return (

@@ -37,7 +37,6 @@ const LinksWidget = dynamic(
   { ssr: false, loading: Loading },
 );
 
-/** Editor for a widget of a game's form. */
 function WidgetView({ widget }: { readonly widget: Widget }) {
   switch (widget.widget) {
     case 'fields':
@@ -64,7 +63,6 @@ export const fetchStuck = () => import('./stuck');
 
 const Stuck = dynamic(() => fetchStuck().then((module) => module.Stuck, partMissing));
 
-/** A step: its question in large type, and its form. */
 export function StepView({ step }: { readonly step: Step }) {
   const { system, session } = useStudio();
   const [stuck, setStuck] = useState(false);
@@ -107,7 +105,6 @@ function SuggestionsOnceMade({ step }: { readonly step: string }) {
   return made && <Suggestions step={step} />;
 }
 
-/** The prompt cards and the step's widgets. */
 function StepBody(props: { readonly step: Step; readonly stuck: boolean; readonly onUnstuck: () => void }) {
   const { step, stuck, onUnstuck } = props;
   return (

@@ -93,7 +93,6 @@ export function StudioShell() {
   );
 }
 
-/** Explains why nothing can be edited here, and what the reader can still do. */
 function ReadOnlyNotice() {
   const { session, system } = useStudio();
   const read = () => {

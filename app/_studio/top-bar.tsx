@@ -16,7 +16,6 @@ import { useShow } from './show-dialog';
 /** Delay before the stamp says “saved”, so that it does not flicker while the author types. */
 const CALM_MS = 250;
 
-/** The state of saving, as an inspection stamp. */
 function SaveStamp() {
   const { session } = useStudio();
   const [state, setState] = useState('saving');
@@ -63,7 +62,6 @@ function SaveStamp() {
   );
 }
 
-/** The title, the state of saving, and actions for the whole scenario. */
 export function TopBar({ step }: { readonly step: string }) {
   const { session, goToStep } = useStudio();
   const show = useShow();

@@ -14,7 +14,6 @@ export interface Point {
   readonly name?: string;
 }
 
-/** Returns the draft's earlier versions, and functions that load and name one. */
 export function usePoints() {
   const { draftId } = useStudio();
   const open = useOpen();
@@ -43,6 +42,5 @@ export function usePoints() {
 const sayTime = (at: string): string =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Names a version by its name, if any, and its time. */
 export const sayPoint = ({ name, at }: Pick<Point, 'name' | 'at'>): string =>
   name === undefined ? sayTime(at) : `${name} (${sayTime(at)})`;

@@ -19,7 +19,6 @@ interface Props {
 
 type Send = (value: Value, more?: { readonly was?: Value; readonly isOff?: boolean }) => Promise<boolean>;
 
-/** Answer form for a field of any kind. */
 export function AnswerField(props: Props) {
   const { asking, followUp } = props;
   const ask = useAsk();
@@ -111,7 +110,6 @@ const numberIn = (text: string): number | null => {
   return text.trim() === '' || !Number.isFinite(number) ? null : number;
 };
 
-/** Any number of lines. */
 function Lines({ asking, followUp, onNext, send }: Props & { readonly send: Send }) {
   const { entry, field } = asking;
   const { answering } = field;

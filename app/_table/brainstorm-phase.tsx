@@ -43,10 +43,7 @@ export function BrainstormPhase({ question }: { readonly question: Question }) {
   );
 }
 
-/**
- * Ideas in the order in which they reached this page. New ones are added below, so that nothing moves under a reader's
- * thumb, whatever order they are read back in.
- */
+/** Ideas in order of arrival here, whatever the order of reading back, so that nothing moves under a reader's thumb. */
 function IdeaBoard({ ideas, people }: { readonly ideas: readonly IdeaView[]; readonly people: readonly PersonView[] }) {
   const seen = useRef(new Map<string, number>());
   for (const { id } of ideas) if (!seen.current.has(id)) seen.current.set(id, seen.current.size);

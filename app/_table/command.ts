@@ -9,7 +9,6 @@ const TIMEOUT_MS = 10_000;
 /** Returns an idempotency key for a command; retries use the same key. */
 export const newKey = (): string => newId(KEY_LENGTH);
 
-/** Sends a command once. */
 export const askOnce = (tableId: string, asked: CommandRequest): Promise<{ readonly version: number }> =>
   askWithTimeout('POST', `/api/tables/${tableId}/commands`, asked);
 

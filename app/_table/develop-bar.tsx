@@ -13,7 +13,6 @@ import { PHASE_TITLES } from './news';
 import { type RememberedSeat, rememberSeat } from './remember-seat';
 import { TableProvider, useLineState, useSeat, useTable, useTableHandle, useView } from './use-table';
 
-/** The studio's data about the draft's game. */
 export interface Game {
   readonly form: Form;
   readonly draftShape: ObjectShape;

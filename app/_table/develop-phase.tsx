@@ -92,7 +92,6 @@ export function DevelopPhase({ question }: { readonly question: Question | undef
   );
 }
 
-/** Returns the address of the studio's step for a question's answers. */
 export const studioAt = (draftId: string, question: Question | undefined): string =>
   question ? `/studio/${draftId}/${question.step.id}` : `/studio/${draftId}`;
 

@@ -8,7 +8,6 @@ import { ConsentBox } from './own-form';
 import { type Inspection, sayFinished, useInspection } from './use-inspection';
 import { useSeat, useTable } from './use-table';
 
-/** The end of the evening, with links to the results. */
 export function FinishedPhase() {
   const { you, ideas, table } = useSeat();
   const { tableId } = useTable();
@@ -45,7 +44,6 @@ export function FinishedPhase() {
   );
 }
 
-/** Errors to fix before a setting can be played, each with a link to its field. */
 function StillMissing({ missing, draftId }: Pick<Inspection, 'missing'> & { readonly draftId: string }) {
   return (
     <Titled

@@ -58,7 +58,6 @@ export function FollowUpPhase({ question }: { readonly question: Question }) {
 
 const keyOf = ({ entry, field }: Asking): string => `${entry.id}/${field.field}`;
 
-/** All answers, entry by entry, each with a link back to its question. */
 function AnswersSoFar(props: {
   readonly askings: readonly Asking[];
   readonly followUp: FollowUpQuestion;

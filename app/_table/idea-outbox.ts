@@ -64,7 +64,6 @@ export class IdeaOutbox {
 
   readonly subscribe = this.#listeners.subscribe;
 
-  /** Stores the text of a field. */
   saveDraft(question: string, text: string): void {
     const { [question]: _, ...others } = this.state.drafts;
     const drafts = text === '' ? others : { ...others, [question]: text };
@@ -135,7 +134,6 @@ export class IdeaOutbox {
 
   #next = () => this.state.pending.find(({ refused }) => refused === undefined);
 
-  /** Stores an idea, replacing its earlier state. */
   #put(idea: PendingIdea): void {
     this.#stored.write(nameOf(idea.key), idea);
     const { pending } = this.state;

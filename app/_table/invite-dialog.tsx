@@ -8,7 +8,6 @@ import { Dialog } from '@/app/_ui/dialog';
 import { Titled } from '@/app/_ui/titled';
 import { InvitePanel, useDoors } from './invite-panel';
 
-/** The ways to join: a QR code, a code to type, and links. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { doors, trouble, renew } = useDoors();
   const [renewed, setRenewed] = useState(false);

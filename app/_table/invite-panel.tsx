@@ -33,7 +33,6 @@ export function useDoors() {
   return { doors, trouble, renew };
 }
 
-/** Instructions for joining: a QR code, and an address with a code to type. */
 export function InvitePanel({ doors }: { readonly doors: Doors | undefined }) {
   const ask = useAsk();
   const { table, mayAdmit } = useSeat();

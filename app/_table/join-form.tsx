@@ -12,7 +12,6 @@ const AS = {
 export function JoinForm(props: {
   readonly door: { readonly code: string } | { readonly token: string };
   readonly as: keyof typeof AS;
-  /** Colours of the people at the table. */
   readonly taken: readonly Colour[];
 }) {
   const { door, as, taken } = props;

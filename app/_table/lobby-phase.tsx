@@ -13,7 +13,6 @@ import { NewestLine, OwnIdeas } from './own-ideas';
 import { PeopleList, PersonSign } from './people-list';
 import { isChoosingGm, peopleIn, type TableSeat, useAsk, useOutbox, useSeat, useTable } from './use-table';
 
-/** Lobby, before the first question. */
 export function LobbyPhase() {
   const { table, leads, mayAdmit, plays } = useSeat();
   const isChoosing = isChoosingGm(table);
@@ -39,7 +38,6 @@ export function LobbyPhase() {
   );
 }
 
-/** Choosing the GM, before the first question. */
 function GmChoice() {
   const seat = useSeat();
   const { gmChoice } = seat.table;

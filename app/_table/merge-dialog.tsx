@@ -8,7 +8,6 @@ import { Options } from '@/app/_ui/options';
 import type { IdeaView } from '@/lib/table/view';
 import { ideasHere, useAsk, useSeat } from './use-table';
 
-/** Dialog that merges duplicate ideas and separates them again. */
 export function MergeDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
   const seat = useSeat();

@@ -1,7 +1,6 @@
 import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 
-/** Links back to the visitor's tables. */
 export function OwnTables({
   tables,
 }: {

@@ -7,7 +7,6 @@ import { isChoosingGm, peopleIn, useSeat } from './use-table';
 
 export const ROLE_TITLES = { gm: 'GM', 'co-gm': 'Co-GM', player: 'Player', watcher: 'Watching' } as const;
 
-/** The people at the table, and whether they are present. */
 export function PeopleList({ narrow = false }: { readonly narrow?: boolean }) {
   const seat = useSeat();
   return (

@@ -10,7 +10,6 @@ import { PersonSign, ROLE_TITLES } from './people-list';
 import { mayRemove, useRemove } from './remove-several';
 import { isChoosingGm, useAsk, useSeat } from './use-table';
 
-/** A person at the table, with the changes that the user may make. */
 export function PersonRow(props: {
   readonly person: PersonView;
   readonly description: string;

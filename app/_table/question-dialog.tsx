@@ -14,7 +14,6 @@ import { type TableSeat, useAsk, useSeat, useStillToCome, useTable } from './use
 
 const MINUTES = [3, 5, 10, 0] as const;
 
-/** Chooses a question, names or anonymity, and the time. */
 export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
   const { questions } = useTable();

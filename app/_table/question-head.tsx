@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Question } from '@/lib/table/questions';
 
-/** The question in large type, with one line of help. */
 export function QuestionHead({ question, children }: { readonly question: Question; readonly children?: ReactNode }) {
   return (
     <header>

@@ -72,7 +72,6 @@ function Voice({ text }: { readonly text: string | undefined }) {
   );
 }
 
-/** Tells whether this browser can read aloud. */
 const canSpeak = (): boolean =>
   typeof window !== 'undefined' && 'speechSynthesis' in window && typeof SpeechSynthesisUtterance === 'function';
 

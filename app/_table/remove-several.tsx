@@ -70,9 +70,7 @@ export function RemoveSeveral({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/**
- * Returns a function that removes people and says what that changes for newcomers. Resolves to true once they are gone.
- */
+/** Returns a function that removes people and says what changes for newcomers. Resolves to true once they are gone. */
 export function useRemove(): (people: readonly Pick<PersonView, 'id' | 'name'>[]) => Promise<boolean> {
   const ask = useAsk();
   return async (removed) => {
@@ -88,10 +86,7 @@ export function useRemove(): (people: readonly Pick<PersonView, 'id' | 'name'>[]
   };
 }
 
-/**
- * Tells whether the user may remove a person. The GM and the table's opener can't be removed; only they may remove
- * co-GMs.
- */
+/** Tells whether the user may remove a person. Nobody may remove the GM or the opener; only these may remove co-GMs. */
 export function mayRemove({ you, people }: TableSeat, { id, role, opener, removed }: PersonView): boolean {
   const isOpener = people.some((each) => each.opener && each.id === you.person);
   return (

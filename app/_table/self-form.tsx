@@ -10,7 +10,6 @@ import { recallSelf, rememberSelf, type Self } from './remember-self';
 
 /** Form for a name and a colour, which are stored for the next time. */
 export function SelfForm(props: {
-  /** Colours of the people already at the table. */
   readonly taken: readonly Colour[];
   /** Labels of the button: idle and busy. */
   readonly says: string;

@@ -9,7 +9,6 @@ import { LazyInvite, LazyPeople } from './lazy-dialogs';
 import { PHASE_TITLES } from './news';
 import { peopleIn, useLineState, useOutbox, useSeat } from './use-table';
 
-/** Header with the table's phase, the clock, and the people. */
 export function TableHeader() {
   const seat = useSeat();
   const { table, you, people } = seat;

@@ -153,7 +153,6 @@ export class TableLine {
     this.#listeners.call();
   }
 
-  /** Closes the socket and removes its listeners. */
   #closeSocket(): void {
     clearTimeout(this.#retry);
     this.#attempt++;

@@ -224,7 +224,6 @@ function SideBoard() {
   );
 }
 
-/** Ideas that the server refused, in any phase, with their text. */
 function RefusedIdeas() {
   const { outbox } = useTable();
   const { pending } = useOutbox();

@@ -7,10 +7,7 @@ import { Button } from '@/app/_ui/button';
 import { useAttempt } from '@/app/_ui/use-attempt';
 import { CodeInput } from './code-form';
 
-/**
- * Name and colour of a screen in the GM's list of people. If this browser has a seat at the table already, that seat
- * keeps its name.
- */
+/** Name and colour of a screen in the GM's list of people. A seat that this browser already has keeps its name. */
 const SCREEN = { name: 'TV', colour: 'teal', watches: true } as const;
 
 /** Form that shows a table's board on this screen. */

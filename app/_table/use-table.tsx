@@ -39,7 +39,6 @@ export function useTable(): TableHandle {
   return handle;
 }
 
-/** Returns the latest view of the table. */
 export function useView(): TableView | undefined {
   const { line } = useTable();
   const read = () => line.view;
@@ -54,7 +53,6 @@ export function useSharedDraft(): Json | undefined {
   return useMemo(() => draft && { ...draft.header, body: draft.body }, [draft]);
 }
 
-/** Returns the questions of the game's course that are still to come. */
 export function useStillToCome(seat: TableSeat): readonly CourseStop[] {
   const { questions, course } = useTable();
   return remainingStops(course, seat, questions, useSharedDraft());
@@ -86,7 +84,6 @@ export interface TableSeat extends TableView {
   readonly plays: boolean;
 }
 
-/** Returns what this page has not sent yet. */
 export function useOutbox(): IdeaOutbox['state'] {
   const { outbox } = useTable();
   const read = () => outbox.state;
@@ -156,7 +153,6 @@ export const peopleIn = ({ people }: TableView): readonly PersonView[] =>
 export const votersIn = (view: TableView): readonly PersonView[] =>
   peopleIn(view).filter(({ present, hasVoted }) => present || hasVoted);
 
-/** Tells whether the table is still choosing its GM. */
 export const isChoosingGm = ({ gmChoice }: TableView['table']): boolean =>
   gmChoice === 'asking' || gmChoice === 'voting';
 

@@ -9,7 +9,6 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
-/** Page for a table's links: opens the visitor's seat, the board for watchers, or the join form. */
 export default function LinkPage() {
   return <TableLink />;
 }

@@ -8,7 +8,6 @@ import { moderationPage } from '@/lib/services/library/moderate';
 import type { Named } from '@/lib/services/library/moderation-page';
 import type { ActRow } from '@/lib/storage/moderation-port';
 
-/** Messages after a form was handled, by code. */
 const MESSAGES: Readonly<Record<string, { readonly isDone: boolean; readonly text: string }>> = {
   'moderator/done': { isDone: true, text: 'Done, and noted in the log.' },
   'moderator/reason': { isDone: false, text: 'Nothing was changed. Say why first: the log keeps the reason.' },
@@ -29,7 +28,6 @@ export function Notice({ said }: { readonly said: string | undefined }) {
   );
 }
 
-/** Section of the page with a heading. */
 export function Part({
   id,
   title,
@@ -71,7 +69,6 @@ export const Time = ({ at }: { readonly at: number }) => (
   </time>
 );
 
-/** Classes of a list with equal rows. */
 export const rowsLook =
   'mt-4 flex flex-col border-2 border-ink bg-raised [&>li]:p-4 [&>li+li]:border-t-2 [&>li]:border-line';
 

@@ -7,10 +7,7 @@ import { chargePublishing } from '@/lib/services/requests/pay';
 /** Searches the library with the filters and orders of its page, for programs. */
 export const GET = (request: Request): Promise<Response> => answerPublic(request, searchAnswer);
 
-/**
- * Publishes a version of a draft or a file, for our pages and for programs. Status 200 means that it was published
- * before.
- */
+/** Publishes a version of a draft or a file, for our pages and for programs. Status 200: it was published before. */
 export const POST = (request: Request): Promise<Response> =>
   answer(
     request,

@@ -6,7 +6,6 @@ import { becomeMaker, chargeDraft } from '@/lib/services/requests/pay';
 import { openSchema, parseRequest, tablePage } from '@/lib/services/tables/table-answers';
 import { listTables, openTable } from '@/lib/services/tables/tables';
 
-/** Lists the member's tables. */
 export const GET = (request: Request): Promise<Response> =>
   answer(request, async ({ services, memberId }) => (memberId === undefined ? [] : listTables(services, memberId)));
 

@@ -33,10 +33,7 @@ interface Props {
   readonly params: Promise<{ readonly code: string }>;
 }
 
-/**
- * The table for people who have joined, and the join form for everybody else. A wrong code is refused before the
- * visitor gives a name.
- */
+/** The table for people who have joined, otherwise the join form. Refuses a wrong code before asking for a name. */
 export default async function TablePage({ params }: Props) {
   const typed = decodeURIComponent((await params).code);
   const code = parseJoinCode(typed);
@@ -68,10 +65,7 @@ export default async function TablePage({ params }: Props) {
   return <TableRoom tableId={id} code={code} title={title} agenda={agenda} />;
 }
 
-/**
- * Page for an invalid code. Lists the visitor's own tables too, because a table's code changes when a person is
- * removed.
- */
+/** Page for an invalid code. Lists the visitor's own tables, since removing a person changes a table's code. */
 async function NoEntry(props: { readonly code: string; readonly cookies: string | null; readonly trouble: string }) {
   const { code, cookies, trouble } = props;
   const tables = (await loadOwnTables(cookies, { over: true })).slice(0, OWN_MAX);

@@ -17,9 +17,7 @@ interface Props {
   readonly searchParams: Promise<QueryParams>;
 }
 
-/**
- * Moderation page of one publication: its reports, its versions and the possible actions. Visiting it changes nothing.
- */
+/** Moderation page of one publication: reports, versions and possible actions. Visiting it changes nothing. */
 export default async function ModeratedPage({ params, searchParams }: Props) {
   const [{ id }, { said }] = await Promise.all([params, searchParams]);
   if ((await admitted()) === undefined) return <Door id={id} isOpen={false} />;

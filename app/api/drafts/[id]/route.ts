@@ -20,10 +20,7 @@ export const PATCH = (request: Request, { params }: At): Promise<Response> =>
     return { ok: true };
   });
 
-/**
- * Replaces the draft by a file's scenario or by its state after an earlier edit. `before` is the edit to restore for
- * undoing this.
- */
+/** Replaces the draft by a file's scenario or its state after an edit. `before` is the edit to restore for undo. */
 export const PUT = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async (visit) => {
     const { services, memberId, json } = visit;

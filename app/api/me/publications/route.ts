@@ -1,7 +1,6 @@
 import { listOwnPublications } from '@/lib/services/library/own-publications';
 import { answer } from '@/lib/services/requests/answer';
 
-/** Lists everything that this browser's member has published. */
 export const GET = (request: Request): Promise<Response> =>
   answer(request, async ({ services, memberId, originForOthers }) =>
     memberId === undefined ? [] : listOwnPublications(services, memberId, originForOthers),

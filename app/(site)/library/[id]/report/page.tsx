@@ -22,7 +22,6 @@ interface Props {
   readonly searchParams: Promise<{ readonly [name: string]: string | readonly string[] | undefined }>;
 }
 
-/** Messages for refused reports, by error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   'report/incomplete': 'Choose what is wrong, and say it in one short line.',
   'report/too-many': 'A lot of reports came from your network in the last hour. Try again later.',

@@ -2,7 +2,6 @@ import { listArt } from '@/lib/services/drafts/art';
 import { requireDraft } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
 
-/** Lists the pictures uploaded to a draft. */
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { id } = await requireDraft(services, (await params).id, memberId, 'read');

@@ -3,10 +3,7 @@ import { answer } from '@/lib/services/requests/answer';
 import { chargeDraft } from '@/lib/services/requests/pay';
 import { requireLead } from '@/lib/services/tables/tables';
 
-/**
- * Restores the draft to right after the edit with that number, for everybody. `before` is the edit to restore for
- * undoing this.
- */
+/** Restores the draft, for everybody, to right after that edit. `before` is the edit to restore for undoing this. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async (visit) => {
     const { services, memberId, json } = visit;

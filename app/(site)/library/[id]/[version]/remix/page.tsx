@@ -27,9 +27,7 @@ interface Props {
   readonly searchParams: Promise<{ readonly said?: string | readonly string[] }>;
 }
 
-/**
- * Page that says whether the visitor may remix a version and under which licences, with the button. Needs no script.
- */
+/** Says whether the visitor may remix a version and under which licences, with the button. Needs no script. */
 export default async function RemixPage({ params, searchParams }: Props) {
   const { id, version } = await params;
   const found = await openVersion(id, version, '/remix');

@@ -5,10 +5,7 @@ interface At {
   readonly params: Promise<{ readonly id: string; readonly version: string }>;
 }
 
-/**
- * Creates a remix as a draft of the visitor's. Redirects forms without scripts to the studio, or to the page with the
- * error.
- */
+/** Creates a remix as the visitor's draft. Redirects scriptless forms to the studio, or to the page with the error. */
 export const POST = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async (visit) => {
     const { id, version } = await params;
