@@ -1,14 +1,10 @@
-/** Limits of a thread. */
 export interface ThreadLimits {
   readonly ms: number;
   /** Limit of the thread's heap, without its input. */
   readonly heapMb?: number;
 }
 
-/**
- * Runs a program in a new thread and returns its first message, or undefined if it exceeded its time or memory. The
- * thread is terminated in any case.
- */
+/** Runs a program in a thread and returns its first message; undefined beyond its limits. Always ends the thread. */
 export async function askThread<Answer>(
   program: URL,
   data: unknown,

@@ -14,7 +14,6 @@ export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }
 
-/** Rethrows a TrapdoorError as WrongUsage. */
 export function toUsage(error: unknown): never {
   throw isNamed(error, 'TrapdoorError') ? new WrongUsage(error.message) : error;
 }

@@ -28,7 +28,6 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Tells whether the path exists. */
 export const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,

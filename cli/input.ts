@@ -100,7 +100,6 @@ export function findListed(id: string): { readonly system: ListedSystem; readonl
   return undefined;
 }
 
-/** The starter of a card. */
 export function starterOf(system: System, { id }: StarterCard): Starter {
   const starter = readStarter(system, id);
   invariant(starter, `${system.title} has the starter ${id}`);

@@ -63,7 +63,6 @@ interface SheetWords {
   readonly boards?: string | undefined;
 }
 
-/** Builds the order from the command line's options. */
 export function orderFrom(words: OrderWords, offer: Orderable): KitOrder {
   const pieces = piecesFrom([words.pieces, ...(words.component ?? [])], offer);
   const order: Order = {

@@ -35,7 +35,6 @@ interface PictureWords {
   readonly images?: string | undefined;
 }
 
-/** Parses which files of a kit to write. */
 export function contentsFrom({ png, images }: PictureWords, { kind }: Output): Contents {
   const wanted = PICTURES.find((pictures) => pictures === images);
   if (images !== undefined && !wanted) {

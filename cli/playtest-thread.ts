@@ -5,7 +5,6 @@ import { playMirrored } from '@/lib/playtest/mirror';
 import { type Lot, playMany } from '@/lib/playtest/play-many';
 import { findSystem } from '@/lib/systems/registry';
 
-/** Input of a thread. */
 export interface ThreadData {
   readonly system: string;
   readonly body: Json;

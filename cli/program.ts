@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 
-/** Exports of cli/main.ts. */
 type Main = typeof import('@/cli/main');
 
 /** The function that esbuild puts around cli/main.ts (scripts/support/bundle.mjs). */

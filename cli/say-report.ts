@@ -8,7 +8,6 @@ import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 
 const ROWS_SHOWN = 40;
 
-/** Formats a playtest report for terminals. */
 export function sayReport(report: Report): string {
   const { runs, players, agreed, bots, seed, rounds, minutes, shown } = report;
   const lines = [

@@ -8,7 +8,6 @@ import type { Orderable } from './order';
 
 // No drawing code here: the command line lists kits without loading any.
 
-/** Returns what can be ordered of a scenario. */
 export const orderableOf = ({ system: { pieces }, open }: Opened): Orderable => ({ pieces, players: open.players() });
 
 export type OrderedKit = ReturnType<typeof orderedKit>;

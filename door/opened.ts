@@ -7,7 +7,6 @@ import type { Scenario } from './types';
 // Programs get plain data. This map keeps the opened game behind it private.
 const opened = new WeakMap<Scenario, Opened>();
 
-/** Wraps what was opened. */
 export function scenarioOf(what: Opened): Scenario {
   const { draft, system, open: body } = what;
   const scenario: Scenario = Object.freeze({

@@ -43,7 +43,6 @@ const orderSchema = z.strictObject({
     .optional(),
 });
 
-/** Pieces and numbers of players that a scenario offers. */
 export type Orderable = Pick<System, 'pieces' | 'players'>;
 
 /** Completes an order. Throws a TrapdoorError `order/invalid`. */

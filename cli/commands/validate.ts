@@ -13,7 +13,6 @@ import { isHopeless, QUICK_GAMES, QUICK_SEED, quickTables } from '@/lib/playtest
 import type { Opened } from '@/lib/scenario/open';
 import { checkForPublishing, type KnownPicture, ownPicturesIn } from '@/lib/scenario/publishable';
 
-/** Result of inspecting one file. */
 interface Finding {
   readonly file: string;
   readonly title: string;
