@@ -1,7 +1,6 @@
 import { DISK_FULL } from '@/lib/services/requests/api-error';
 import { requireServices } from '@/lib/services/requests/services';
 
-/** Notice on every page while the disk is full. */
 export function DiskFull() {
   if (!requireServices().store.isFull()) return null;
   return (

@@ -19,9 +19,7 @@ const TIMEOUT_MS = 30_000;
 
 let seq = 0;
 
-/**
- * Re-encodes a picture in a worker that is terminated afterwards. Only pixels come back, whatever the file contains.
- */
+/** Re-encodes a picture in a worker, then terminates it. Only pixels come back, whatever the file contains. */
 async function redraw(file: Blob): Promise<DrawnPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worker = new Worker(new URL('../_workers/picture.worker.ts', import.meta.url), { type: 'module' });

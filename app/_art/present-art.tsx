@@ -52,10 +52,7 @@ function Thumbnail({ draftId, hash, alt }: { readonly draftId: string; readonly 
   );
 }
 
-/**
- * Returns the address of a picture, on this device if it is stored here, otherwise on the server; undefined while
- * unknown.
- */
+/** Returns the address of a picture: on this device if stored here, else on the server; undefined while unknown. */
 export function useArtAddress(draftId: string, hash: string | undefined): string | undefined {
   const [shown, setShown] = useState<{ readonly hash: string; readonly address: string }>();
   useEffect(() => {

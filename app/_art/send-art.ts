@@ -48,10 +48,7 @@ const RETRY_MS = 20_000;
 /** Callbacks that schedule a retry, one per open draft. */
 const retries = new Set<() => void>();
 
-/**
- * Uploads the pictures that wait on this device: now, and whenever the connection may be back. Returns a function that
- * stops it.
- */
+/** Uploads waiting pictures now and whenever the connection may be back. Returns a function that stops it. */
 export function sendWaitingArt(draftId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

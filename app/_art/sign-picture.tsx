@@ -1,7 +1,4 @@
-/**
- * Icon of the game-icons set in the colour of text. Hidden from screen readers, since a label beside it says what it
- * shows.
- */
+/** Icon of the game-icons set in the text's colour. Hidden from screen readers: a label beside it says the same. */
 export function SignPicture({ name, className = 'size-10' }: { readonly name: string; readonly className?: string }) {
   const mask = `url("/signs/${name}.svg") center / contain no-repeat`;
   return (

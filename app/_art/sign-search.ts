@@ -1,4 +1,3 @@
-/** Most signs shown for one search. */
 export const SIGNS_SHOWN = 40;
 
 /** Returns the words of a name or query in lower case, without accents and punctuation. */
@@ -10,10 +9,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/**
- * Returns the names that contain every word typed, best match first: exact word, then prefix, then substring; short
- * names before long ones.
- */
+/** Returns the names with every word typed, best first: exact word, prefix, substring; short names before long ones. */
 export function searchSigns(names: readonly string[], typed: string): readonly string[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];

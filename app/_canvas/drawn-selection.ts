@@ -10,17 +10,13 @@ const NONE: readonly string[] = [];
 export const nodesIn = (selection: DrawnSelection): readonly string[] =>
   selection && 'nodes' in selection ? selection.nodes : NONE;
 
-/** Returns the selection with a node added, or removed if it was selected. */
 export function toggleNode(selection: DrawnSelection, id: string): DrawnSelection {
   const nodes = nodesIn(selection);
   const next = nodes.includes(id) ? nodes.filter((one) => one !== id) : [...nodes, id];
   return next.length > 0 ? { nodes: next } : undefined;
 }
 
-/**
- * Returns the selection after a node is pressed, and the nodes that a drag then moves. `adds` is true if the press adds
- * to the selection.
- */
+/** Returns the selection after a node is pressed (`adds`: to the selection), and the nodes that a drag then moves. */
 export function pressNode(
   selection: DrawnSelection,
   id: string,

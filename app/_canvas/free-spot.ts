@@ -1,6 +1,5 @@
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 
-/** Allowed ranges of a rectangle's sides. */
 export interface Limits {
   readonly x: Range;
   readonly y: Range;
@@ -58,7 +57,6 @@ function ring(wanted: Rect, radius: number, { x, y }: Limits): readonly Rect[] {
   return spots;
 }
 
-/** Returns the smallest rectangle around all of them. */
 export function boundsOf(rects: readonly Rect[]): Rect {
   const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))];
   return {

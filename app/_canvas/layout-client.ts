@@ -16,7 +16,6 @@ export type Positions = ReadonlyMap<string, { readonly x: number; readonly y: nu
 
 let engine: Promise<ELK> | undefined;
 
-/** Loads the engine and its worker at the first layout. */
 function loadEngine(): Promise<ELK> {
   engine ??= import('elkjs/lib/elk-api.js').then(
     ({ default: Engine }) =>

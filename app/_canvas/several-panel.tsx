@@ -38,7 +38,6 @@ export function ChosenHead(props: {
   readonly id: string;
   readonly title: ReactNode;
   readonly editable: boolean;
-  /** Further actions. */
   readonly children?: ReactNode;
   readonly onOpen: (id: string) => void;
   readonly onDuplicate: (ids: readonly string[]) => void;

@@ -55,6 +55,5 @@ export const readAllArt = (draftId: string): Promise<readonly KeptArt[]> =>
     .then((db) => db.getAll(STORE, IDBKeyRange.bound([draftId], [draftId, []])))
     .catch(() => []);
 
-/** Returns the address of a draft's pictures on the server, or of one picture. */
 export const artAddress = (draftId: string, hash?: string): string =>
   `/api/drafts/${draftId}/art${hash === undefined ? '' : `/${hash}`}`;

@@ -11,10 +11,7 @@ interface Chosen {
 
 const ChosenContext = createContext<Chosen>({ ids: new Map(), choose: () => {} });
 
-/**
- * Remembers the entry chosen in steps that show one entry of a list at a time, so that the next step shows the same
- * one.
- */
+/** Remembers the entry chosen in steps that show one at a time, so that the next such step shows the same one. */
 export function ChosenEntries({ children }: { readonly children: ReactNode }) {
   const [ids, setIds] = useState<ReadonlyMap<string, string>>(new Map());
   const choose = useCallback(
@@ -30,10 +27,7 @@ export function useChosen(list: Path): readonly [string | undefined, (id: string
   return [ids.get(formatPath(list)), useCallback((id: string) => choose(list, id), [choose, list])];
 }
 
-/**
- * Returns a function that chooses the entry which a path (from the file's root) leads into, for steps that show one
- * entry at a time.
- */
+/** For one-entry steps: returns a function that chooses the entry which a path (from the file's root) leads into. */
 export function useChooseOnTheWay({ steps }: Form): (path: Path) => void {
   const { choose } = use(ChosenContext);
   return useCallback(

@@ -3,7 +3,6 @@ import { slugOf } from '@/lib/kernel/slug';
 import { type Draft, writeDraftFile } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 
-/** Saves the scenario's file through the browser. */
 export function downloadDraft(draft: Draft, { draftShape }: Pick<GameManifest, 'draftShape'>): void {
   saveFile(`${slugOf(draft.title)}.trapdoor.json`, [writeDraftFile(draft, draftShape)], 'application/json');
 }

@@ -12,7 +12,6 @@ export interface FieldMark {
   readonly carets: readonly (Drawn & { readonly peer: Peer })[];
 }
 
-/** Returns the marks for fields on this page that others are in. */
 export function markFields(peers: readonly Peer[], presence: Presence, mirror: Mirror): readonly FieldMark[] {
   const byElement = new Map<HTMLElement, Peer[]>();
   for (const peer of peers) {
@@ -87,7 +86,6 @@ function framesOf(element: HTMLElement): readonly HTMLElement[] {
   return frames;
 }
 
-/** Tells whether two sets of marks would be drawn alike. */
 export const sameMarks = (a: readonly FieldMark[], b: readonly FieldMark[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
@@ -98,6 +96,5 @@ export function labelOfField(peer: Peer): string | undefined {
   return label ?? element.getAttribute('aria-label') ?? undefined;
 }
 
-/** Tells whether a peer is in the field that has the focus here. */
 export const isInMyField = ({ field }: Peer): boolean =>
   field !== undefined && document.activeElement?.id.startsWith(elementId(field)) === true && formatPath(field) !== '';

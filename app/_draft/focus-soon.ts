@@ -5,9 +5,7 @@ const FOCUSABLE = 'input, textarea, select, button, a[href], [tabindex="0"]';
 const MAX_FRAMES = 40;
 const FAR_SCREENS = 3;
 
-/**
- * A microtask: the result of a click is rendered before the next event, so that keys typed next reach the right field.
- */
+/** A microtask: a click's result is rendered before the next event, so that keys typed next reach the right field. */
 const nextMicrotask = () => Promise.resolve();
 const nextFrame = () => new Promise(requestAnimationFrame);
 
@@ -42,10 +40,7 @@ function focusOn(element: HTMLElement | null): void {
   (inner ?? element).focus({ preventScroll: true });
 }
 
-/**
- * Scrolls to an element. Long distances jump without animation, and twice, since off-screen content has only an
- * estimated height.
- */
+/** Scrolls to an element. Long distances jump, and twice, since off-screen content has only an estimated height. */
 function bringIntoView(element: HTMLElement): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isFar = Math.abs(element.getBoundingClientRect().top) > FAR_SCREENS * window.innerHeight;

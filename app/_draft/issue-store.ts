@@ -6,7 +6,6 @@ import type { Issue } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import type { IssueStatus } from './visits';
 
-/** Issue with its status, as the studio shows it. */
 export interface Reported extends Issue, IssueStatus {}
 
 export const NO_ISSUES: readonly Reported[] = [];
@@ -30,7 +29,6 @@ export interface Report extends Feedback {
   readonly stale: boolean;
 }
 
-/** Report before the first check. */
 export const UNCHECKED: Report = {
   issues: NO_ISSUES,
   due: NO_ISSUES,

@@ -46,10 +46,7 @@ const COPIED = [
 const END = '\u200b';
 const STRETCHES_MAX = 100;
 
-/**
- * Measures the positions of letters in a field. Browsers have no API for that, so the text is laid out again in a
- * hidden copy.
- */
+/** Measures the positions of letters in a field, in a hidden copy of it, since browsers have no API for that. */
 export class Mirror {
   readonly element = document.createElement('div');
   readonly #text = document.createTextNode('');

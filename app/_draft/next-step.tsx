@@ -5,7 +5,6 @@ import { Icon } from '@/app/_ui/icons';
 import type { StudioStep } from './steps';
 import { useStudio } from './use-draft';
 
-/** Button at the foot of a step that leads to the next one. */
 export function NextStep({ to }: { readonly to: StudioStep }) {
   const { goToStep } = useStudio();
   return (

@@ -20,7 +20,6 @@ export const pinPrompt = (path: Path, text: string): void => change({ path: form
 
 export const unpinPrompt = (): void => change(undefined);
 
-/** Returns the question pinned to this field, if any. */
 export function usePinnedPrompt(path: Path): string | undefined {
   const read = () => (pinned?.path === formatPath(path) ? pinned.text : undefined);
   return useSyncExternalStore(listeners.subscribe, read, nothing);

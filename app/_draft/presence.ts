@@ -20,10 +20,7 @@ const SOMEBODY = 'Somebody';
 const NEW_PEER_PAUSE_MS = 2_000;
 const REFRESH_MS = 20_000;
 
-/**
- * Peers in the draft, named where a table of the draft knows them. The list stays the same object until something
- * changes.
- */
+/** Peers in the draft, named if a table of the draft knows them. The list keeps its identity until a change. */
 export class Peers {
   #list = NOBODY;
   #people: PeopleOfDraft | undefined;
@@ -104,10 +101,7 @@ export class Peers {
     };
   }
 
-  /**
-   * Returns a colour that no other peer here has, as long as there are enough. It stays the same while the page is
-   * open.
-   */
+  /** Returns a colour that no other peer here has, as long as there are enough; the same while the page is open. */
   #colourFor(who: string): Colour {
     const known = this.#colours.get(who);
     if (known) return known;
@@ -133,10 +127,7 @@ function colourFor(who: string, colours: readonly Colour[]): Colour {
   return colours[sum % colours.length] ?? 'green';
 }
 
-/**
- * Lists people as "Ann", "Ann and Bob", "Ann, Bob and 3 more" or "4 people". Counts each once, even with several
- * windows.
- */
+/** Lists people: "Ann", "Ann and Bob", "Ann, Bob and 3 more", "4 people". Counts people, not their windows. */
 export function sayNames(peers: readonly Peer[], most = 3): string {
   const all = [...new Map(peers.map(({ who, name }) => [who, name])).values()];
   const names = all.filter((name) => name !== SOMEBODY);

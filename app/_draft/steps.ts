@@ -21,17 +21,13 @@ export const studioSteps = ({ form, playable }: Pick<GameManifest, 'form' | 'pla
   PRINT,
 ];
 
-/** Returns the lists that are edited on a grid. */
 export const gridLists = ({ path, edges, pins, only }: WidgetOf<'grid'>): readonly Path[] => [
   ...(only === undefined || only === 'cells' ? [path] : []),
   ...(edges && (only === undefined || only === 'edges') ? [edges.path] : []),
   ...(pins && (only === undefined || only === 'pins') ? [pins.path] : []),
 ];
 
-/**
- * Returns the paths that a widget edits, from the file's root. A 0 is the placeholder for the entry that the step
- * shows.
- */
+/** Returns the paths that a widget edits, from the file's root. A 0 stands for the entry that the step shows. */
 export function widgetPaths(widget: Widget): readonly Path[] {
   const paths =
     widget.widget === 'fields'
@@ -44,9 +40,7 @@ export function widgetPaths(widget: Widget): readonly Path[] {
   return paths.map((path) => ['body', ...path]);
 }
 
-/**
- * Returns the step that edits a path: the one whose widget is nearest to it, else the review step, which has the cover.
- */
+/** Returns the step that edits a path: the one with the nearest widget, else the review step, which has the cover. */
 export function stepOf(form: Form, path: Path): string {
   let best = REVIEW.id;
   let depth = 0;

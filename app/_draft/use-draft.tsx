@@ -37,7 +37,6 @@ import { Visits } from './visits';
 export interface Studio {
   readonly draftId: string;
   readonly session: EarlySession;
-  /** Other people and windows in this draft. */
   readonly peers: Peers;
   readonly system: GameManifest;
   readonly issueStore: IssueStore;

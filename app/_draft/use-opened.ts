@@ -12,10 +12,7 @@ export function useOpen(): (json: Json) => Opened {
   return useCallback((json) => openDraft(json, game), [game]);
 }
 
-/**
- * Returns the draft opened with its game, for plans and reports. It is computed on demand and follows edits at low
- * priority.
- */
+/** Returns the draft opened with its game, for plans and reports. Opens on demand; follows edits at low priority. */
 export function useOpened(): Opened {
   const { draft } = useDraft();
   const open = useOpen();

@@ -24,9 +24,7 @@ const PAUSE_MS = 80;
 const PAUSE_EACH_MS = 20;
 const PAUSE_MAX_MS = 1_000;
 
-/**
- * Reports this page's step, field and selection to the others whenever they change. Returns a function that stops it.
- */
+/** Reports this page's step, field and selection to the others on every change. Returns a function that stops it. */
 function startReporting(presence: Presence, stepNow: () => string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
@@ -64,7 +62,6 @@ function selectionIn(element: Element): Whereabouts['selection'] {
   return start === null || end === null ? undefined : { start, end };
 }
 
-/** Reports this page's position to the others while it is open. */
 export function useReportPosition(): void {
   const { session, peers } = useStudio();
   const step = useStep();

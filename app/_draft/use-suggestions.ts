@@ -5,12 +5,10 @@ import { useReport, useStudio, useValue } from './use-draft';
 /** Id of the part of a step that shows suggestions. */
 export const SUGGESTIONS = 'suggestions';
 
-/** A suggestion and the step where it belongs. */
 interface PlacedSuggestion extends Suggestion {
   readonly step: string;
 }
 
-/** Returns the game's current suggestions, open and declined. */
 export function useSuggestions(): {
   readonly open: readonly PlacedSuggestion[];
   readonly declined: readonly PlacedSuggestion[];

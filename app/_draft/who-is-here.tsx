@@ -117,7 +117,6 @@ function Row({ peer, onGo }: { readonly peer: Peer; readonly onGo: () => void })
   );
 }
 
-/** A peer as a small dot, shown beside a name or a number. */
 export function Dot({ colour }: { readonly colour: Peer['colour'] }) {
   return (
     <span
@@ -130,7 +129,6 @@ export function Dot({ colour }: { readonly colour: Peer['colour'] }) {
 
 const DOTS_MAX = 4;
 
-/** Dots in the corner of a step for the editors who are there. */
 export function StepDots({ step }: { readonly step: string }) {
   const here = usePeers().filter((one) => one.step === step);
   const people: readonly Peer[] = [...new Map(here.map((one) => [one.who, one])).values()];

@@ -10,7 +10,6 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import type { Shape } from '@/lib/schema/shape';
 
-/** Ids for the `aria-describedby` of a control. */
 export const describedBy = (path: Path): string => `${helpId(path)} ${troubleId(path)}`;
 
 /** Label, help, example and issues around a control. */

@@ -78,7 +78,6 @@ function SuggestedTextField({ path, shape }: { readonly path: Path; readonly sha
 /** Component that draws a list inside a group of fields. Fields and entries contain each other; the page joins them. */
 export const NestedList = createContext<ComponentType<NestedListProps> | null>(null);
 
-/** Control for the value at a path, by the kind of its shape. */
 export const Field = memo(function Field({ path, shape }: { readonly path: Path; readonly shape: Shape }) {
   const List = use(NestedList);
   switch (shape.kind) {
@@ -149,9 +148,7 @@ function isWide(shape: Shape): boolean {
   return shape.options.length <= MAX_RADIOS && length > LABELS_IN_HALF_A_LINE;
 }
 
-/**
- * Keeps the path's identity while its parent is the same, so that the memoised field redraws only for its own changes.
- */
+/** Keeps the path's identity while its parent is the same, so the memoised field redraws only for its own changes. */
 const FieldAt = memo(function FieldAt(props: { readonly parent: Path; readonly name: string; readonly shape: Shape }) {
   return <Field path={[...props.parent, props.name]} shape={props.shape} />;
 });

@@ -8,7 +8,6 @@ export interface PastedNames {
 }
 
 const TAB = 4;
-/** Separator between connected places. */
 const ARROW = /<?[-–—=]{1,2}>|[→↔⇒⟷⟶]/u;
 
 /** Normalises a name for comparison: case and white space don't matter. */
@@ -16,7 +15,6 @@ export const sameName = (name: string): string => name.trim().replace(/\s+/g, ' 
 
 const MARKER = /^\s*(?:[-*+•–—]|\d{1,3}[.)]|\[[ xX]?\])\s+/;
 
-/** Splits a text at every kind of line break. */
 const lineTexts = (text: string): readonly string[] => text.split(/\r\n?|[\n\u0085\u2028\u2029]/);
 
 /** Returns the entries of a pasted text, one per line, without bullets and numbers in front. */
@@ -25,13 +23,9 @@ export const pasteLines = (text: string): readonly string[] =>
     .map((line) => line.replace(MARKER, '').replace(MARKER, '').trim())
     .filter((line) => line !== '');
 
-/** Reads one name per line. */
 export const readLines = (text: string): PastedNames => ({ names: pasteLines(text), joins: [] });
 
-/**
- * Reads an outline: each line depends on the lines that are indented below it. Without indents, reads one name per
- * line.
- */
+/** Reads an outline: a line depends on the lines indented below it. Without indents, reads one name per line. */
 export function readOutline(text: string): PastedNames {
   const joins: Join[] = [];
   const above: { readonly indent: number; readonly name: string }[] = [];

@@ -48,10 +48,7 @@ export function moveCaret(before: string, after: string, { start, end }: Caret):
   return { start: moved(start), end: moved(end) };
 }
 
-/**
- * Puts a text into its field. Reads the caret from the page, since a remembered one is stale when two letters arrive at
- * once.
- */
+/** Puts a text into its field. Reads the caret from the page: a stored one is stale if two letters arrive at once. */
 export function showText(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (element.value === text) return;
   const { start, end } = moveCaret(element.value, text, caretOf(element));

@@ -18,9 +18,7 @@ interface PanelProps {
   readonly onDuplicate: (ids: readonly string[]) => void;
 }
 
-/**
- * Actions for the node or link selected in the graph, or for an empty selection. All of them work without a pointer.
- */
+/** Actions for the selected node or link, or for an empty selection. All of them work without a pointer. */
 export function GraphPanel(
   props: PanelProps & { readonly nodes: readonly string[]; readonly edge: string | undefined },
 ) {

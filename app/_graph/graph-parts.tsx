@@ -79,7 +79,6 @@ export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
 
 export type LineEdge = Edge<{ readonly path: string }, 'line'>;
 
-/** A link along a path around the nodes. */
 export function GraphEdgeView({ id, data, style, markerEnd }: EdgeProps<LineEdge>) {
   return (
     <BaseEdge

@@ -25,7 +25,6 @@ const SPOTS: Limits = {
   height: { min: 1, max: FAR },
 };
 
-/** Returns the positions of nodes stored in the draft. */
 export const storedPlaces = (value: Json | undefined): Positions =>
   new Map(
     entriesOf(value).flatMap(({ id, x, y }) =>
@@ -77,7 +76,6 @@ function preferredSpot(graph: Graph, id: string, placed: Positions): Point {
 
 const meanX = (spots: readonly Point[]) => spots.reduce((sum, { x }) => sum + x, 0) / spots.length;
 
-/** Returns the free position nearest to `wanted` for a box of that size. */
 function freeNear(wanted: Point, size: { readonly width: number; readonly height: number }, placed: Positions): Point {
   const units = ({ x, y }: Point, { width, height }: typeof size): Rect => ({
     x: x / GRID,
@@ -98,10 +96,7 @@ export function placeBlock(news: Graph, around: Point, placed: Positions): Posit
   return new Map([...rows].map(([id, at]) => [id, { x: at.x - x + spot.x, y: at.y - y + spot.y }]));
 }
 
-/**
- * Places every node one row below the lowest node that it waits for. Without edges, fills rows of up to `perRow`
- * nodes.
- */
+/** Places every node one row below the lowest one it waits for. Without edges, fills rows of up to `perRow` nodes. */
 export function inRows(graph: Graph, perRow = Number.POSITIVE_INFINITY): Positions {
   const rows = rowsOf(graph);
   const filled = new Map<number, number>();

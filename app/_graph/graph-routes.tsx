@@ -38,7 +38,6 @@ export function RoutePicker(props: {
 const nameRoute = ({ title, reachable }: Route): string =>
   `${title || 'Unnamed way out'}${reachable ? '' : ' (blocked)'}`;
 
-/** The way out that the graph shows, as text. */
 export function RouteWords(props: {
   readonly route: Route | undefined;
   readonly effort: Effort | undefined;
@@ -53,7 +52,6 @@ export function RouteWords(props: {
   );
 }
 
-/** Toolbar for the graph's zoom, selection mode and layout. */
 export function GraphToolbar(props: {
   readonly editable: boolean;
   readonly isEmpty: boolean;

@@ -225,7 +225,6 @@ const GraphPane = memo(function GraphPane(
   );
 });
 
-/** Returns the issue counts of each entry below `root`. */
 function troubleByNode(issues: readonly Issue[], root: Path): ReadonlyMap<string, NodeTrouble> {
   const marks = new Map<string, NodeTrouble>();
   for (const { path, severity } of issues) {

@@ -35,7 +35,6 @@ export const outlineStructure = (config: GraphConfig, list: ListShape, root: Pat
   },
 });
 
-/** Returns the paste format that turns an outline into entries of a graph. */
 const useOutlineStructure = (widget: GraphConfig, shape: Shape | undefined, root: Path): PasteStructure | undefined =>
   useMemo(() => (shape?.kind === 'list' ? outlineStructure(widget, shape, root) : undefined), [widget, shape, root]);
 

@@ -21,7 +21,6 @@ import {
 import { GRID, layOutGraph, placeBlock, placePatches } from './graph-places';
 import type { CanvasControls } from './use-graph-view';
 
-/** Offset of a copy from its original. */
 const COPY_OFFSET = 4 * GRID;
 
 interface DrawnGraph {

@@ -40,10 +40,7 @@ export function openingCentre(
   };
 }
 
-/**
- * Returns the centre of the view that shows the most whole nodes, the uppermost of several. For drawings without a
- * route.
- */
+/** Returns the centre of the view with the most whole nodes, the uppermost of several; for drawings without a route. */
 export function fullestCentre(
   positions: Positions,
   node: Size,

@@ -181,9 +181,7 @@ function pinPatches(path: Path, cell: string, before: GridState, after: GridStat
   ];
 }
 
-/**
- * Returns entries edited here that are not on the board as it is now: they are invisible, but the checks report them.
- */
+/** Returns entries edited here that are off the board as it is now: they are invisible, but the checks report them. */
 export function straysOf(widget: GridConfig, state: GridState, board: Board, size: GridSize): GridState {
   const isOff = (id: string) => {
     const spot = parsePlace(id);
@@ -196,7 +194,6 @@ export function straysOf(widget: GridConfig, state: GridState, board: Board, siz
   };
 }
 
-/** Returns a state without some of its entries. */
 export function without({ cells, edges, pins }: GridState, gone: GridState): GridState {
   const rest = <Value>(of: ReadonlyMap<string, Value>, less: ReadonlyMap<string, unknown>) =>
     new Map([...of].filter(([id]) => !less.has(id)));

@@ -7,7 +7,6 @@ import { listPathOf, type Reference } from '@/lib/schema/references';
 
 export type GridConfig = WidgetOf<'grid'>;
 
-/** Tells whether this widget edits a layer of the grid. */
 export const edits = ({ only }: GridConfig, layer: GridLayer): boolean => only === undefined || only === layer;
 
 /** Paint by place; places not in the map are empty. */
@@ -112,10 +111,7 @@ export function mirror(cells: Cells, paints: readonly Paint[], size: GridSize, f
   return after;
 }
 
-/**
- * Returns a function that gives a cell's new place after a line was added (1) or removed (-1) at a side; undefined if
- * the cell is removed.
- */
+/** Maps cells to their places after a line was added (1) or removed (-1) at a side; undefined for removed cells. */
 export const shiftOf =
   (side: Side, by: 1 | -1, size: GridSize) =>
   (spot: Spot): Spot | undefined => {
@@ -152,7 +148,6 @@ export function movedBy(
   );
 }
 
-/** Returns the cells at their new places. */
 export const relocate = (cells: Cells, moved: ReadonlyMap<string, string | undefined>): Cells =>
   new Map(
     [...cells].flatMap(([id, value]) => {
@@ -161,9 +156,7 @@ export const relocate = (cells: Cells, moved: ReadonlyMap<string, string | undef
     }),
   );
 
-/**
- * Returns patches that make references follow moved cells, and clear those to removed cells. Paths begin at the body.
- */
+/** Returns patches that update references to moved cells and clear those to removed ones. Paths begin at the body. */
 export const followPatches = (
   { path }: GridConfig,
   references: readonly Reference[],

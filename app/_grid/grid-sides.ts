@@ -14,7 +14,6 @@ import { type Board, formatEdge, NONE, parseEdge } from '@/lib/tabletop/board';
 import type { GridState } from './grid-board';
 import { AXES, type Axis, type GridSize, type Side as Half, mirrorSpot } from './grid-model';
 
-/** Names of the sides of a cell. */
 export const SIDE_WORDS: Readonly<Record<Direction, string>> = {
   N: 'top',
   E: 'right',
@@ -39,7 +38,6 @@ function lineOf(topology: Topology, spot: Spot, direction: Direction): Side | un
   return sidesOf(cornersOf(topology, boxOf(topology, spot)))[CLOCKWISE[topology].indexOf(direction)];
 }
 
-/** Returns the line of every side of a board, by id. */
 export function linesOf(board: Board): ReadonlyMap<string, Side> {
   const lines = new Map<string, Side>();
   const { x, y, cells, directions, topology } = board;

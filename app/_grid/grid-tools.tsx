@@ -9,7 +9,6 @@ import { type Axis, edits, type GridConfig, type GridSize, type Side } from './g
 /** Tool of the pointer: a paint (undefined erases), walls, a pin by its number, or scrolling. */
 export type Tool = { readonly paints: string | undefined } | 'edges' | { readonly pin: number } | 'look';
 
-/** Returns the initial tool: the first one that the widget offers. */
 export function firstTool(widget: GridConfig): Tool {
   if (edits(widget, 'cells')) return { paints: widget.paints[0]?.value };
   return widget.edges && edits(widget, 'edges') ? 'edges' : { pin: 1 };
@@ -18,7 +17,6 @@ export function firstTool(widget: GridConfig): Tool {
 const CHOICE =
   'sign inline-flex min-h-11 items-center gap-2 border-2 border-ink px-3 text-sm aria-pressed:bg-ink aria-pressed:text-paper';
 
-/** Palette of paints and other tools. */
 export function GridPalette(props: {
   readonly widget: GridConfig;
   readonly tool: Tool;
@@ -83,7 +81,6 @@ const LINE: Readonly<Record<Side, string>> = { left: 'column', right: 'column', 
 /** Painting on both sides at once, and copying one half onto the other. */
 export function GridSymmetry(props: {
   readonly widget: GridConfig;
-  /** Axes along which this grid can be folded. */
   readonly axes: readonly Axis[];
   readonly folds: readonly Axis[];
   readonly onFolds: (folds: readonly Axis[]) => void;

@@ -5,10 +5,7 @@ import { type Axis, type GridSize, mirrorSpot, type Side } from './grid-model';
 
 type Pins = GridState['pins'];
 
-/**
- * Returns the mirror images of a cell for the folds that are on, without the cell itself: across, then both, then down,
- * which is clockwise.
- */
+/** Returns a cell's mirror images for the folds that are on, not itself, clockwise: across, then both, then down. */
 function oppositeOf(cell: string, size: GridSize, folds: readonly Axis[], board: Board): readonly string[] {
   const spot = parsePlace(cell);
   if (!spot) return [];
@@ -53,9 +50,7 @@ export function putPin(
   return pins;
 }
 
-/**
- * Returns the pins of a set on one half, mirrored with other pins of the set. Other pins on the other half are removed.
- */
+/** Returns the set's pins on one half, mirrored with other pins of the set. Removes other pins on the other half. */
 export function mirrorPins(state: GridState, players: number, size: GridSize, from: Side, board: Board): Pins {
   const axis: Axis = from === 'left' || from === 'right' ? 'across' : 'down';
   const last = (axis === 'across' ? size.columns : size.rows) - 1;

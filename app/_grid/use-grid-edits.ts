@@ -43,10 +43,7 @@ const BODY = ['body'];
 
 const LIMIT_MS = 20_000;
 
-/**
- * Asks the game, in a separate worker, for good places for a set of pins. Returns undefined if the worker failed or
- * took too long.
- */
+/** Asks the game, in a worker, for good places for a set of pins. Undefined if the worker failed or took too long. */
 async function findPins(request: PinsRequest): Promise<readonly string[] | undefined> {
   const worker = new Worker(new URL('../_workers/pins.worker.ts', import.meta.url), { type: 'module' });
   const found = askWorker<PinsReply>(worker, request, { limitMs: LIMIT_MS, tooSlow: '', broken: '' });

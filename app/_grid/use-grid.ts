@@ -67,7 +67,6 @@ export function usePaper(cells: Cells): readonly [GridSize, (size: GridSize) => 
   return [size, setPaper];
 }
 
-/** Returns the game's figures for the grid and its marks on cells. */
 export function useRemarksOf(widget: GridConfig) {
   const { remarks } = useReport();
   return useMemo(() => {

@@ -13,7 +13,6 @@ const DASH = { on: 0.6, off: 0.4 };
 /** Average width of a letter in letter heights. */
 const BREADTH = 0.56;
 
-/** Sample of a kind's line, shown beside its name. */
 export function LinkSample({ kind: { look, tone } }: { readonly kind: LinkKind }) {
   return (
     <svg aria-hidden width={36} height={6} className={`shrink-0 ${LINK_INK[tone].line}`}>
@@ -66,7 +65,6 @@ export function LinkPlate({ stroke: { plate, kind }, letter }: OfStroke) {
   );
 }
 
-/** A name in its box, with its note below. */
 export function LinkNode({ node, letter }: { readonly node: LinkDrawing['nodes'][number]; readonly letter: number }) {
   const { x, y, width, height, label, note = '', isOut = false } = node;
   const letters = Math.floor(width / (letter * BREADTH));

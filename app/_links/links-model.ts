@@ -82,7 +82,6 @@ const wordsOf = (value: Json | undefined) => (typeof value === 'string' ? value.
 /** Key of a pair, independent of order. */
 export const keyOf = (a: string, b: string): string => [a, b].toSorted().join('/');
 
-/** Returns the pairs' links as a graph to draw. */
 export const graphOf = ({ kinds }: LinksConfig, { people, pairs }: Omit<Links, 'strays'>): LinkGraph => ({
   nodes: people.map(({ id, title }) => ({ id, label: title })),
   kinds,
@@ -91,7 +90,6 @@ export const graphOf = ({ kinds }: LinksConfig, { people, pairs }: Omit<Links, '
   ),
 });
 
-/** Returns the fields of a new link between two people. */
 export const newTie = ({ links }: LinksConfig, a: string, b: string, kind: string): JsonObject => ({
   ...links.given,
   [links.a]: a,

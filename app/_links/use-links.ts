@@ -9,7 +9,6 @@ import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { aLink, type Links, type LinksConfig, linksOf, newTie, type Pair, sayPair, spareTie } from './links-model';
 
-/** Paths and shapes of the two lists. */
 export interface LinksAt {
   readonly root: Path;
   readonly home: Path;
@@ -65,7 +64,6 @@ export interface LinkEdits {
   readonly remove: (ids: readonly string[], said: string) => void;
 }
 
-/** A widget of links, with its lists and edits. */
 export interface LinksContext {
   readonly widget: LinksConfig;
   readonly at: LinksAt;

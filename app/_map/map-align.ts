@@ -54,9 +54,7 @@ export function align(
   return pushed ? success(pushed) : failure('There is not enough room on the board to align them.');
 }
 
-/**
- * Returns the alignment line, rounded so that the largest place is on whole squares. This makes aligning idempotent.
- */
+/** Returns the alignment line, rounded so that the largest place is on whole squares: aligning is idempotent. */
 function lineThrough(places: readonly MapPlace[], { at, size }: Axis, part: 0 | 0.5 | 1): number {
   const bounds = boundsOf(places);
   const line = bounds[at] + bounds[size] * part;

@@ -45,7 +45,6 @@ interface CanvasProps extends KeyedMap {
   readonly several: boolean;
   readonly controls: Ref<MapControls>;
   readonly onConnect: (a: string, b: string) => void;
-  /** Toolbar buttons for the map and for the selection. */
   readonly tools: ReactNode;
   readonly selectionTools: ReactNode;
   /** Returns the free position for a new place nearest to a square; undefined if the list is full. */

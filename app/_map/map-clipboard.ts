@@ -118,7 +118,6 @@ const asBody = ({ config }: MapForm, part: MapPart): Json =>
     { path: config.ways.path, entries: part.ways },
   ]);
 
-/** Returns the references of a part to entries outside it. */
 function referencesOut(form: MapForm, part: MapPart): readonly Reference[] {
   const body = asBody(form, part);
   return danglingAmong(referencesIn(form.body, body), body);

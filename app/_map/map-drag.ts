@@ -29,7 +29,6 @@ interface Pull {
   readonly isFar: boolean;
 }
 
-/** A place that is being dragged. */
 export interface Drag extends Grip, Hold, Pull {
   readonly now: Moved;
 }

@@ -66,7 +66,6 @@ export function actionOf(
   return undefined;
 }
 
-/** Dependencies of the map's keys. */
 export interface KeyedMap {
   readonly map: MapModel;
   readonly limits: Limits;

@@ -9,9 +9,7 @@ const GAPS = [0.5, 0.2];
 const TIMES = 1.6;
 const MORE = 4;
 
-/**
- * Returns the line of each way by its id, in squares: straight if nothing is in between, otherwise around the places.
- */
+/** Returns the line of each way by its id, in squares: straight if nothing is in between, else around the places. */
 export function wayLines(
   rects: ReadonlyMap<string, Rect>,
   ways: readonly MapWay[],

@@ -126,9 +126,7 @@ export function sideBySide(
   });
 }
 
-/**
- * Returns the first free spot in rows, with a square between neighbours; if there is none, the nearest one anywhere.
- */
+/** Returns the first free spot in rows, with a square between neighbours; otherwise the nearest one anywhere. */
 function firstFree(rect: Rect, taken: readonly Rect[], limits: Limits): Rect {
   const [left, right] = [Math.max(limits.x.min, 1), Math.min(limits.x.max, ROW - rect.width)];
   for (let y = Math.max(limits.y.min, 1); y <= limits.y.max; y++) {
@@ -151,7 +149,6 @@ export const boardSize = (rects: readonly Rect[]): readonly [columns: number, ro
 export const middlesOf = (places: readonly MapPlace[]): ReadonlyMap<string, Point> =>
   new Map(places.map((place) => [place.id, middle(place)]));
 
-/** Returns the ids of all places that overlap another one. */
 export function overlapping(places: readonly MapPlace[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [i, a] of places.entries()) {

@@ -25,9 +25,7 @@ interface PanelProps {
   readonly onRemoveWay: (id: string) => void;
 }
 
-/**
- * Actions for the places or the way selected on the map, or for an empty selection. All of them work without a pointer.
- */
+/** Actions for the selected places or way, or for an empty selection. All of them work without a pointer. */
 export function MapPanel(props: PanelProps & { readonly selection: DrawnSelection }): ReactNode {
   const { map, selection } = props;
   const chosen = map.places.filter(({ id }) => nodesIn(selection).includes(id));

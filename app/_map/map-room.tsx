@@ -6,9 +6,7 @@ import type { Grip } from './map-drag';
 import { CORNERS, type MapPlace, type Rect } from './map-model';
 import { CELL, ROOM_LOOK } from './plan-look';
 
-/**
- * Screen pixels at every zoom: the size of a grip's hit area, and the distance of the connecting grip above its place.
- */
+/** Screen pixels at every zoom: size of a grip's hit area, and distance of the connecting grip above its place. */
 const HIT = 24;
 const ABOVE = 18;
 const LETTERS = 12;

@@ -32,7 +32,6 @@ interface SideProps {
   readonly places: ListShape;
   readonly ways: ListShape;
   readonly paths: Readonly<Record<'places' | 'ways' | 'start', Path>>;
-  /** Paste format for places and ways. */
   readonly structure: PasteStructure;
   readonly showLists: () => void;
 }

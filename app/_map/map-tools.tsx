@@ -58,9 +58,7 @@ const DISTRIBUTE: Readonly<Record<Direction, Tool>> = {
   down: { label: 'Distribute vertically', icon: 'distributeDown' },
 };
 
-/**
- * Toolbar for the selected places. It is always shown, so that nothing shifts, in one row that scrolls on narrow pages.
- */
+/** Toolbar for the selected places. Always shown, so that nothing shifts, in one row that scrolls on narrow pages. */
 export function SelectionTools(props: {
   readonly noun: string;
   readonly selected: number;

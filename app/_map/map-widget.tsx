@@ -84,7 +84,6 @@ export function MapWidget({ widget }: { readonly widget: MapConfig }) {
   );
 }
 
-/** Returns the paste format that turns arrows into places and ways. */
 function useWaysStructure(
   widget: MapConfig,
   places: Shape | undefined,

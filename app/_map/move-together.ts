@@ -43,10 +43,7 @@ export function moveTogether<R extends Rect>(
   return shifted(rects, clamp(from.x + dx, within.x) - from.x, clamp(from.y + dy, within.y) - from.y);
 }
 
-/**
- * Returns a block of places at the free spot nearest to its position. Keeps their relative positions if the block fits
- * anywhere, otherwise places each one separately.
- */
+/** Returns places at the nearest free spot: in their relative positions if they fit anywhere, otherwise one by one. */
 export function freeBlock<R extends Rect>(rects: readonly R[], taken: readonly Rect[], limits: Limits): readonly R[] {
   if (rects.length === 0) return rects;
   const from = boundsOf(rects);

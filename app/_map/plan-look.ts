@@ -6,7 +6,6 @@ export const CELL = 24;
 /** Pixels around the squares for parts that extend past the outermost places, such as the grips of a selected one. */
 export const RIM = { left: 16, top: 32, right: 16, bottom: 16 } as const;
 
-/** Classes of places, by style. */
 export const ROOM_LOOK: Readonly<Record<PlanRoom['style'], string>> = {
   room: 'fill-raised stroke-ink stroke-[3]',
   corridor: 'fill-sunk stroke-ink stroke-[2]',

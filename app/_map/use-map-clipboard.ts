@@ -24,7 +24,6 @@ interface Clipped {
   readonly path: Path;
   readonly structure: PasteStructure;
   readonly editable: boolean;
-  /** Receives the ids of the pasted places. */
   readonly onPasted: (ids: readonly string[]) => void;
 }
 

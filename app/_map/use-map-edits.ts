@@ -93,7 +93,6 @@ export function useMapEdits({ widget, places, ways, paths, map, start }: DrawnMa
       if (entry) session.edit([{ op: 'insert', path: paths.places, entry }]);
       return entry?.id;
     },
-    /** Adds a drawn place and returns its id. */
     draw: (rect: Rect, name: string): string => {
       const { headline, x, y, width, height } = widget.places;
       const sides = { [x]: rect.x, [y]: rect.y, [width]: rect.width, [height]: rect.height };
@@ -101,7 +100,6 @@ export function useMapEdits({ widget, places, ways, paths, map, start }: DrawnMa
       session.edit([{ op: 'insert', path: paths.places, entry }]);
       return entry.id;
     },
-    /** Duplicates places and returns the ids of the copies. */
     duplicate: (ids: readonly string[]): readonly string[] => {
       const part = partOf(widget, whole(), ids);
       return insert(

@@ -66,7 +66,6 @@ const INKS: Readonly<Record<Fate, Ink>> = {
   merged: 'grey',
 };
 
-/** Returns the record of a table as a document. */
 export function recordSpec(record: TableRecord, game: string): ReportSpec {
   const { title, startedAt, isFinished, questions, parked } = record;
   const people = sayPeople(record);

@@ -23,7 +23,6 @@ const LOOKS: Readonly<Record<Fate, string>> = {
   merged: 'border-grey text-grey',
 };
 
-/** The record of a table, to read and to print. */
 export function RecordView(props: {
   readonly record: TableRecord;
   readonly game: string;

@@ -14,7 +14,6 @@ const LOOKS: Readonly<Record<Look, string>> = {
 export const buttonLook = (look: Look = 'plain', more = ''): string =>
   `sign inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-sm border-2 px-4 text-base transition-colors duration-150 disabled:border-line disabled:bg-transparent disabled:text-grey motion-reduce:transition-none ${LOOKS[look]} ${more}`;
 
-/** A button with text, and perhaps an icon before it. */
 export function Button({
   look = 'plain',
   icon,

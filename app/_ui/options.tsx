@@ -1,4 +1,3 @@
-/** Options of a `select`: their values and texts. */
 export const Options = (props: { readonly of: readonly (readonly [value: string, says: string])[] }) =>
   props.of.map(([value, says]) => (
     <option key={value} value={value}>

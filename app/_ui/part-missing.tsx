@@ -10,9 +10,7 @@ const RELOAD = 'Reload the page';
 
 const reload = () => window.location.reload();
 
-/**
- * Placeholder for a part that fails to load, so that the rest of the page works: `import(…).then(part, partMissing)`.
- */
+/** Placeholder for a part that fails to load; the rest of the page works: `import(…).then(part, partMissing)`. */
 export const partMissing = () => PartMissing;
 
 /** Placeholder for a dialog that fails to load; shows a notice and closes. */

@@ -30,7 +30,6 @@ export function PlayingCard({ card }: { readonly card: string }) {
   );
 }
 
-/** Rank and suit of a card. */
 interface CardFace {
   readonly rank: string;
   readonly sign: string;

@@ -1,7 +1,4 @@
-/**
- * Notice on pages whose scripts have not run, which are inert. If scripts are only late, CSS shows it after a while; it
- * goes once they have run.
- */
+/** Notice that a page is inert: its scripts have not run. CSS shows it after a while; it goes once they have run. */
 export function ScriptsMissing() {
   return (
     <div className="scripts-late fixed inset-x-0 top-0 z-50 border-b-4 border-ink bg-hazard p-4 text-on-hazard">

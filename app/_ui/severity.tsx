@@ -10,7 +10,6 @@ export const MARKS: readonly Mark[] = [...SEVERITIES, 'to do'];
 export const markOf = (issue: { readonly severity: Severity; readonly toDo?: boolean }): Mark =>
   issue.toDo ? 'to do' : issue.severity;
 
-/** Each mark by colour and word. */
 export const SEVERITY: Readonly<
   Record<Mark, { readonly word: string; readonly many: string; readonly className: string }>
 > = {

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 
-/** Returns the message of whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**

@@ -38,10 +38,7 @@ function store(key: string, value: object): void {
 
 type Known<T> = ReadonlyMap<string, { readonly text: string; readonly item: T }>;
 
-/**
- * Returns the items with stable identities: unchanged ones are the objects of the last render, in the same array if all
- * are unchanged, so that only the others are redrawn.
- */
+/** Returns the items with stable identities, so that only changed ones are redrawn; the same array if none is. */
 export function useStableItems<T extends { readonly id: string }>(items: readonly T[]): T[] {
   const before = useRef<Known<T>>(new Map());
   const list = useRef<T[]>([]);

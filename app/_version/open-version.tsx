@@ -21,7 +21,6 @@ interface VersionFile {
 
 const UNREACHED = 'This version could not be loaded. Check your connection, then reload the page.';
 
-/** Fetches the file of a version and opens it with its game. */
 function useVersion(address: string): VersionFile {
   const [file, setFile] = useState<VersionFile>({ opened: undefined, trouble: undefined });
   useEffect(() => {

@@ -39,10 +39,7 @@ const choiceOf = ({ entry }: ListShape, key: string): ChoiceShape | undefined =>
   return field?.kind === 'choice' ? field : undefined;
 };
 
-/**
- * Returns the strength of an entry: "6–King: moderate to strong", from the two choices that bound it. Undefined if they
- * are not set.
- */
+/** Returns an entry's strength from the two choices that bound it: "6–King: moderate to strong"; undefined if unset. */
 export function strengthOf(strength: Strength, list: ListShape, entry: Entry): EntryStrength | undefined {
   const scale = choiceOf(list, strength.from);
   if (!scale) return undefined;

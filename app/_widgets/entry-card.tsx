@@ -50,10 +50,7 @@ interface Props {
 
 const SHORT = 2;
 
-/**
- * Skips rendering of folded cards out of view, since columns may be long. The height is that of a card with a one-line
- * title.
- */
+/** Skips rendering folded cards out of view: columns may be long. The height is a card's with a one-line title. */
 const UNDRAWN =
   '[contain-intrinsic-size:auto_8rem] @xs:[contain-intrinsic-size:auto_5rem] [content-visibility:auto] [overflow-clip-margin:0.75rem]';
 

@@ -46,7 +46,6 @@ interface EntryListProps {
   readonly advanced?: readonly string[];
   /** Inside another entry: smaller, and without pasting. */
   readonly nested?: boolean;
-  /** Format of pasted text that joins entries, if the list has one. */
   readonly structure?: PasteStructure;
 }
 

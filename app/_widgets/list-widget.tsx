@@ -9,7 +9,6 @@ import { shapeAt } from '@/lib/schema/shape-at';
 import { EntryList } from './entry-list';
 import type { PasteStructure } from './paste-structure';
 
-/** A list of the body. */
 export function ListWidget(props: { readonly widget: WidgetOf<'list'>; readonly structure?: PasteStructure }) {
   const { widget, structure } = props;
   const { system } = useStudio();

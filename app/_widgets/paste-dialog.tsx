@@ -6,7 +6,6 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { refusePasted } from './fit-pasted';
 
-/** Result of parsing a pasted text. */
 export interface Pasted<Line> {
   readonly lines: readonly Line[];
   /** Describes further results besides entries: "3 passages between them." */

@@ -9,7 +9,6 @@ import type { FurtherChanges } from './list-edits';
 export interface PasteStructure {
   readonly help: string;
   readonly read: (text: string) => PastedNames;
-  /** Describes a number of joins in a sentence. */
   readonly say: (joins: number) => string;
   /** Returns one patch for each pair of ids that can be joined and is not joined yet. */
   readonly join: (entries: readonly Entry[], pairs: readonly Join[]) => readonly Patch[];

@@ -9,13 +9,9 @@ export type PlaceEntries = (
   entries: readonly Entry[],
 ) => { readonly entries: readonly Entry[]; readonly patches: readonly Patch[] };
 
-/** Callback of the drawing beside the lists, if there is one. */
 export const PlaceEntriesContext = createContext<RefObject<PlaceEntries | undefined> | undefined>(undefined);
 
-/**
- * Returns a function that makes patches for new entries; the list's drawing, if there is one, gives them positions in
- * the same undo step.
- */
+/** Returns a maker of patches for new entries; the list's drawing, if any, positions them in the same undo step. */
 export function useInsertPatches() {
   const placeEntries = use(PlaceEntriesContext);
   return useCallback(

@@ -11,7 +11,6 @@ interface OfDraft {
   /** Base URL of the fonts; a worker can't always derive it from its own address. */
   readonly baseUrl: string;
   readonly system: string;
-  /** Source of the pictures. */
   readonly art: ArtPlace;
   readonly draft: Json;
 }
@@ -43,7 +42,6 @@ const PRODUCTS = [
 ] as const;
 export type Product = (typeof PRODUCTS)[number];
 
-/** A file to hand to the browser. */
 export interface MadeFile {
   readonly name: string;
   /** A Blob, which the browser keeps outside the page's memory. */
@@ -51,10 +49,7 @@ export interface MadeFile {
 }
 
 export type KitRequest =
-  /**
-   * Lays out the kit and keeps its pages for `page` requests. The reply includes the changed ones among the pages in
-   * `looking`.
-   */
+  /** Lays out the kit and keeps its pages for `page` requests. The reply includes the changed pages in `looking`. */
   | (Common & { readonly type: 'layout'; readonly looking: readonly number[] })
   | (Common & { readonly type: 'make'; readonly product: Product; readonly pages?: PageRanges | undefined })
   /** Draws the printed part of the first of these entries that is on a piece to cut out. */
@@ -64,7 +59,6 @@ export type KitRequest =
 export interface LaidPage {
   readonly widthMm: number;
   readonly heightMm: number;
-  /** True if nothing is printed on it. */
   readonly isBlank: boolean;
   /** Stays the same while the page looks the same. */
   readonly revision: number;
@@ -87,7 +81,6 @@ export type KitReply =
   | { readonly type: 'made'; readonly seq: number; readonly file: MadeFile }
   | { readonly type: 'failed'; readonly seq: number; readonly message: string };
 
-/** The reply that answers a request of each type. */
 export interface KitAnswer {
   readonly layout: Extract<KitReply, { type: 'laidOut' }>;
   readonly make: Extract<KitReply, { type: 'made' }>;

@@ -9,7 +9,6 @@ const FRESH_MS = 10_000;
 const bytesOf = new Map<string, Promise<Uint8Array | undefined>>();
 const wordsOf = new Map<string, { readonly at: number; readonly words: Promise<ReadonlyMap<string, Words>> }>();
 
-/** Description and credit of a user's own picture. */
 export interface ArtWords {
   readonly hash: string;
   readonly alt: string;

@@ -3,10 +3,7 @@ import { answerPublic } from '@/lib/services/requests/answer-public';
 // Otherwise Next would render a file with this name once, at build time.
 export const dynamic = 'force-dynamic';
 
-/**
- * Pages that need a link are not disallowed: they ask not to be indexed themselves, which robots learn only by reading
- * them.
- */
+/** Pages that need a link aren't disallowed: they ask not to be indexed, which robots learn only by reading them. */
 export const GET = (request: Request): Promise<Response> =>
   answerPublic(
     request,

@@ -5,7 +5,6 @@ import { answerPublic } from '@/lib/services/requests/answer-public';
 import { ApiError } from '@/lib/services/requests/api-error';
 import { systems } from '@/lib/systems/registry';
 
-/** Builders of the schemas, by address. */
 const SCHEMAS = new Map<string, () => object | Promise<object>>([
   ...systems.map((system) => [schemaAddress(system), async () => buildJsonSchema(await system.load())] as const),
   [LIBRARY_SCHEMA_ADDRESS, buildLibrarySchema],

@@ -1,7 +1,6 @@
 import { readArtResponse } from '@/lib/services/drafts/readings';
 import { answer } from '@/lib/services/requests/answer';
 
-/** Returns a picture of a scenario for a read link. */
 export const GET = (
   request: Request,
   { params }: { params: Promise<{ token: string; hash: string }> },

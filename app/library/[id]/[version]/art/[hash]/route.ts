@@ -1,7 +1,6 @@
 import { publishedArt } from '@/lib/services/library/pictures';
 import { answerPublic } from '@/lib/services/requests/answer-public';
 
-/** Returns a picture of a published version. */
 export const GET = (
   request: Request,
   { params }: { params: Promise<{ id: string; version: string; hash: string }> },
