@@ -57,7 +57,6 @@ function pointsTo({ entry }: ListShape, key: string, home: Path): boolean {
   });
 }
 
-/** Returns the name of an entry, with a fallback for entries without one. */
 export const nameOf = (entry: Entry, headline: string, noun: string): string => {
   const name = entry[headline];
   return typeof name === 'string' && name.trim() !== '' ? name : `Unnamed ${noun}`;

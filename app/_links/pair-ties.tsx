@@ -18,7 +18,6 @@ import type { LinkEdits, LinksAt, LinksContext } from './use-links';
 /** Links shown at first; a button shows more. */
 const LINES = 24;
 
-/** Links between two people, one per line. */
 export function PairTies(props: LinksContext & { readonly pair: Pair }) {
   const { widget, at, pair, edits } = props;
   const [most, setMost] = useState(LINES);

@@ -32,10 +32,7 @@ const dismiss = (id: number) => {
   if (shown?.id === id) change(undefined);
 };
 
-/**
- * Area for notices, once per page, in the part of the header without headings and buttons. A notice disappears when the
- * user leaves the step.
- */
+/** Area for notices, once per page, where the header has no headings or buttons. Leaving a step removes its notice. */
 export function Toasts({ step, className }: { readonly step: string; readonly className: string }) {
   const notice = useSyncExternalStore(
     listeners.subscribe,
