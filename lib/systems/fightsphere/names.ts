@@ -8,10 +8,7 @@ export const rosterOf = ({ npcGladiators, pregens }: Campaign) => [...npcGladiat
 /** NPCs of all episodes, in order. */
 export const npcsOf = ({ episodes }: Campaign) => episodes.flatMap(({ npcs }) => npcs);
 
-/**
- * Display names of the campaign's entries (problems by episode), unique within each kind and with defaults for unnamed
- * entries.
- */
+/** Display names of entries (problems by episode), unique within each kind, with defaults for unnamed ones. */
 export const namesOf = memoize((body: Campaign) => ({
   gladiators: uniqueTitles('Gladiator', 'name', rosterOf(body)),
   npcs: uniqueTitles('NPC', 'name', npcsOf(body)),

@@ -25,7 +25,6 @@ export function placeName(game: Game, place: Place): string {
   return game.names[place] ?? '';
 }
 
-/** Names the content of a tile. */
 export function tileLabel(game: Game, tile: Tile): string {
   if (tile === SAFE) return 'safe';
   return tile === OBJECTIVE ? withArticle(objectiveName(game)) : trapName(game, tile - FIRST_TRAP);

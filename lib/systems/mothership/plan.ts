@@ -6,10 +6,7 @@ import { distancesTo, FAR } from './engine/distance';
 import type { Game, Place } from './engine/game';
 import type { Ship } from './schema';
 
-/**
- * Draws the layout as an evacuation plan: adjacent tiles are open to each other, and a board is one place over all its
- * cells.
- */
+/** Draws the layout as an evacuation plan: adjacent tiles are open; a board is one place over all its cells. */
 export function buildPlan(body: Ship): Plan {
   const game = compile(body);
   const startName = body.ship.startName.trim() || 'Start';

@@ -34,9 +34,7 @@ const ROUND_LIMIT = 60;
 
 const LEVEL = 'level';
 
-/**
- * Choice of the level, if there are several. Characters are always drawn at random, so that playtests can compare them.
- */
+/** Choice of the level, if there are several. Characters are drawn at random, so that playtests compare them. */
 const choices = ({ levels }: Ship): readonly Choice[] =>
   levels.length < 2
     ? []
@@ -54,10 +52,7 @@ function agreedKit(body: Ship, chosen: Chosen = {}): Ship {
   return level ? { ...body, levels: [level] } : body;
 }
 
-/**
- * The rollout bot simulates to the end of the round and rates the position, which predicts more than complete games by
- * careless explorers.
- */
+/** Simulates to the end of the round and rates it, which predicts more than whole games by careless explorers. */
 const thinking: Thinking<Game, State, View, Move> = {
   playouts: 48,
   gamesPerSecond: 4,

@@ -5,7 +5,6 @@ export type CellKind = (typeof CELL_KINDS)[number];
 /** Columns A to Z, rows 1 to 26. */
 export { GRID_MAX } from '@/lib/kit/grid';
 
-/** Maximum number of players of any ship. */
 export const PLAYERS_MAX = 6;
 /** Defaults of the box; a ship may change them. */
 export const PLAYERS = { min: 2, max: 4 } as const;

@@ -10,7 +10,6 @@ export type Colour = (typeof COLOURS)[number];
 /** Limits for the number of columns and of rows. */
 export const SIDE = { min: 3, max: 15, usual: 7 } as const;
 
-/** Upper limit for the number of players. */
 export const PLAYERS_MAX = 6;
 /** Default number of players, from the rules. */
 export const PLAYERS = { min: 2, max: 4 } as const;

@@ -16,7 +16,6 @@ export type When = (typeof WHENS)[number];
 /** Colours that tell decks apart in print. */
 export const COLOURS = ['green', 'blue', 'yellow', 'red', 'black'] as const;
 
-/** Maximum number of players in any box. */
 export const PLAYERS_MAX = 6;
 /** Defaults from the rulebook; a box may change them. */
 export const PLAYERS = { min: 2, max: 4 } as const;

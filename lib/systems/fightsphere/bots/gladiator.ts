@@ -18,10 +18,7 @@ const GUESTS = 2;
 /** Chooses one of the legal moves of a phase. */
 type Decision = (table: Shown, moves: readonly Move[]) => Move | undefined;
 
-/**
- * Base class of bots that decide for Gladiators. Decides the phases common to all; subclasses add `decisions`, and the
- * remaining phases are left to chance.
- */
+/** Base class of bots for Gladiators: decides common phases; subclasses add `decisions`; chance decides the rest. */
 export abstract class GladiatorBot<Manner extends Temper> implements Bot<View, Move> {
   protected readonly any;
 

@@ -20,10 +20,7 @@ export function strengthOf({ pool, ties, drive }: Fighter): number {
   return Math.max(1, dice);
 }
 
-/**
- * Returns the chance of `one` to win the first decisive roll if both use all their dice, including unpaid meeting
- * bonuses.
- */
+/** Chance of `one` to win the first decisive roll if both use all dice, unpaid meeting bonuses included. */
 export function chanceAgainst(table: Shown, one: FighterId, other: FighterId): number {
   const [own, foe] = [at(table.fighters, one), at(table.fighters, other)];
   const hasMet = hasPair(episodeOf(table, one).met, one, other);
@@ -35,7 +32,6 @@ export function chanceAgainst(table: Shown, one: FighterId, other: FighterId): n
 
 /** Values of outcomes, in dice of the pool. */
 export interface Temper {
-  /** A reward. */
   readonly prize: number;
   /** A die of the pool that is spent or lost in an ordinary conflict. */
   readonly die: number;

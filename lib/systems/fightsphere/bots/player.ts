@@ -22,7 +22,6 @@ export const STYLES = {
 /** A Gladiator counts as a match for opponents up to this much stronger. */
 const MATCH = 1.5;
 
-/** Bot that plays a Gladiator for its player. */
 export class Player extends GladiatorBot<Style> {
   #layer = NONE;
   #scenes = 0;

@@ -46,10 +46,7 @@ export function endBuild({ state, emit }: Context): void {
   if (scene.isEncounter && fighter === scene.initiative) scene.limit = dice;
 }
 
-/**
- * Returns ties that help a side: those it bought and, in an encounter, those to NPCs bought by anybody, unless they
- * rest (rules 6).
- */
+/** Returns helping ties that don't rest: the side's own or, in encounters, to NPCs bought by anybody (rules 6). */
 function helpOf(state: Shown, side: Side): readonly Tie[] {
   const { sides } = sceneOf(state);
   return fighterOf(state, side).ties.filter(
@@ -67,10 +64,7 @@ export function dicePromised(state: Shown, side: Side): number {
 /** Returns the dice of a side's current build; at least one. */
 export const diceNow = (state: Shown, side: Side): number => Math.max(1, dicePromised(state, side) + side.gamble);
 
-/**
- * Returns NPCs whose ties count as used: those bought by the side, and those bought by others if they add dice (rules
- * 7).
- */
+/** Returns NPCs whose ties count as used: bought by the side, or by others if they add dice (rules 7). */
 function helpersOf(state: Shown, side: Side): readonly number[] {
   const { drive } = fighterOf(state, side);
   return helpOf(state, side)
@@ -91,7 +85,6 @@ export function mostGamble(state: Shown, side: Side): number {
   return Math.min(Math.max(0, most), DICE_AT_ONCE);
 }
 
-/** Adds dice to the gamble. */
 export function gamble({ state }: Context, { dice }: MoveOf<'gamble'>): void {
   const side = sideNow(state);
   side.gamble += dice;
@@ -126,10 +119,7 @@ export function judge({ state }: Context, { dice }: MoveOf<'judge'>): void {
   at(sceneOf(state).sides, backing.side).judgment += dice;
 }
 
-/**
- * Tells whether the player can add more dice. A move names at most `DICE_AT_ONCE`, so only a full batch may be followed
- * by another.
- */
+/** Tells whether the player can add more dice. Only a full batch (`DICE_AT_ONCE`) can be followed by another. */
 export function mayBackMore(state: Shown): boolean {
   const { dice = 0 } = backingOf(state, state.awaited) ?? {};
   return dice % DICE_AT_ONCE === 0 && dice < at(state.judgment, state.awaited);

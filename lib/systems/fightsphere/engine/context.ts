@@ -21,7 +21,6 @@ export const fighterOf = (state: Shown, side: Side): Fighter => at(state.fighter
 export const episodeOf = (state: Shown, fighter: FighterId): EpisodeInPlay =>
   at(state.episodes, at(state.fighters, fighter).episode);
 
-/** Returns the Gladiators still standing in an episode. */
 export const standingIn = ({ fighters }: Shown, episode: number): readonly FighterId[] =>
   upTo(fighters.length).filter((i) => at(fighters, i).episode === episode && at(fighters, i).standing === 'in');
 
@@ -33,7 +32,6 @@ export const fightersIn = (state: Shown): readonly FighterId[] =>
 export const fallenIn = (state: Shown): readonly FighterId[] =>
   fightersIn(state).filter((fighter) => at(state.fighters, fighter).pool < 0);
 
-/** Returns the Threshold of the current layer. */
 export const thresholdNow = ({ game, state }: { readonly game: Game; readonly state: Shown }): number =>
   thresholdOf(game.body, state.layer);
 

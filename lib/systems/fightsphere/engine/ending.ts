@@ -10,7 +10,6 @@ import type { EpisodeInPlay, FighterId, Seat } from './state';
 export const ENDINGS = ['lastOne', 'shared', 'givenUp'] as const;
 export type EndingId = (typeof ENDINGS)[number];
 
-/** Ends the campaign. */
 export function finish({ state, emit }: Context, ending: EndingId, winners: readonly Seat[]): void {
   awaitMove(state, 'over', NONE);
   state.scene = null;

@@ -16,10 +16,7 @@ import type { Phase, Seat, Side } from './state';
 import { canBetray, openBetrayals } from './truces';
 import { passTurn } from './turns';
 
-/**
- * State machine of the game: each function moves on to the next decision (rules 15). All other modules only change the
- * state.
- */
+/** State machine: each function moves on to the next decision (rules 15). Other modules only change the state. */
 
 /** Asks the next seat after `after` for which `isAsked` holds; returns false if there is none. */
 function askSeat({ state }: Context, phase: Phase, after: Seat, isAsked = (_: Seat) => true): boolean {
@@ -151,7 +148,6 @@ export function afterBetrayal(context: Context): void {
   if (!askSide(context, 'betray', (side) => canBetray(context, side))) askJudge(context, NONE);
 }
 
-/** Ends a Gladiator's chance to betray. */
 export function passBetrayal(context: Context): void {
   sceneOf(context.state).place += 1;
   afterBetrayal(context);

@@ -2,7 +2,6 @@ import type { OneOf } from '@/lib/tabletop/step-by-step';
 import type { DriveCode } from '../rules/ratings';
 import type { FighterId, Scene, Seat } from './state';
 
-/** Roll of one side. */
 export interface Rolled {
   /** NONE for the GM's side of an ordinary conflict. */
   readonly fighter: FighterId;

@@ -19,10 +19,7 @@ export function readDice({ state, emit }: Context): void {
   });
 }
 
-/**
- * Tells whether the player wins an ordinary conflict, and records the reward (rules 5). House rule `tieFails` decides
- * equal ones.
- */
+/** Tells whether the player wins an ordinary conflict (rules 5; equality by `tieFails`), and records the reward. */
 export function compareWithGm({ game, state, emit }: Context): boolean {
   const { sides, rewards } = sceneOf(state);
   const [player, gm] = [at(sides, 0), at(sides, 1)];
@@ -54,10 +51,7 @@ export function restUsed(state: State, side: Side): readonly number[] {
   return used.filter(({ rest }) => rest > 0).map(({ npc }) => npc);
 }
 
-/**
- * Distributes each loser's Victories over the ties it used (rules 7). Applies losses without a choice; returns true if
- * a player must choose.
- */
+/** Applies losses to used ties where there is no choice (rules 7). Returns true if a player must choose. */
 export function askLoss(context: Context): boolean {
   const { state } = context;
   for (const [place, side] of sceneOf(state).sides.entries()) {

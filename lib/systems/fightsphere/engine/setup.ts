@@ -38,9 +38,7 @@ export function chooseDrive({ state, emit }: Context, { drive }: { readonly driv
   emit?.({ type: 'picked', seat, gladiator: fighter.written, drive });
 }
 
-/**
- * Adds NPC Gladiators after the picks: players x (Gladiators for each - 1), fewer if there are not enough (rules 12).
- */
+/** Adds NPC Gladiators after the picks: players x (Gladiators each - 1), or as many as there are (rules 12). */
 export function addNpcGladiators({ game, state }: Context): void {
   const { players, fighters, hands } = state;
   const picked = fighters.map(({ written }) => written);

@@ -182,7 +182,6 @@ export const newState = (game: Game, players: number, seed: number, hands: numbe
   resumes: filled<FighterId>(players, NONE),
   /** By seat: roster indices dealt for picking; empty if all choose from the pregens. */
   hands,
-  /** Seat whose turn it is. */
   turn: NONE,
   /** Gladiator offered a truce this turn; NONE before. */
   offered: NONE,

@@ -8,9 +8,7 @@ import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
 import type { FighterId, Shown, Side } from './state';
 
-/**
- * Returns the Gladiators that can be offered a truce: once a turn, while more than two stand in the episode (rules 8).
- */
+/** Returns whom a truce can be offered: once a turn, while more than two stand in the episode (rules 8). */
 export function offerable(state: Shown): readonly FighterId[] {
   const own = state.turn;
   const { episode } = at(state.fighters, own);

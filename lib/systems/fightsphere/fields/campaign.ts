@@ -48,7 +48,6 @@ export const options = part('House rules', 'Where the rules leave a choice. The 
   ),
 });
 
-/** Fields that apply to the whole campaign. */
 export const campaign = {
   worldOfOrigin: story(
     'World of origin',

@@ -37,7 +37,6 @@ export const cover = roleCover(
   ],
 );
 
-/** The complete rules, under the house rules of this campaign. */
 export const leaflet = makers.rulesLeaflet(
   (input) => [
     ...beginning(input),

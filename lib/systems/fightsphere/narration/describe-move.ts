@@ -8,9 +8,7 @@ import { dice as diceOf, driveName, fighterKey, Words } from './words';
 
 const sceneIn = ({ view }: Words) => view.table.scene as Scene;
 
-/**
- * Prefixes a text with the Gladiator if the GM decides for it: "For Vera: gamble 2 dice". Players know whom they play.
- */
+/** Prefixes the Gladiator if the GM decides: "For Vera: gamble 2 dice". Players know whom they play. */
 function forFighter(words: Words, text: string): string {
   const fighter = rewardedOf(words.view.table);
   return fighter < words.view.table.players ? text : `For ${words.fighter(fighter)}: ${uncapital(text)}`;

@@ -100,7 +100,6 @@ function lost({ view }: Words, fighter: number, count: number): string {
   return `${dice(count)}, ${pool < 0 ? 'more than the pool holds' : `which leaves ${pool}`}`;
 }
 
-/** Narrates an event as the viewer heard it. */
 export const narrate = narratorOf(Words, EVENT_TEXTS, {
   layerBegan: 'turn',
   turnBegan: 'turn',

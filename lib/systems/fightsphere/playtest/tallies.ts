@@ -132,7 +132,6 @@ export const core = tallyOf(
   },
 );
 
-/** Actions of players, by seat. */
 const deeds = tallyOfRows({
   id: 'deeds',
   title: 'Players',
@@ -153,7 +152,6 @@ const deeds = tallyOfRows({
     ),
 });
 
-/** Written episodes, and how often they were played. */
 export const episodes = tallyOfRows({
   id: 'episodes',
   title: 'Episodes',
@@ -165,7 +163,6 @@ export const episodes = tallyOfRows({
   rows: ({ body }) => rowsNamed(body.episodes, namesOf(body).episodes),
 });
 
-/** Uses of NPCs, in the order of their episodes. */
 export const npcs = tallyOfRows({
   id: 'npcs',
   title: 'NPCs',
@@ -194,7 +191,6 @@ export const pools = winnersBy(
     all.length > 0 ? all.filter((one) => one > at(all, seat)).length : undefined,
 );
 
-/** Survival in the Core by number of ties. */
 export const coreTies = winnersBy(
   'coreTies',
   'Ties as the Core opens',
@@ -202,7 +198,6 @@ export const coreTies = winnersBy(
   ({ tally: { coreTies: all } }, seat) => (all.length > 0 ? Math.min(at(all, seat), TIES_COUNTED) : undefined),
 );
 
-/** Comparisons in encounters by number of ties. */
 export const ties = tallyOfRows({
   id: 'ties',
   title: 'What ties are worth in encounters',
@@ -223,7 +218,6 @@ const SWING_LABELS: Readonly<Record<(typeof SWINGS)[number], string>> = {
   judgment: 'Judgment dice',
 };
 
-/** Factors that decided encounters. */
 const swings = tallyOfRows({
   id: 'swings',
   title: 'What swings encounters',
@@ -232,7 +226,6 @@ const swings = tallyOfRows({
   rows: () => rowsOfLabels(SWING_LABELS),
 });
 
-/** Tallies of a playtest. */
 export const tallies = [layers, core, deeds, sitting, ties, coreTies, pools, drives, swings, episodes, npcs];
 
 /** Sums up when the Core opens, who survives it, turns sat out, difficulty of conflicts, and the value of ties. */

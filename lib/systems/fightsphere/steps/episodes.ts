@@ -1,7 +1,6 @@
 import prompts from '@/content/prompts/fightsphere.json' with { type: 'json' };
 import { dealPrompts, fieldsWidget, namedList, stepOf } from '@/lib/tabletop/form-fields';
 
-/** Step for the episodes, one at a time. */
 export const episodes = stepOf({
   id: 'episodes',
   title: 'Episodes',

@@ -3,7 +3,6 @@ import { dealPrompts, fieldsWidget, namedList, stepOf } from '@/lib/tabletop/for
 
 const ADVANCED = ['weapon', 'face', 'pool', 'relationships'];
 
-/** Step for the Gladiators of players and GM. */
 export const gladiators = stepOf({
   id: 'gladiators',
   title: 'Gladiators',

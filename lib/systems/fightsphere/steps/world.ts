@@ -9,7 +9,6 @@ import {
   stepOf,
 } from '@/lib/tabletop/form-fields';
 
-/** Step for the world of origin. */
 export const world = stepOf({
   id: 'world',
   title: 'World',
@@ -27,7 +26,6 @@ export const world = stepOf({
   ],
 });
 
-/** Step for the layers and their difficulty. */
 export const layers = stepOf({
   id: 'layers',
   title: 'Layers',
@@ -52,7 +50,6 @@ export const layers = stepOf({
   ],
 });
 
-/** Step for hints about the Core. */
 export const core = stepOf({
   id: 'core',
   title: 'Core',
@@ -71,7 +68,6 @@ export const core = stepOf({
   ],
 });
 
-/** Step for the house rules. */
 export const houseRules = houseRulesStep(
   fieldsWidget('Conflicts', 'options.tieFails', 'options.restUnit'),
   fieldsWidget('Encounters', 'options.encounterReward', 'options.encounterCooldown', 'options.disengageHarm'),

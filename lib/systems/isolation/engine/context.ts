@@ -15,7 +15,6 @@ export const conflictOf = ({ conflict }: Shown): Conflict => conflict as Conflic
 export const closingOf = ({ closing }: Shown): PairRoll => closing as PairRoll;
 export const pairNow = (state: Shown): Pair => at(state.pairs, closingOf(state).pair);
 
-/** Returns the links between two people. */
 export const pairOf = ({ people, pairs }: Shown, a: PersonId, b: PersonId): Pair =>
   at(pairs, pairIndex(people.length, a, b));
 

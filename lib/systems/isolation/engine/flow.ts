@@ -102,7 +102,6 @@ export function askDice(context: Context): void {
   afterDie(context);
 }
 
-/** Continues once all dice are rolled. */
 export function afterDie(context: Context): void {
   const { state } = context;
   if (nextRoller(rollsNow(state))) return;
@@ -247,7 +246,6 @@ export function askPair(context: Context): void {
   beginSession(context);
 }
 
-/** Continues after the roll of a pair. */
 function afterPairRoll(context: Context): void {
   const { state } = context;
   readPair(context);

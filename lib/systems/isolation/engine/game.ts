@@ -4,7 +4,6 @@ import type { Colour, Degree } from '../vocabulary';
 /** No seat, person, task, link or event. */
 export const NONE = -1;
 
-/** A link of the file. */
 export interface WrittenLink {
   readonly a: number;
   readonly b: number;
@@ -20,10 +19,7 @@ export interface TaskRule extends Pick<Task, 'dangerous' | 'ends' | 'everybody' 
   /** Lowest degree that completes the task. */
   readonly from: Degree;
   readonly requires: readonly number[];
-  /**
-   * By person, from the texts (rules 11): whether the profession helps, and how many of goal and bias (0 to 2) the task
-   * serves and violates.
-   */
+  /** By person (rules 11): whether the profession helps; how many of goal and bias (0 to 2) it serves and violates. */
   readonly professions: readonly boolean[];
   readonly serves: readonly number[];
   readonly violates: readonly number[];

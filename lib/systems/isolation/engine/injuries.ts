@@ -69,10 +69,7 @@ export function recover(context: Context, levels: readonly number[]): void {
   }
 }
 
-/**
- * Removes all links of a dead person. Returns the number of green labels that become goodwill among the survivors
- * (rules 6).
- */
+/** Removes a dead person's links. Returns how many green labels become goodwill among survivors (rules 6). */
 export function removeLinksOf(context: Context, dead: PersonId): number {
   const { state } = context;
   let goodwill = 0;

@@ -100,7 +100,6 @@ function rulingOf(game: Game, state: Shown, person: PersonId): Ruling {
   };
 }
 
-/** Counts labels of a colour. */
 export const countLabels = (labels: Pair['labels'], colour: Colour): number =>
   labels.filter((label) => label.colour === colour).length;
 

@@ -31,7 +31,6 @@ export function resolveCalmly(context: Context): void {
   emitResult(context, { evens: 0, odds: 0 });
 }
 
-/** Counts a roll for playtests. */
 function tallyRoll({ tally, conflict }: State): void {
   if (!conflict?.degree) return;
   const { task, against, degree, targets, stances } = conflict;

@@ -9,9 +9,7 @@ import { CHOICES_MAX } from './moves';
 import { emitLinks } from './proposals';
 import type { Seat, Shown, State } from './state';
 
-/**
- * Advances to the next pair inside that has links, for the rolls that end a session (rules 6). False after the last.
- */
+/** Advances to the next pair inside with links, for rolls that end a session (rules 6). False after the last. */
 export function nextPair(state: State): boolean {
   state.closing ??= { pair: NONE, rolls: [], ahead: null, levels: state.people.map(({ level }) => level) };
   const { closing } = state;

@@ -112,9 +112,7 @@ const BY_PAIR = [...STANCES, ...COLOURS] as const;
 /** Rows for attempts alone, asked but not helped, and with one, two, or three and more helpers. */
 export const HELP_ROWS = 5;
 
-/**
- * Kinds of conflicts: rolled, rolled against a member of the group, without a roll at Stress 0, or without a proposal.
- */
+/** Kinds of conflicts: rolled, rolled against a member, without a roll at Stress 0, without a proposal. */
 export const KINDS = { rolled: 0, against: 1, calm: 2, passed: 3 } as const;
 export type Kind = keyof typeof KINDS;
 
@@ -130,7 +128,6 @@ export interface Tally
     Lists<typeof BY_HELP> {
   /** Results by task, then by index in DEGREES. The last row is for unprepared proposals. */
   readonly degrees: number[][];
-  /** Stress after each conflict. */
   readonly stress: number[];
   /** Conflicts by kind. */
   readonly kinds: number[];

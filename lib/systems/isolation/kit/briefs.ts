@@ -54,7 +54,6 @@ function plan(body: Siege): readonly Block[] {
   ];
 }
 
-/** Brief for the GM only. */
 export const gmBrief = makers.headed('gm-brief', 'What only the GM knows', 'gm', ({ body, body: { siege } }) =>
   flow([
     ...beforeYouStart(ABOUT),

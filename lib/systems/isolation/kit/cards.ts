@@ -39,7 +39,6 @@ export const taskCards = typedCards(
     })),
 );
 
-/** Titles of the required tasks. */
 export function needsOf({ requires }: Task, body: Siege): readonly string[] {
   const titles = namesOf(body).tasks;
   return requires.flatMap(({ task }) => titles[body.tasks.findIndex(({ id }) => id === task)] ?? []);

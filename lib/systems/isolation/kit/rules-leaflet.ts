@@ -30,7 +30,6 @@ export const cover = roleCover(
   ],
 );
 
-/** The rules, adapted to the siege's house rules. */
 export const leaflet = makers.rulesLeaflet(
   ({ body, body: { options } }) => [
     ...chapter('How to play', aim()),

@@ -86,7 +86,6 @@ const EVENT_TEXTS: EventTexts<Words, LogEvent> = {
   ended: (_, { ending }) => ENDS[at(ENDINGS, ending)],
 };
 
-/** Turns an event into a line of the log. */
 export const narrate = narratorOf(Words, EVENT_TEXTS, {
   sessionBegan: 'turn',
   happened: 'deed',

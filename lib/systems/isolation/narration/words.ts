@@ -67,7 +67,6 @@ export class Words {
   rolled(rolls: readonly Rolled[]): string {
     return describeRoll(rolls, (id) => this.person(id));
   }
-  /** Names of both people. */
   pair({ a, b }: Pick<Pair, 'a' | 'b'>): string {
     return this.people([a, b]);
   }

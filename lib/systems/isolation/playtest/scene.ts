@@ -45,7 +45,6 @@ function headingOf({ phase, session, conflicts, stress }: Shown): string {
   return `Session ${session + 1}, conflict ${conflicts + 1}: Stress ${stress}`;
 }
 
-/** Returns a pair's current links. */
 function linksOf(words: Words, pair: Pair): LinkGraph['links'] {
   const [a, b] = [personKey(pair.a), personKey(pair.b)];
   const labels = words.labels(pair);

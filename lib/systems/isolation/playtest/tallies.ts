@@ -63,7 +63,6 @@ const kinds = tallyOfRows({
   rows: () => rowsOfLabels(KIND_LABELS),
 });
 
-/** Successes by number of helpers. */
 export const help = tallyOfRows({
   id: 'help',
   title: 'What help is worth',
@@ -84,7 +83,6 @@ const ofPerson = (title: string, help: string, countOf: (state: State, person: n
   );
 const inList = (list: Listed) => (state: State, person: number) => at(state.tally[list], person);
 
-/** Proposals, wounds and fate of each person. */
 export const people = tallyOfRows({
   id: 'people',
   title: 'People',
@@ -112,7 +110,6 @@ const BLAMED: Readonly<Record<Cause, string>> = {
   threat: 'The threat alone',
 };
 
-/** Wounds and deaths by cause. */
 export const harm = tallyOfRows({
   id: 'harm',
   title: 'Why people are hurt',
@@ -124,7 +121,6 @@ export const harm = tallyOfRows({
   rows: () => rowsOfLabels(BLAMED),
 });
 
-/** Stances of people who were asked, and bystanders who turned Hostile. */
 export const stances = tallyOfRows({
   id: 'stances',
   title: 'Stances',
@@ -162,7 +158,6 @@ const pairs = tallyOfRows({
     })),
 });
 
-/** Stress after each conflict of the night. */
 export const stress = tallyOfRows({
   id: 'stress',
   title: 'Stress',
@@ -183,5 +178,4 @@ const events = tallyOfRows({
   rows: ({ body }) => rowsNamed(eventsOf(body), namesOf(body).events),
 });
 
-/** All tallies of a playtest. */
 export const tallies = [tasks, degrees, kinds, help, people, harm, stances, pairs, stress, events];

@@ -49,10 +49,7 @@ export function missingLinksIn(body: MapBody, { names, worth, most }: Terms): re
   });
 }
 
-/**
- * Tells whether a link on the map is one of those called for. A pair has one reason of goals; other reasons are
- * distinguished by their words.
- */
+/** Tells whether a link is one of those called for. Goals give a pair one reason; words distinguish others. */
 function isFor({ kind, colour, label }: Link, called: CalledFor): boolean {
   if (kind !== called.kind || colour !== called.colour) return false;
   if (kind === 'goal' || label === labelOf(called)) return true;

@@ -78,7 +78,6 @@ export const cast = stepOf({
   ],
 });
 
-/** The relationship map. */
 export const links = stepOf({
   id: 'links',
   title: 'Links',

@@ -20,7 +20,6 @@ const todo = namedList({
   advanced: ['professions', 'serves', 'violates', 'labels', 'onDegree', 'from', 'everybody', 'repeatable'],
 });
 
-/** Tasks, and the length of the night. */
 export const tasks = stepOf({
   id: 'tasks',
   title: 'Tasks',

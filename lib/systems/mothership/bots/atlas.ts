@@ -13,10 +13,7 @@ export interface Atlas {
 const MOST = 2_000_000;
 const known = new WeakMap<Game, Map<string, Atlas>>();
 
-/**
- * Returns the atlas for the present board. Games of one ship share atlases, since most games lose the same few tiles or
- * none.
- */
+/** Returns the board's atlas. Games of one ship share them, since most lose the same few tiles or none. */
 export function atlasOf(view: View): Atlas {
   let atlases = known.get(view.game);
   if (!atlases) {

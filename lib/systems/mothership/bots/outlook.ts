@@ -16,10 +16,7 @@ const DRIVEN = 3;
 const DRIVEN_BACK = 6;
 const HELPED = 0.6;
 
-/**
- * Rates a crew's chances from 0 to 1: points left against points still needed. Counts face-down tiles only by number,
- * so that peeking has a value.
- */
+/** Rates a crew's chances (0 to 1) by points left and needed. Only counts face-down tiles: peeking has value. */
 export function outlook(game: Game, state: State): number {
   const { players } = state;
   const escaped = peopleAt(state, game.finish);

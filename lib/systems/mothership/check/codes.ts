@@ -81,5 +81,4 @@ export const report = reporterOf(CODES);
 /** Lists names: "A1, B2 and 3 more". */
 export const listed = (names: readonly string[]): string => joinedUpTo(5, names);
 
-/** Checks the entries of a list for missing and duplicate names. */
 export const checkNames = nameCheck(report, 'mothership/same-name');

@@ -55,7 +55,6 @@ export function bareState(game: Game, players: number, seed: number): State {
   };
 }
 
-/** Returns all tiles of the box. */
 function boxOf({ body, traps }: Game): Tile[] {
   return [
     ...filled(body.supplies.safe, SAFE),

@@ -152,7 +152,6 @@ export class View {
   stepsOf(seat: Seat): readonly Place[] {
     return stepsOf(this.game, this.#state, seat);
   }
-  /** Tells whether a move is legal now. */
   allows(seat: Seat, move: Move): boolean {
     return refusalOf(this.game, this.#state, seat, move) === undefined;
   }

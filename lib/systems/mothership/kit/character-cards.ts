@@ -41,7 +41,6 @@ export const characterCards = cardsPiece(
     }),
 );
 
-/** Face of a character's card. */
 export function characterCard(character: Character, index: number, body: Ship, words: Words): TextFace {
   return {
     face: 'text',

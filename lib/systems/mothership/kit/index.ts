@@ -50,9 +50,7 @@ function traps({ body, words }: KitInput): readonly Block[] {
   ]);
 }
 
-/**
- * Returns the picture if it is an icon, otherwise `otherwise`: uploaded pictures are too detailed for a line of text.
- */
+/** Returns the picture if it is an icon, else `otherwise`: uploads are too detailed for a line of text. */
 const signOf = (picture: string, otherwise: IconName): IconName =>
   parsePicture(picture).kind === 'sign' ? picture : otherwise;
 

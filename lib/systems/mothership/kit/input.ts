@@ -18,7 +18,6 @@ export const startTitle = ({ ship }: Ship): string => ship.startName.trim() || '
 export const finishTitle = ({ ship }: Ship): string => ship.finishName.trim() || 'Finish';
 export const objectiveTitle = ({ ship }: Ship): string => capital(ship.objectiveNoun.trim() || 'objective');
 
-/** Input for every piece. */
 export interface KitInput {
   readonly header: Header;
   readonly body: Ship;

@@ -4,7 +4,6 @@ import type { Trap, TrapEffect } from '../schema';
 /** Icon of the ship, printed small on every part. */
 export const SHIP_SIGN: IconName = 'game-icons:spaceship';
 
-/** Default icons. */
 export const SIGNS = {
   safe: 'game-icons:footsteps',
   objective: 'game-icons:power-generator',

@@ -32,7 +32,6 @@ export function actions({ body, words }: KitInput): Block {
   ]);
 }
 
-/** The complete rules of this ship. */
 export const leaflet = rulesLeaflet((input) =>
   onePageEach([
     [

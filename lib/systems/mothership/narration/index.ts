@@ -104,7 +104,6 @@ export function narrate(game: Game, event: LogEvent, view: View): Line {
   return { text: teller(event as never, game, view), weight: rankOf(game, event) };
 }
 
-/** Weight of a log event in the story. */
 function rankOf({ body }: Game, event: LogEvent): Line['weight'] {
   switch (event.type) {
     case 'roundBegan':

@@ -184,5 +184,4 @@ const cells = tallyOfRows({
     })),
 });
 
-/** Tallies of a playtest. */
 export const tallies: readonly Tally<Game, State>[] = [levels, endings, characters, traps, causes, cells];

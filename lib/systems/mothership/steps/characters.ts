@@ -3,7 +3,6 @@ import type { Step } from '@/lib/contract/form';
 import { dealPrompts } from '@/lib/tabletop/form-fields';
 import { houseRules } from './ship';
 
-/** Step for the traps and their effects. */
 export const traps: Step = {
   id: 'traps',
   title: 'Traps',
@@ -47,7 +46,6 @@ export const traps: Step = {
   ],
 };
 
-/** Step for the characters. */
 export const characters: Step = {
   id: 'characters',
   title: 'Characters',

@@ -27,7 +27,6 @@ export const tracker: Step = {
   slots: [],
 };
 
-/** Step for the endings. */
 export const endings: Step = {
   id: 'endings',
   title: 'Endings',

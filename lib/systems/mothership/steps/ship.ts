@@ -12,7 +12,6 @@ export const houseRules = (title: string, ...keys: readonly (keyof HouseRules)[]
   folded: true,
 });
 
-/** Step for the ship, its premise and its objective. */
 export const ship: Step = {
   id: 'ship',
   title: 'Ship',

@@ -60,7 +60,6 @@ export class Outlook {
     this.#settle();
   }
 
-  /** Applies a turn to the position. */
   applyTurn(cell: number, wall: number): void {
     this.position.at[this.me] = cell;
     if (wall !== NONE) putWall(this.#game, this.position, wall);
@@ -119,9 +118,7 @@ export class Outlook {
     return this.#leadIn(this.#trial);
   }
 
-  /**
-   * Value after a split. Unequal sections are compared again after each turn, so all but the largest count as Trapped.
-   */
+  /** Value after a split. All but the largest section count as Trapped, since each turn compares them again. */
   #afterCheck(): number {
     const { at } = this.position;
     const saved = this.#saved;

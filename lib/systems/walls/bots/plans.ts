@@ -83,7 +83,6 @@ export class Plans {
     return best;
   }
 
-  /** Returns the best plan of a program. */
   bestOf(program: number): number {
     let best = at(this.#firsts, program);
     for (let plan = best + 1; plan < at(this.#firsts, program + 1); plan++) {
@@ -158,10 +157,7 @@ export class Plans {
     for (let path = 0; path < this.#count; path++) if (this.#ends[path] === cell) this.#weighPath(path, without);
   }
 
-  /**
-   * Finds the best wall of a path. Walls that only hinder their builder are tried only if all others are worse than
-   * none.
-   */
+  /** Finds a path's best wall. Tries walls that only hinder their builder only if all others are worse than none. */
   #weighPath(path: number, without: number): void {
     const begin = at(this.#begins, path);
     const end = at(this.#begins, path + 1);

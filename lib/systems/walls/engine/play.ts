@@ -25,9 +25,7 @@ function cuts({ game, state }: Context, site: number): boolean {
 
 const found = noSections();
 
-/**
- * Removes all players in the sections with the fewest empty tiles, unless all are equal. Tells whether it removed any.
- */
+/** Removes players in the sections with the fewest empty tiles, unless all are equal. True if it removed any. */
 function removeLowest({ game, state, emit }: Context): boolean {
   findSections(game, state, found);
   const least = fewestIn(found);
@@ -56,7 +54,6 @@ const sites: number[] = [];
 
 const NOTHING: readonly Move[] = [];
 
-/** Returns the legal moves of a seat. */
 export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
   if (!((state.awaited >> seat) & 1)) return NOTHING;
   if (state.phase === 'program') return game.programs;

@@ -50,7 +50,6 @@ export function fewestIn({ count, empty }: Sections): number {
   return least === most ? NONE : least;
 }
 
-/** Tells whether two cells are connected. */
 export function areJoined(game: Game, { open }: Position, from: number, to: number): boolean {
   begin(game.board.cells);
   flood(game, open, from, 0, to);

@@ -3,10 +3,7 @@ import type { Game } from './game';
 import type { Position, Seat } from './state';
 import type { Stops } from './stops';
 
-/**
- * Fills `sites` with the free sites on the path of a stop (rules 6, 7). Returns their number: 0 once the supply is used
- * up.
- */
+/** Fills `sites` with free sites on a stop's path (rules 6, 7). Returns their number; 0 without supply. */
 export function findSites(
   game: Game,
   position: Position,

@@ -139,9 +139,7 @@ function isTaken(at: readonly number[], cell: number, seat: Seat): boolean {
   return false;
 }
 
-/**
- * Returns the cell that a step leads to; NONE if it is blocked. For a diagonal, one of the two ways round must be open.
- */
+/** Returns the cell that a step leads to; NONE if blocked. A diagonal needs one of its two ways round open. */
 function stepFrom({ board, sides }: Game, open: Uint8Array, cell: number, way: number): number {
   if (way < sides) return over(board.neighbours, sides, open, cell, way);
   const down = way === NORTH_EAST || way === NORTH_WEST ? NORTH : SOUTH;

@@ -7,9 +7,7 @@ import { sectionsOf } from './sections';
 import type { Phase, ReadonlyBytes, Seat, State } from './state';
 import { codeOfUse, findStops, noStops } from './stops';
 
-/**
- * A seat's view of a game in play. It is live: it always reads the current state. Closed boxes of others are hidden.
- */
+/** A seat's view of a game: live, since it reads the current state. Closed boxes of others are hidden. */
 export class View {
   readonly #state: State;
 
@@ -105,7 +103,6 @@ export class View {
       ? undefined
       : stops.paths.slice(begin, begin + at(stops.steps, stop) + 1);
   }
-  /** Returns the current sections. */
   sectionsNow(): readonly Section[] {
     return sectionsOf(this.game, this.#state);
   }

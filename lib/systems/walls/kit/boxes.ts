@@ -12,7 +12,6 @@ const ARROW_MM = { widthMm: 18, heightMm: 24 } as const;
 /** Numbers of the arrows in a box, from 1. */
 const arrowNumbers = ({ body }: KitInput): readonly number[] => Array.from({ length: body.arrows }, (_, i) => i + 1);
 
-/** Numbered arrows for every box. */
 export const arrows = cutPiece(
   { id: 'arrows', title: 'Arrows', audience: 'player' },
   'AR',
@@ -60,7 +59,6 @@ export const trays = cutPiece(
     }),
 );
 
-/** Lids that hide the arrows. */
 export const lids = cutPiece(
   { id: 'lids', title: 'Lids', audience: 'player' },
   'LI',

@@ -11,7 +11,6 @@ import { tokensOf } from '../rules/starts';
 import type { Arena, Token } from '../schema';
 import type { Colour } from '../vocabulary';
 
-/** Input of all pieces. */
 export interface KitInput {
   readonly header: Header;
   readonly body: Arena;

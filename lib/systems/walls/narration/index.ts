@@ -53,7 +53,6 @@ const WEIGHTS: Readonly<Record<LogEvent['type'], Line['weight']>> = {
   over: 'joy',
 };
 
-/** Turns an event into a line of the log. */
 export function narrate(game: Game, event: LogEvent): Line {
   const teller = EVENT_TEXTS[event.type] as Teller<LogEvent['type']>;
   return { text: teller(event as never, game), weight: WEIGHTS[event.type] };

@@ -14,7 +14,6 @@ import { startId, tablesOf } from '../rules/starts';
 
 const { tallyOf, tallyOfRows, column } = tallyMakers<Game, State>();
 
-/** Results by start. */
 export const starts = tallyOf(
   {
     id: 'starts',
@@ -47,7 +46,6 @@ export const starts = tallyOf(
   },
 );
 
-/** Removals by cause and time. */
 export const removals = tallyOf(
   {
     columns: {
@@ -79,7 +77,6 @@ export const removals = tallyOf(
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
 
-/** Totals of turns, steps and walls. */
 export const turns = tallyOfRows({
   id: 'turns',
   title: 'Turns',
@@ -101,7 +98,6 @@ const namesOf = (names: readonly string[]) => names.map((id) => ({ id, label: id
 
 const built = (help: string) => column('Walls', help, ({ tally }, site) => Number(tally.builders[site] !== NONE));
 
-/** Walls by edge. */
 const edges = tallyOfRows({
   id: 'edges',
   title: 'Where walls go up',
@@ -119,7 +115,6 @@ const filled = tallyOfRows({
   rows: ({ board, onTiles }) => (onTiles ? namesOf(board.names) : []),
 });
 
-/** Visits by tile. */
 export const tiles = tallyOfRows({
   id: 'tiles',
   title: 'Where tokens go',
@@ -134,7 +129,6 @@ export const tiles = tallyOfRows({
   rows: ({ board }) => namesOf(board.names),
 });
 
-/** All tallies of a playtest. */
 export const tallies: readonly Tally<Game, State>[] = [starts, removals, turns, edges, filled, tiles];
 
 /** Returns sentences on whose walls trap players, the number of walls, and the value of searching if both bots play. */

@@ -20,9 +20,7 @@ import { removals, starts, tiles } from './tallies';
 
 const { 'walls/play-round-drags': _, ...shared } = contestVerdicts('walls');
 
-/**
- * Verdicts of playtests. Their codes are stable, like those of the check. Rounds cannot drag, so that one is left out.
- */
+/** Verdicts of playtests. Codes are stable, as in the check. Rounds can't drag, so that one is left out. */
 export const VERDICTS = {
   ...shared,
   'walls/play-start-ahead': playWarning('those who begin at this start win more often than their share'),

@@ -20,20 +20,14 @@ export function placedStarts({ starts }: Pick<Arena, 'starts'>, ground: Ground, 
   return cells;
 }
 
-/**
- * Returns each seat's start: the file's, otherwise the reachable tile farthest from the other starts. NONE only if no
- * free tile is left.
- */
+/** Returns each seat's start: the file's, else the reachable tile farthest from others; NONE without a free tile. */
 export function startsOf(body: Pick<Arena, 'starts'>, ground: Ground, players: number): readonly number[] {
   const cells = [...placedStarts(body, ground, players)];
   for (const [seat, cell] of cells.entries()) if (cell === NONE) cells[seat] = farthestFrom(cells, ground);
   return cells;
 }
 
-/**
- * Returns the free tile with the most steps to the nearest taken one; if none is taken, the first tile of the largest
- * part.
- */
+/** Returns the free tile farthest from all taken ones; if none is taken, the first of the largest part. */
 function farthestFrom(taken: readonly number[], { board, closed, wallTiles }: Ground): number {
   const others = taken.filter((cell) => cell !== NONE);
   const free = [...board.names.keys()].filter((cell) => !wallTiles[cell] && !others.includes(cell));

@@ -40,7 +40,6 @@ export const walls: Step = {
   slots: [],
 };
 
-/** Step for the shape and size of the board, and for its holes. */
 export const board: Step = {
   id: 'board',
   title: 'Board',
@@ -60,7 +59,6 @@ export const board: Step = {
   slots: [],
 };
 
-/** Step for the starting tiles, for each number of players. */
 export const starts: Step = {
   id: 'starts',
   title: 'Starts',
@@ -120,7 +118,6 @@ export const houseRules: Step = {
   slots: [],
 };
 
-/** Step for the tokens and the story. */
 export const tokens: Step = {
   id: 'tokens',
   title: 'Tokens',

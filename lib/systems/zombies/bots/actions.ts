@@ -45,10 +45,7 @@ function bestSwap(situation: Situation, flipped: number): RatedMove {
   return spot ? rated(worth, { effect: 'swap', mine: slot, opponent: spot.player, theirs: spot.slot }) : NOTHING;
 }
 
-/**
- * Value of a swap: the bot keeps a row whose highest creature is `kept`, gives away `given` and gets the card of the
- * spot.
- */
+/** Value of a swap: the bot's row then has `kept` on top; it gives away `given` and gets the spot's card. */
 function swapWorth(
   situation: Situation,
   kept: number,
@@ -96,9 +93,7 @@ function bestPeek({ theirs }: Situation, _: number, most: number): RatedMove {
   return rated(WEIGHTS.peek * slots.length, { effect: 'peek', slots });
 }
 
-/**
- * Scrambles a row: one with the round's creature, to hide it while the bot would lose it, or one with no known card.
- */
+/** Scrambles a row: with this round's creature while the bot would lose it, or without any known card. */
 function bestScramble(situation: Situation): RatedMove {
   const { game, standing, theirs, players } = situation;
   if (game.slots < 2) return NOTHING;

@@ -10,7 +10,6 @@ export interface Best {
   readonly worth: number;
 }
 
-/** Returns the best target for a trap. */
 export function bestAim(situation: Situation): Best {
   const odds = oddsOf(situation);
   const blind = blindWorth(situation, odds);

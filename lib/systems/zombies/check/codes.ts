@@ -47,13 +47,10 @@ export const CODES = {
 
 export const report = reporterOf(CODES);
 
-/** Checks the entries of a list for missing and duplicate names. */
 export const checkNames = nameCheck(report, 'zombies/same-name');
 
-/** Checks deck codes for form and duplicates. */
 export const checkCodes = codeCheck(report, { bad: 'zombies/deck-code', twice: 'zombies/code-twice', noun: 'Deck' });
 
-/** Checks a deck's creature numbers for duplicates and gaps. */
 export const checkNumbers = numberCheck(report, {
   twice: 'zombies/number-twice',
   gap: 'zombies/number-gap',

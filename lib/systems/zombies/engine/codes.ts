@@ -8,10 +8,7 @@ const LETTERS: Readonly<Record<Sort, string>> = {
   linkLock: 'L',
 };
 
-/**
- * Returns a card's code (rules 14): "C3", "T", prefixed with its deck's code if several decks are in play; '?' for a
- * hidden card.
- */
+/** Returns a card's code (rules 14): "C3", "T", after its deck's code if there are several; '?' if hidden. */
 export function codeOf(game: Game, card: Card): string | null {
   if (card === NONE) return null;
   const rule = game.cards[card];

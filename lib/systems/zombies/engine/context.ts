@@ -5,7 +5,6 @@ import type { LogEvent } from './log';
 import type { Luck } from './luck';
 import type { State } from './state';
 
-/** A game, its state, its source of randomness and its event listener. */
 export interface Context extends MoveContext<Game, State, LogEvent> {
   readonly luck: Luck;
 }

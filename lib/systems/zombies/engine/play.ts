@@ -7,7 +7,6 @@ import { candidatesOf, type RefusalCode, refusalOf } from './moves';
 import type { State } from './state';
 import { beginTurn, endTurn, firstRound } from './turns';
 
-/** Returns all legal moves of a seat. */
 export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
   const legal: Move[] = [];
   for (const move of candidatesOf(game, state, seat)) {

@@ -49,10 +49,7 @@ export function bareState(game: Game, players: number, seed: number): State {
   };
 }
 
-/**
- * Shuffles and deals (rules 3). The rest of the set-up is played: players lay out their rows, then roll for the first
- * turn.
- */
+/** Shuffles and deals (rules 3). Players then lay out their rows and roll for the first turn. */
 export function setup(game: Game, players: number, seed: number): State {
   const state = bareState(game, players, seed);
   seededLuck.shufflePile(state.rng, state.draw);

@@ -109,7 +109,6 @@ export const highestOf = ({ game, state }: Context, seat: Seat): number =>
     0,
   );
 
-/** Puts a creature into a player's saved ones. */
 export function save({ state, emit }: Context, seat: Seat, card: Card, why: 'highest' | 'lower' | 'kept'): void {
   at(state.saved, seat).push(card);
   if (at(state.tally.savedBy, card) === NONE) state.tally.savedBy[card] = seat;

@@ -152,7 +152,6 @@ const scores = (players: number, columns: readonly string[], game: number): Bloc
 /** Cover: players, collectors, credits and everything to cut out. */
 const cover = boxCover(makers, { noun: 'box', credit: CREDIT }, posters, cuts);
 
-/** The complete rules, under the house rules of this box. */
 const leaflet = rulesLeaflet(
   ({ body }) => [
     ...chapter('How to play', howToPlay(body)),

@@ -7,7 +7,6 @@ import { roundsWith } from '../rules/cards';
 import type { Box, Deck } from '../schema';
 import type { Effect } from '../vocabulary';
 
-/** Input for every piece. */
 export interface KitInput {
   readonly header: Header;
   readonly body: Box;
@@ -63,7 +62,6 @@ export const rollsFor = (number: number, { die }: Box): string =>
 
 export const BOX_SIGN: IconName = 'game-icons:wolf-trap';
 
-/** Default icons. */
 export const SIGNS = {
   creature: 'monster',
   trap: 'game-icons:wolf-trap',

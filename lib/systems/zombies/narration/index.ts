@@ -102,7 +102,6 @@ function weightOf(event: LogEvent): Line['weight'] {
   return weights.find((weight) => MOMENTS[weight]?.includes(event.type)) ?? 'detail';
 }
 
-/** Narrates an event as the viewer heard it. */
 export function narrate(game: Game, event: LogEvent): Line | undefined {
   const teller = EVENT_TEXTS[event.type] as Teller<LogEvent['type']>;
   const text = teller(event as never, wordsOf(game));

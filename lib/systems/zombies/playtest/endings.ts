@@ -4,16 +4,13 @@ import type { Game } from '../engine/game';
 import { scoreOf } from '../engine/score';
 import type { State } from '../engine/state';
 
-/** Endings of a game. */
 export const endings: readonly Ending[] = [
   { id: WON, label: 'Somebody has the most points', good: true },
   { id: 'shared', label: 'Several share the win', good: true },
   { id: 'empty', label: 'Nobody has a point', good: false },
 ];
 
-/**
- * Returns how a game ended. If the winners have no points, that counts as a bad ending, although they win by the rules.
- */
+/** Returns how a game ended. Winners without points count as a bad ending, although the rules let them win. */
 export function outcomeOf(game: Game, state: State): Outcome | undefined {
   const { phase, winners } = state;
   if (phase !== 'over') return undefined;

@@ -102,7 +102,6 @@ function eachRow({ cards }: Game, sort: Sort, visit: (card: Card, row: number) =
   for (let card = 0; card < cards.length; card++) if (at(cards, card).sort === sort) visit(card, row++);
 }
 
-/** Fates of creatures. */
 export const creatures = tallyOf(
   {
     rows: rowsAbout('creature'),
@@ -128,7 +127,6 @@ export const creatures = tallyOf(
     }),
 );
 
-/** Uses of Actions. */
 export const actions = tallyOf(
   {
     rows: rowsAbout('action'),
@@ -152,7 +150,6 @@ export const actions = tallyOf(
     }),
 );
 
-/** Lengths of rounds. */
 export const rounds = tallyOfRows({
   id: 'roundLengths',
   title: 'Rounds',
@@ -166,7 +163,6 @@ export const rounds = tallyOfRows({
   rows: (game) => Array.from({ length: game.rounds }, (_, i) => ({ id: String(i + 1), label: `Round ${i + 1}` })),
 });
 
-/** Uses of the other cards. */
 const deeds = tallyOf(
   {
     id: 'deeds',
@@ -194,5 +190,4 @@ const deeds = tallyOf(
   },
 );
 
-/** Tallies of a playtest. */
 export const tallies: readonly Tally<Game, State>[] = [scores, creatures, actions, rounds, deeds];

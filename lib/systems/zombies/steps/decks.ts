@@ -9,7 +9,6 @@ const each: Each = {
   copy: { title: 'Copy as a new theme', code: 'deckCode' },
 };
 
-/** Step for the collector and the look of the deck. */
 export const collector: Step = {
   id: 'collector',
   title: 'Collector',
@@ -41,7 +40,6 @@ const wanted = namedList({
   empty: 'Nobody is wanted yet. Add six creatures, the feeblest first, such as “Mumbling Mildred”.',
 });
 
-/** Step for the creatures, one number a round. */
 export const creatures: Step = {
   id: 'creatures',
   title: 'Creatures',
@@ -74,7 +72,6 @@ const deeds = namedList({
   advanced: ['params', 'copies'],
 });
 
-/** Step for the Actions. */
 export const actions: Step = {
   id: 'actions',
   title: 'Actions',
@@ -107,7 +104,6 @@ const nets = namedList({
   advanced: ['text', 'round', 'otherwise'],
 });
 
-/** Step for traps, Super Traps and Link & Locks. */
 export const traps: Step = {
   id: 'traps',
   title: 'Traps',
@@ -118,7 +114,6 @@ export const traps: Step = {
   slots: [nets.slot],
 };
 
-/** Step for players, rows, die, rounds and bonuses. */
 export const table: Step = {
   id: 'table',
   title: 'Table',
@@ -133,7 +128,6 @@ export const table: Step = {
   slots: [],
 };
 
-/** Step for the house rules. */
 export const houseRules: Step = {
   id: 'house-rules',
   title: 'House rules',

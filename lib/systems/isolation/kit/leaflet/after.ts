@@ -58,7 +58,6 @@ export const RECOVERY = [
   'When you get worse again, links that are gone do not come back.',
 ];
 
-/** Endings and their conditions. */
 export const ENDINGS_TABLE = wordTable({ 'When nobody is alive inside, or the last session is over': 5, Ending: 3 }, [
   ['Everybody who was alive at the start is safe', 'Everybody safe'],
   ['Somebody is safe', 'Some safe'],
