@@ -39,10 +39,7 @@ export function originForOthers(
   return url.origin;
 }
 
-/**
- * Tells whether an origin seems reachable from the local network only: public studios have a domain, those at home an
- * IP address or the machine's name.
- */
+/** Tells whether an origin seems local: public studios have a domain, those at home an IP or machine name. */
 export function isOnLan(origin: string): boolean {
   const { hostname } = new URL(origin);
   return /^[\d.]+$|^\[/.test(hostname) || hostname.endsWith('.local') || !hostname.includes('.');

@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Loopback addresses. */
 export const THIS_MACHINE = '127.0.0.0/8, ::1';
 
 /** Parses a list of addresses and networks ("10.0.0.2, fd00::/8"); undefined if it is invalid. */
@@ -16,7 +15,6 @@ export function parseNetworks(list: string): BlockList | undefined {
   return networks;
 }
 
-/** Tells whether an address is in one of the networks. */
 export const isWithin = (networks: BlockList, address: string): boolean =>
   isIP(address) !== 0 && networks.check(address, familyOf(address));
 

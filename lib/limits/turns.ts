@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Payer } from './fair-queue';
 
-/** Turn of a request in a fair queue. */
 interface RequestTurn {
   readonly payer: Payer;
   /** Ends the turn early: the request only waits from here on. */

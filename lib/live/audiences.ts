@@ -4,9 +4,7 @@ import type { PersonView } from '@/lib/table/view';
 import { ownViewOf, viewOf, withoutSheets } from '@/lib/table/view-of';
 import { formatShared, NOTHING_OWN, type OwnJson, type Snapshot, snapshotOf } from './snapshot-json';
 
-/**
- * Audiences of a table: the GM, co-GMs and the opener (`lead`); everybody else at it; the lobby; and watchers by link.
- */
+/** Audiences of a table: GM, co-GMs and opener (`lead`); others at it; the lobby; and watchers by link. */
 export const AUDIENCES = ['lead', 'table', 'lobby', 'watch'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
@@ -16,9 +14,7 @@ export interface SentSnapshot {
   readonly own: OwnJson;
 }
 
-/**
- * Tells whether a viewer who has `before` can be sent changes only. After a change of audience they need everything.
- */
+/** Tells whether changes alone suffice for a viewer who has `before`; not after a change of audience. */
 export const canApplyDelta = (before: SentSnapshot, after: SentSnapshot): boolean =>
   before.audience === after.audience && (before.own.self !== undefined || after.own.self === undefined);
 

@@ -2,9 +2,7 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import { changesBetween } from '@/lib/kernel/patch';
 import { Throttle } from './throttle';
 
-/**
- * Part of a draft shown at a table: all but the GM's fields (`players`), or the subject of its questions (`outline`).
- */
+/** Shown part of a draft: all but the GM's fields (`players`), or the subject of the questions (`outline`). */
 export type DraftPart = 'players' | 'outline';
 
 /** Minimum interval between updates. */

@@ -22,7 +22,6 @@ const NOT_HERE = 'You are no longer at this table.';
 const OUT_OF_REACH = 'The server can’t reach its storage right now.';
 const RESTARTING = 'The studio is being restarted.';
 
-/** The hub's dependencies. */
 interface TableHubDeps {
   readonly store: Pick<TableStore, 'table'>;
   readonly wakeups: Wakeups;

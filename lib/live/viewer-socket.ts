@@ -20,7 +20,6 @@ export interface Viewer {
 export const MESSAGE_MAX = 64;
 const CLOSE_TIMEOUT_MS = 2_000;
 
-/** A socket that shows a table. */
 export class ViewerSocket {
   /** Last state sent; undefined before the first. */
   seen: SentSnapshot | undefined;

@@ -18,11 +18,9 @@ export function encodingFor({ method, headers }: IncomingMessage): Encoding | un
   return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
 }
 
-/** Compresses a whole body. */
 export const compress = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
   encoding === 'br' ? promisify(brotliCompress)(body, BROTLI) : promisify(gzip)(body);
 
-/** Sets the headers for a compressed body. */
 export function announceEncoding(response: ServerResponse, encoding: Encoding): void {
   response.removeHeader('content-length');
   response.setHeader('content-encoding', encoding);
@@ -47,7 +45,6 @@ export function withCompression(pages: Handle): Handle {
 /** Receiver of a body. `write` returns false if the caller should wait for the response's "drain". */
 export interface Body {
   write(chunk: Buffer): boolean;
-  /** Sends everything written so far. */
   flush(): void;
   end(): void;
 }

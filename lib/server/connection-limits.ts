@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '@/lib/limits/network-of';
 
-/** Time limits for requests, and limits for open connections. */
 export interface ConnectionLimits {
   /** Time until the headers are complete, from the first byte or from the opening of the connection. */
   readonly headersMs: number;
@@ -32,10 +31,7 @@ export const timeoutsOf = ({ headersMs, requestMs, idleMs }: ConnectionLimits) =
   connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, headersMs),
 });
 
-/**
- * Closes new connections beyond the limits. Connections from a proxy share its address, so only the total applies to
- * them; the proxy has limits of its own.
- */
+/** Closes connections beyond the limits; only the total applies to proxies, which have limits of their own. */
 export function limitConnections(
   server: Server,
   limits: ConnectionLimits,

@@ -33,7 +33,6 @@ export interface Pages {
   readonly upgrade: Upgrade;
 }
 
-/** Open WebSockets. */
 interface Sockets {
   /** Disconnects viewers of tables; the drafts' hub disconnects its own clients. */
   sendAway(): void;
@@ -166,7 +165,6 @@ export function createStudioServer(
   return { server, sockets };
 }
 
-/** Creates the hub for viewers of tables, with data from the services. */
 const createTableHub = (services: Services): TableHub =>
   new TableHub({
     store: services.store,

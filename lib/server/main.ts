@@ -28,9 +28,7 @@ const STARTERS = resolve('dist/starters.bin');
 /** Retry interval while the file is missing (“npm start” writes it once the studio runs) or the disk is full. */
 const RETRY_MS = 1_000;
 
-/**
- * Publishes the studio's starters in the background. The next start retries failures. Returns a function that stops it.
- */
+/** Publishes starters in the background; the next start retries failures. Returns a function that stops it. */
 function startStarterPublisher(services: Services): () => void {
   const ending = new AbortController();
   publishBuilt(services, ending.signal).catch((error: unknown) => {

@@ -9,7 +9,6 @@ import { createLocalWakeups, createPollingWakeups, type Wakeups } from '@/lib/st
 
 const LOG_EVERY_MS = 60_000;
 
-/** Stores that the services are built on. */
 export interface Stores {
   readonly store: Store;
   readonly wakeups: Wakeups;

@@ -121,7 +121,6 @@ function isParameter(part: string): boolean {
   return part.startsWith('[');
 }
 
-/** Returns the price of a request by its method and path. */
 export function priceOf({ method = 'GET', url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): Price {
   const path = url.split('?', 1)[0] ?? '/';
   if (FILES.test(path)) return 'free';

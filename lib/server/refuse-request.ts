@@ -4,10 +4,7 @@ import { isOwnHost } from '@/lib/config/origins';
 /** Methods that browsers use. Pages answer 405 themselves if they don't support one of these. */
 const BROWSER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/**
- * Refuses requests that no browser sends, on which pages would fail, and requests for other hosts than the studio's
- * public one. True if it did.
- */
+/** Refuses requests that no browser sends and pages fail on, and those for other hosts. True if it did. */
 export function refuseRequest(
   { method = '', url = '', headers }: IncomingMessage,
   response: ServerResponse,

@@ -82,7 +82,6 @@ const REFUSED = [1002, 1003, 1006, 1007, 1008, 1009, TRY_AGAIN];
 
 interface SocketDoorDeps {
   readonly services: Pick<Services, 'secret' | 'publicOrigin' | 'store' | 'wakeups' | 'securityLog' | 'now'>;
-  /** Kinds of tickets that it accepts. */
   readonly kinds: readonly TicketKind[];
   /** Longest message from a browser, in bytes. */
   readonly maxPayload: number;
@@ -94,10 +93,7 @@ interface SocketDoorDeps {
   readonly meter: Meter;
 }
 
-/**
- * Entrance for WebSockets: accepts our own pages with a fresh ticket, identifies the member by their cookie, and
- * terminates clients that no longer answer.
- */
+/** WebSocket entrance: accepts our own pages with fresh tickets and cookies; terminates unresponsive clients. */
 export class SocketServer {
   readonly #server: WebSocketServer;
   readonly #alive = new WeakSet<WebSocket>();
@@ -152,7 +148,6 @@ export class SocketServer {
     return takeTicket(ticketOf(url), { secret, book: store, now: now() }, memberId).catch(() => 'failed' as const);
   }
 
-  /** Number of open sockets. */
   get size(): number {
     return this.#server.clients.size;
   }
@@ -178,7 +173,6 @@ function signOut(ws: WebSocket): void {
   closeWith(ws, BAD_TICKET, 'This browser was signed out. Open your recovery link to get back in.');
 }
 
-/** Refuses an upgrade with an HTTP status. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

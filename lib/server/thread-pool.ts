@@ -5,7 +5,6 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { FairQueue } from '@/lib/limits/fair-queue';
 import { currentPayer } from '@/lib/limits/turns';
 
-/** Resource limits of a pool. */
 interface PoolLimits {
   /** Maximum number of threads, which start on demand. */
   readonly threads: number;
@@ -13,7 +12,6 @@ interface PoolLimits {
   readonly waiting: number;
   /** Time limit of a job, including the start of its thread. */
   readonly timeMs: number;
-  /** Heap size of a thread. */
   readonly heapMb: number;
 }
 

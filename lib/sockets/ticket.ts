@@ -6,14 +6,11 @@ import type { Tickets } from '@/lib/storage/store';
 const TICKET_KINDS = ['draft', 'table', 'screen', 'watch'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
-/** Lifetime of a ticket. */
 export const TICKET_MS = 60_000;
 /** Tolerated clock difference between processes that share a database. */
 const SKEW_MS = 60_000;
 
-/**
- * Contents of a ticket. The member is only part of its signature: the cookie sent with it must name the same member.
- */
+/** Contents of a ticket. Its signature covers the member, whom the cookie sent with it must name. */
 export interface Ticket {
   readonly kind: TicketKind;
   /** Id of the draft or table. */
@@ -38,10 +35,7 @@ export function writeTicket(
   return `${words}.${sign(secret, words, memberId)}`;
 }
 
-/**
- * Redeems a ticket. Returns its contents if it was issued to this member or is anonymous, has not expired, and has not
- * been used; otherwise undefined.
- */
+/** Redeems an unexpired, unused ticket of this member or an anonymous one; otherwise returns undefined. */
 export async function takeTicket(
   text: string | null,
   { secret, book, now }: { readonly secret: Buffer; readonly book: Tickets; readonly now: number },

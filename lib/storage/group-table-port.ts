@@ -2,7 +2,6 @@ import type { Result } from '@/lib/kernel/result';
 import type { Change, TableState } from '@/lib/table/state';
 import type { Phase, TableRole } from '@/lib/table/vocabulary';
 
-/** A table as a member's list shows it. */
 export interface TableOfMember {
   readonly id: string;
   readonly code: string;

@@ -191,9 +191,7 @@ async function grant(tx: Tx, { table }: TableState, person: PersonRow): Promise<
 const PAUSE_AFTER_MS = 25;
 let pausedAt = Number.NEGATIVE_INFINITY;
 
-/**
- * Yields to the event loop now and then: transactions queued for an embedded database would otherwise run back to back.
- */
+/** Yields to the event loop now and then: queued embedded transactions would otherwise run back to back. */
 async function yieldNowAndThen(): Promise<void> {
   if (performance.now() - pausedAt < PAUSE_AFTER_MS) return;
   await nextTurn();

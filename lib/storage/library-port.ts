@@ -55,7 +55,6 @@ export interface PublishedPicture {
   readonly credit: string;
 }
 
-/** A version to publish. */
 export interface NewVersion {
   readonly publicationId: string;
   readonly memberId: string;
@@ -86,7 +85,6 @@ export interface NewVersion {
   readonly details: JsonObject;
 }
 
-/** Quotas of the library. */
 export interface LibraryLimits {
   /** Versions of one publication, including withdrawn ones. */
   readonly versions: number;
@@ -133,7 +131,6 @@ export interface PublicationRow {
   readonly entry: LibraryEntry | null;
 }
 
-/** A publication as its publisher's list shows it. */
 export interface OwnPublication extends PublicationRow {
   /** Never shown to others. */
   readonly draftId: string | null;
@@ -165,7 +162,6 @@ export interface LoadedVersion extends VersionRow {
   readonly contents: VersionContents | undefined;
 }
 
-/** A publication as the library lists it. */
 export interface ListedPublication extends PublicationRow {
   readonly shown: number;
   readonly entry: LibraryEntry;
@@ -174,7 +170,6 @@ export interface ListedPublication extends PublicationRow {
 export const LIBRARY_ORDERS = ['newest', 'changed', 'remixed', 'hardest', 'shortest'] as const;
 export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
 
-/** Filters of the listed publications. */
 export interface LibraryFilters {
   readonly system?: string | undefined;
   /** Player count that it supports. */
@@ -235,7 +230,6 @@ export interface LibraryCounts {
 
 export const MINUTES_COUNTED = [30, 60, 90, 120, 180, 240] as const;
 
-/** Publishing, reading and withdrawing. */
 export interface Publications {
   /** Publishes a version atomically. Numbers begin at 1, have no gaps and are never reused. */
   addVersion(version: NewVersion, limits: LibraryLimits): Promise<AddedVersion>;
@@ -280,7 +274,6 @@ interface ApiKeyRow {
   readonly rights: KeyRights;
 }
 
-/** Owner of an API key, with its rights. */
 export interface KeyOwner extends Pick<ApiKeyRow, 'rights'> {
   readonly memberId: string;
   readonly keyId: string;

@@ -2,7 +2,6 @@
 export const ACT_KINDS = ['approve', 'hide', 'show', 'unlist', 'list', 'stop', 'allow', 'dismiss'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
-/** A moderator's act, as logged. */
 export interface ActRow {
   /** Position in the log: 1 or more, without gaps. */
   readonly seq: number;
@@ -18,13 +17,11 @@ export interface ActRow {
   readonly moderator: number;
 }
 
-/** An act to carry out. */
 export interface NewAct extends Omit<ActRow, 'seq'> {
   /** For 'dismiss': time of the newest report to dismiss. Later ones stay. */
   readonly reportedUntil?: number;
 }
 
-/** A member's report of a version. */
 export interface ReportRow {
   readonly publicationId: string;
   readonly version: number;
@@ -52,9 +49,7 @@ export interface ArrivalRow {
 
 /** Reports, acts of moderators, and stopped members. */
 export interface Moderation {
-  /**
-   * Adds a report, one per member and version. 'gone' if the version is missing, withdrawn or hidden. Hides nothing.
-   */
+  /** Adds one report per member and version. 'gone' if it is missing, withdrawn or hidden. Hides nothing. */
   addReport(report: ReportRow, memberId: string): Promise<'added' | 'already' | 'gone'>;
   /** Lists reported publications that are not hidden: most reporters first, then longest waiting first. */
   reportedPublications(limit: number, after?: ReportedRow): Promise<readonly ReportedRow[]>;
@@ -66,9 +61,7 @@ export interface Moderation {
   newArrivals(limit: number, after?: ArrivalRow): Promise<readonly ArrivalRow[]>;
   /** Carries out an act and logs it, in one transaction. False if it would change nothing. */
   moderate(act: NewAct): Promise<boolean>;
-  /**
-   * Lists acts before number `before`, of one publication or of all, newest first. Acts can't be changed or removed.
-   */
+  /** Lists acts before number `before`, newest first, of one publication or of all. Acts are immutable. */
   acts(
     limit: number,
     where?: { readonly before?: number; readonly publicationId?: string },

@@ -29,7 +29,6 @@ export async function addUse(tx: Tx, hash: string): Promise<boolean> {
   return used !== undefined;
 }
 
-/** Removes a picture from a draft. */
 export async function dropPicture(tx: Tx, draftId: string, hash: string): Promise<void> {
   const dropped = await tx
     .deleteFrom('art')

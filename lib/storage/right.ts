@@ -2,9 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isNamed } from '@/lib/kernel/is-named';
 import type { Db, Tx } from './database';
 
-/**
- * Permission to write: a member's cookies of a generation, a member's API key, or a moderator's link of a generation.
- */
+/** Permission to write: cookies of a generation, an API key, or a moderator's link of a generation. */
 export type Right =
   | { readonly memberId: string; readonly generation: number }
   | { readonly memberId: string; readonly keyId: string }

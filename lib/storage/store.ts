@@ -10,9 +10,7 @@ import type { Sweeps } from './sweeps';
 export const ROLES = ['owner', 'edit', 'read'] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * The server itself, as author of a draft's first update and of renames. No valid member id, so no cookie can claim it.
- */
+/** The server as author of first updates and renames. No valid member id, so no cookie can claim it. */
 export const SYSTEM_MEMBER = '';
 
 export interface DraftRow {
@@ -38,7 +36,6 @@ export interface LinkRow {
   readonly createdAt: number;
 }
 
-/** An edit to append to the log. */
 export interface NewUpdate {
   readonly draftId: string;
   readonly memberId: string;
@@ -84,9 +81,7 @@ export interface DraftLog {
   loadLength(draftId: string): Promise<number>;
   /** Returns all updates after edit `seq`, of all processes, in order. */
   since(draftId: string, seq: number): Promise<readonly LoggedUpdate[]>;
-  /**
-   * Replaces a document by its compacted state in the next epoch. Undefined, and no change, if edits follow `after`.
-   */
+  /** Replaces a document by its compacted state in the next epoch; undefined, unchanged, if edits follow `after`. */
   begin(update: NewUpdate, after: number): Promise<number | undefined>;
   /** Returns the first update of each document after the first, oldest first. */
   beginnings(draftId: string): Promise<readonly LoggedUpdate[]>;
@@ -163,7 +158,6 @@ export interface ArtRow {
   readonly createdAt: number;
 }
 
-/** Quotas of a draft's pictures. */
 interface ArtLimits {
   readonly count: number;
   readonly bytes: number;
@@ -183,7 +177,6 @@ export interface Art {
   artBytes(draftId: string, hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined>;
   /** Finds a picture by its hash in the drafts that a member has access to. */
   artSeenBy(memberId: string, hash: string): Promise<ArtRow | undefined>;
-  /** Adds all pictures of one draft to another. */
   copyArt(fromDraft: string, toDraft: string): Promise<void>;
 }
 
@@ -242,7 +235,6 @@ export interface Renewals {
   renew(memberId: string, what: readonly (keyof Generations)[]): Promise<Generations>;
 }
 
-/** Generations and holdings of members. */
 export interface Members extends Renewals {
   holdingsOf(memberId: string): Promise<Holdings>;
   /**

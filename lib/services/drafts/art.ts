@@ -94,12 +94,9 @@ export const ART_LIMITS = { count: 60, bytes: 20_000_000 } as const;
 export const ART_MAX_BYTES = 2_000_000;
 const TYPE = 'image/png';
 
-/**
- * Inflating occupies a thread for milliseconds, and requests that wait hold their bytes in memory; both are bounded.
- */
+/** Inflating takes a thread for milliseconds, and waiting requests hold their bytes: both are bounded. */
 const checks = new Semaphore(2, 64_000_000);
 
-/** A picture as the pages of its draft list it. */
 export interface ListedArt {
   readonly hash: string;
   readonly size: number;
@@ -130,9 +127,7 @@ interface AskedArt {
   readonly credit: string;
 }
 
-/**
- * Saves a picture that our pages have re-encoded, by the SHA-256 of its bytes, so that a URL's content never changes.
- */
+/** Saves a picture that our pages re-encoded under its SHA-256, so that a URL's content never changes. */
 export async function addArt(
   { store, room, now }: Services,
   draftId: string,

@@ -16,7 +16,6 @@ import { memberOf } from '../requests/member-of';
 import { requireServices, type Services } from '../requests/services';
 import { daysLeft } from './sweep';
 
-/** A draft as a member's list shows it. */
 export interface ListedDraft {
   readonly id: string;
   readonly title: string;

@@ -4,7 +4,6 @@ import { canEditDraft } from '@/lib/table/state';
 import type { Colour } from '@/lib/table/vocabulary';
 import type { Services } from '../requests/services';
 
-/** Name and colour that a person has at a table. */
 export interface Named {
   readonly name: string;
   readonly colour: Colour;

@@ -27,9 +27,7 @@ async function renderReading(services: Services, token: string): Promise<Result<
   });
 }
 
-/**
- * Returns a picture of a read link's scenario. Pictures used only in the GM's fields are missing from players' links.
- */
+/** Returns a picture of a read link's scenario; players' links lack those used only in the GM's fields. */
 export async function readArtResponse(services: Services, token: string, hash: string): Promise<Response> {
   const [link, reading] = [await findLink(services, token), await renderReading(services, token)];
   if (reading?.ok === false) throw new ApiError(503, 'read/not-now', reading.error);

@@ -15,7 +15,6 @@ interface RestorePoint {
   readonly seq: number;
   readonly at: number;
   readonly edits: number;
-  /** Name that a member gave it. */
   readonly name?: string;
 }
 
@@ -110,7 +109,6 @@ export function groupIntoPoints(
   return points;
 }
 
-/** A draft and its game. */
 export interface DraftOfGame {
   readonly draftId: string;
   readonly system: string;
@@ -150,10 +148,7 @@ export function madeOr503<Made>(made: Result<Made>): Made {
   throw new ApiError(503, 'draft/not-now', made.error);
 }
 
-/**
- * Replaces a draft with a file's scenario or with an earlier state, which its open pages show at once. Returns the
- * number of the edit to restore in order to undo this.
- */
+/** Replaces a draft by a file's scenario or an earlier state, live. Returns the edit to restore to undo this. */
 export async function replaceDraft(
   services: Services,
   { id, system }: DraftRow,

@@ -13,7 +13,6 @@ const KEYS_MAX = 20;
 /** API key: a prefix that scanners for leaked secrets recognise, and 160 random bits. */
 const KEY = /^trapdoor_[0-9a-hjkmnp-tv-z]{32}$/;
 
-/** A key as its owner's list shows it. */
 interface ListedKey {
   readonly id: string;
   readonly name: string;

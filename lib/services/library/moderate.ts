@@ -37,9 +37,7 @@ async function moderatorOfLink(services: Needed, token: string): Promise<Moderat
   return ifValid(services, key);
 }
 
-/**
- * Returns the moderator of a browser's cookie, if their link is still valid. Logs forged cookies as security events.
- */
+/** Returns the moderator of a cookie whose link is still valid. Logs forged cookies as security events. */
 export async function moderatorOfCookies(
   services: Needed & Pick<Services, 'publicOrigin'>,
   cookies: string | null,
@@ -82,7 +80,6 @@ export async function enterModeration({ services, address, json }: Visit): Promi
   return Response.json({}, { headers: { 'set-cookie': cookie } });
 }
 
-/** Signs a browser out of moderation. */
 export async function leaveModeration({ services }: Visit): Promise<Response> {
   const response = redirectTo(moderationPage());
   response.headers.append('set-cookie', expiredModeratorCookie(isSecure(services.publicOrigin)));

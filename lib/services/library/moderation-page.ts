@@ -59,7 +59,6 @@ export async function loadModeration(services: Needed, cursors: Cursors): Promis
   };
 }
 
-/** One publication as moderators see it. */
 export interface ModeratedView extends Named {
   readonly publication: PublicationRow;
   readonly versions: readonly VersionRow[];

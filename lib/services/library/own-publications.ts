@@ -6,7 +6,6 @@ import { requireServices, type Services } from '../requests/services';
 /** Visibility of a publication or a version. */
 export type PublicationState = 'public' | 'unlisted' | 'waits' | 'hidden' | 'withdrawn';
 
-/** A version as its publisher's list shows it. */
 export interface ListedVersion {
   readonly number: number;
   /** ISO 8601. */

@@ -7,7 +7,6 @@ import { requireVersion, sendPart } from './api';
 /** Version of the card's design; changing it redraws all cards. */
 const CARD = 1;
 
-/** Sends a picture of a version, by its hash. */
 export async function publishedArt(visit: PublicVisit, id: string, number: string, asked: string): Promise<Response> {
   const version = await requireVersion(visit.services, id, number);
   const hash = version.contents.pictures.find((picture) => picture.hash === asked)?.hash;

@@ -32,10 +32,7 @@ export function publisherMark(secret: Buffer, memberId: string): string {
   return idOfBytes(digest.subarray(0, LENGTH));
 }
 
-/**
- * Looks up a draft's publication for its owner; refuses others. `parent` is the SHA-256 of the version it remixes, or
- * ''.
- */
+/** Returns a draft's publication to its owner only. `parent`: SHA-256 of the version it remixes, or ''. */
 export async function publicationOfDraft(
   services: Services,
   { draftId, memberId, parent, origin }: PublicationAsked,

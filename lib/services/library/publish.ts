@@ -37,7 +37,6 @@ interface Published {
   readonly isWaiting: boolean;
 }
 
-/** A request to publish with everything resolved. */
 interface ResolvedRequest extends VersionWork {
   readonly draftId: string | null;
   /** The publication that gets the version; undefined for a new one. */
@@ -60,7 +59,6 @@ const schema = z.strictObject({
 
 /** A request to publish: the scenario and the terms. */
 interface PublishAsked {
-  /** The id of a draft, or the contents of a scenario file. */
   readonly from: { readonly draft: string } | { readonly scenario: JsonObject };
   /** The publication that gets another version. By default the draft's publication, or a new one. */
   readonly id?: string | undefined;
@@ -88,10 +86,7 @@ export function readListingAsked({ listing }: JsonObject): Listing {
   throw badRequest(`“listing” is one of: ${LISTINGS.join(', ')}.`);
 }
 
-/**
- * Publishes a member's draft or a file as the next version of a publication, atomically. Throws an ApiError that says
- * what to do if it can't be published.
- */
+/** Publishes a draft or file as the next version, atomically. Throws an ApiError that says what to do. */
 export async function publishVersion(services: Services, memberId: string, asked: PublishAsked): Promise<Published> {
   const request = await resolveRequest(services, memberId, asked);
   await requireMayPublish(services, memberId, request.publication ? asked.listing : request.listing);
@@ -140,7 +135,6 @@ async function publishAs(services: Services, request: ResolvedRequest, id: strin
 
 type Refused = Exclude<AddedVersion, { readonly kind: 'added' | 'same' | 'draft-has' }>;
 
-/** Turns the store's refusal into an error for the publisher. */
 async function refusalError(
   services: Pick<Services, 'store' | 'publicOrigin'>,
   memberId: string,
@@ -248,7 +242,6 @@ async function resolveRequest(services: Services, memberId: string, asked: Publi
   };
 }
 
-/** Returns the pictures of a publication's newest version. */
 async function publishedPictures(
   { store }: Services,
   { id, last }: PublicationRow,
@@ -256,10 +249,7 @@ async function publishedPictures(
   return (await store.version(id, last))?.contents?.pictures ?? [];
 }
 
-/**
- * Publishes, as the studio itself, each starter whose current version the library lacks. Safe if other processes do the
- * same at once. Stops when the signal aborts.
- */
+/** Publishes missing current versions of starters as the studio. Safe in parallel; stops when `signal` aborts. */
 export async function publishStarters(
   services: Services,
   starters: readonly StarterVersion[],

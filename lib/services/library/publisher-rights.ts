@@ -59,7 +59,6 @@ export async function withdrawPublication(services: Services, memberId: string, 
   await services.store.overwriteRemoved();
 }
 
-/** Makes a publication public or unlisted. */
 export async function changeListing(services: Services, memberId: string, id: string, listing: Listing): Promise<void> {
   await ownPublication(services, memberId, id);
   if (listing === 'public') await requireMayPublish(services, memberId, listing);

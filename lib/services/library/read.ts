@@ -37,7 +37,6 @@ export async function loadPublication(services: Services, id: string): Promise<F
   return newest === undefined ? goneOf(row, versions) : readVersion(services, id, newest, versions);
 }
 
-/** Loads a version by its number. */
 export async function loadVersion(services: Services, id: string, number: number): Promise<Found<ReadVersion>> {
   requireLibrary(services);
   return readVersion(services, id, number, await services.store.versionsOf(id));

@@ -6,7 +6,6 @@ import { ApiError } from '../requests/api-error';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 
-/** A version that can be reported. */
 interface Reportable {
   readonly id: string;
   readonly number: number;

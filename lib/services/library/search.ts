@@ -2,7 +2,6 @@ import type { Result } from '@/lib/kernel/result';
 import type { LibrarySearch } from '@/lib/library/search/asked';
 import type { LibraryCounts, ListedPublication } from '@/lib/storage/library-port';
 
-/** A page of search results. */
 export interface FoundPage {
   readonly rows: readonly ListedPublication[];
   /** Cursor of the next page; undefined on the last one. */

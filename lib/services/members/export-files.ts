@@ -17,9 +17,7 @@ interface ExportFile {
   readonly bytes: Uint8Array;
 }
 
-/**
- * Request for an export: the member, their browser's withdrawal words, and the names for pictures beside a scenario.
- */
+/** Export request: the member, their browser's withdrawal words, and names for pictures beside a scenario. */
 interface ExportAsked {
   readonly memberId: string;
   readonly withdrawals: Withdrawals;
@@ -103,9 +101,7 @@ async function describeScenario(services: Services, row: DraftRow & { readonly r
   };
 }
 
-/**
- * Lists the names of a draft's earlier states and the edits they belong to, for members who can see them in the studio.
- */
+/** Lists names of a draft's earlier states with their edits, for members who can see them in the studio. */
 async function namedVersions({ store }: Services, draftId: string) {
   const names = [...(await store.pointNames(draftId))].map(([edit, name]) => ({ edit, name }));
   return names.toSorted((a, b) => a.edit - b.edit);

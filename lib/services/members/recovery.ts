@@ -89,7 +89,6 @@ const recoveryGone = () =>
     'That recovery link no longer works: it was renewed, or part of the address is missing. A browser that still has your list shows the new one.',
   );
 
-/** Counts the items in a member's list. */
 export async function belongingsOf(
   { store }: Pick<Services, 'store'>,
   memberId: string | undefined,

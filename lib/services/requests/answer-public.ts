@@ -17,10 +17,7 @@ export interface PublicVisit {
   cacheFor(seconds: number): string;
 }
 
-/**
- * Answers a GET from pages of any site and from programs: reads and sets no cookies, and turns errors into `{error:
- * {code, message}}`. Never rejects.
- */
+/** Answers a GET of any site or program, ignoring cookies; errors are `{error: {code, message}}`. Never rejects. */
 export async function answerPublic(
   request: Request,
   handle: (visit: PublicVisit) => Promise<Answer>,

@@ -68,10 +68,7 @@ interface Access {
   readonly takesKeys?: KeyRights;
 }
 
-/**
- * Answers a request of our own pages: refuses other sites, identifies the member, and turns errors into `{error: {code,
- * message}}`. Never rejects.
- */
+/** Answers our own pages only, identifies the member, turns errors into `{error: {code, message}}`. Never rejects. */
 export async function answer(
   request: Request,
   handle: (visit: Visit) => Promise<Answer>,
@@ -169,9 +166,7 @@ export function redirectWithResult(page: string, resultCode: string): Response {
   return redirectTo(`${pathname}?${searchParams}`);
 }
 
-/**
- * Turns lost rights and drafts deleted during the request into errors for the visitor; returns other errors unchanged.
- */
+/** Turns lost rights and drafts deleted meanwhile into errors for the visitor; returns other errors unchanged. */
 function toRefusal(error: unknown, byKey: boolean): unknown {
   if (isRightLost(error)) return byKey ? unknownKey() : new ApiError(401, 'member/unknown', NO_MEMBER);
   return isDraftGone(error) ? notFound() : error;
@@ -193,9 +188,7 @@ export function errorResponse(error: unknown): Response {
   );
 }
 
-/**
- * Returns the token after `Authorization: Bearer`. Other schemes are left to proxies, as for HTTP basic authentication.
- */
+/** Returns the token after `Authorization: Bearer`. Other schemes, such as basic, are left to proxies. */
 function bearerOf({ headers }: Request): string | undefined {
   const match = /^Bearer(?:\s(.*))?$/i.exec(headers.get('authorization') ?? '');
   return match ? (match[1] ?? '').trim() : undefined;

@@ -77,7 +77,6 @@ export const recoveryToken = (identity: Identity, secret: Buffer): string => sig
 /** Verifies the signature of a recovery link's token. The caller must check its generation with the store. */
 export const readRecovery = (token: string, secret: Buffer): Identity | undefined => verify('recovery', token, secret);
 
-/** A moderator's number and the generation of their link. */
 export type ModeratorKey = Pick<Moderator, 'number' | 'generation'>;
 
 /** Returns the secret part of a moderator's link. Signed, not stored. */

@@ -2,7 +2,6 @@ import type { Limiter, Pace } from '@/lib/limits/limiter';
 import { networkOf } from '@/lib/limits/network-of';
 import { leaveTurn } from '@/lib/limits/turns';
 
-/** Injectable clock. */
 export interface Clock {
   now(): number;
   sleep(ms: number): Promise<void>;
@@ -16,9 +15,7 @@ const SYSTEM_CLOCK: Clock = {
   },
 };
 
-/**
- * Delays for failed guesses: `free` ones cost nothing, `perSecond` are forgotten, others cost `costMs`, up to `maxMs`.
- */
+/** Delays for failed guesses: `free` cost nothing, others `costMs` up to `maxMs`; `perSecond` are forgotten. */
 interface GuessLimit {
   readonly free: number;
   readonly perSecond: number;

@@ -18,7 +18,6 @@ export const siteOf = ({ publicOrigin }: Pick<Services, 'publicOrigin'>, host: s
 
 export const isSecure = (publicOrigin: string | undefined): boolean => publicOrigin?.startsWith('https:') === true;
 
-/** Returns only the member's id of identityOf(). */
 export const memberOf = async (services: Asked, cookies: string | null | undefined): Promise<string | undefined> =>
   (await identityOf(services, cookies))?.memberId;
 

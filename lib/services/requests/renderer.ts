@@ -14,7 +14,6 @@ export type RenderSource = DraftSource | { readonly kind: 'file'; readonly bytes
 /** Input of a reading page. */
 export interface ReadingJob {
   readonly source: RenderSource;
-  /** Leaves out the GM's fields. */
   readonly hideGm: boolean;
   readonly art: readonly { readonly hash: string; readonly alt: string; readonly credit: string }[];
   /** Path of the pictures, without a slash at its end. */
@@ -25,7 +24,6 @@ export interface ReadingJob {
 export interface ChangesJob {
   readonly before: Uint8Array;
   readonly after: Uint8Array;
-  /** Leaves out the GM's fields. */
   readonly hideGm: boolean;
 }
 
@@ -87,7 +85,6 @@ export interface Products {
 export type Making = keyof Jobs;
 export type Product = Products[Making];
 
-/** A job with its name. */
 export type RenderJob = { readonly [Make in Making]: { readonly make: Make } & Jobs[Make] }[Making];
 
 /** Message to a thread: `plain` shows every text as it was typed. */
@@ -130,8 +127,6 @@ export interface Renderer {
     key: string,
     load: () => Promise<Jobs[Make]>,
   ): Promise<Result<Products[Make]>>;
-  /**
-   * Waits until the request may be answered with a page: pages are sent one at a time, with other requests between.
-   */
+  /** Waits for the request's turn: pages are sent one at a time, with other requests between. */
   turn(): Promise<void>;
 }

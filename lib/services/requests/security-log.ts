@@ -35,7 +35,6 @@ export class SecurityLog {
     readonly now: () => number,
   ) {}
 
-  /** Logs an event. */
   note(event: SecurityEvent): void {
     const now = this.now();
     const present = this.#windows.get(event);

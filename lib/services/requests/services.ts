@@ -22,7 +22,6 @@ export interface PageAnswer {
   status(status: number): void;
 }
 
-/** Operator's settings of the library. */
 export interface LibrarySettings {
   readonly mode: LibraryMode;
   /** Limit for published versions and their pictures together. */

@@ -6,7 +6,6 @@ const MB = 1_000_000;
 const RESERVED = 200 * MB;
 const MEASURE_EVERY_MS = 5_000;
 
-/** Limits of the storage. */
 export interface StorageLimits {
   /** Total bytes, set by the operator; undefined for no limit. */
   readonly maxBytes: number | undefined;

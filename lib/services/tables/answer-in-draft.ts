@@ -43,7 +43,6 @@ export async function loadOutline(services: Services, draftId: string, systemId:
 
 type Place = Extract<Command, { readonly type: 'place' }>;
 
-/** Tells whether the draft has room for an idea. */
 export async function roomForIdea(services: Services, state: TableState, command: Place): Promise<Result<undefined>> {
   const system = await requireSystem(services, state.table.system);
   const patches = patchesFor(system, state, command, await services.documents.read(state.table.draftId));

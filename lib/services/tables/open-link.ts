@@ -25,9 +25,7 @@ export interface TableBoard {
   readonly origin: string;
 }
 
-/**
- * Builds the board of a table. `code` is empty for watchers by link, since the code lets its holder join as a player.
- */
+/** Builds a table's board. `code` is empty for watchers by link: with it they could join as players. */
 export async function boardOf(
   services: Services,
   { table: { id, title, system } }: TableState,

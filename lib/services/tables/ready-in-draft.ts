@@ -33,9 +33,7 @@ export async function putReady(
 
 type Parts = readonly { readonly path: readonly (string | number)[]; readonly value: Json }[];
 
-/**
- * Returns patches for the differing parts only, so that concurrent edits of the same parts lose as little as possible.
- */
+/** Returns patches for differing parts only, so that concurrent edits of the same parts lose little. */
 function patchesFor(parts: Parts, draft: JsonObject): readonly Patch[] {
   const whole = applyPatches(
     draft,

@@ -11,9 +11,7 @@ export async function secretsOfTable(services: Services, { table }: TableState):
   return openDraft(draft as unknown as Json, system).open.secrets();
 }
 
-/**
- * Returns the secrets settled for a draft at the newest of its tables that the member leads; empty for everybody else.
- */
+/** Returns a draft's settled secrets from the newest of its tables that the member leads; otherwise empty. */
 export async function settledSecretsOf(
   { store }: Services,
   draftId: string,

@@ -12,9 +12,7 @@ export const newTableId = (): string => newId(16);
 
 type Signed = Pick<TableRow, 'id' | 'epoch'>;
 
-/**
- * Returns the secret part of a link: a 130-bit HMAC; nothing is stored. Raising the table's epoch revokes all links.
- */
+/** Secret part of a link: a 130-bit HMAC, stored nowhere. Raising the table's epoch revokes all links. */
 export const tableToken = (secret: Buffer, table: Signed, role: LinkRole): string =>
   `${table.id}.${sign(secret, table, role)}`;
 

@@ -118,9 +118,7 @@ export async function tableOfToken(services: Services, token: string) {
   return state && role ? { state, role } : undefined;
 }
 
-/**
- * Carries out a command of a member at a table. Idempotent by `key`: a repeat changes nothing and gets the same answer.
- */
+/** Carries out a member's command. Idempotent by `key`: a repeat changes nothing and gets the same answer. */
 export async function commandTable(
   services: Services,
   tableId: string,

@@ -22,7 +22,6 @@ import { copyDatabase, LockedError, openReadOnly, reasonOf, requireLock, syncFil
 /** Name of the file with a backup's checksums. */
 export const SUMS = 'SHA256SUMS';
 
-/** Summary of a backup for the operator. */
 interface BackupFigures {
   /** Drafts and tables that are not deleted. */
   readonly drafts: number;

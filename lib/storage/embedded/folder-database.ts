@@ -63,7 +63,6 @@ const NO_ROOM = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'];
 /** SQLite's error code for writes to a database opened for reading. */
 const FOR_READING = 'SQLITE_READONLY';
 
-/** Tells whether the disk of a folder has room to write in it. */
 export function hasRoom(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize >= LEAST_BYTES;
@@ -71,7 +70,6 @@ export function hasRoom(folder: string): boolean {
 
 /** State of the disk, as the database's wrapper sees it. */
 interface Disk {
-  /** Tells whether the database is open for writing. */
   canWrite(): boolean;
   /** Called when a write found no room. */
   onFull(): void;

@@ -84,14 +84,10 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
-/** Returns Kysely for an open database. */
 export const queriesOn = <Tables>(database: SqliteDatabase): Kysely<Tables> =>
   new Kysely({ dialect: new TransactionalDialect({ database }) });
 
-/**
- * Opens a database file exclusively on a disk without room for the index of its WAL, which is kept in memory instead.
- * Refuses writes until writeAgain().
- */
+/** Opens a file exclusively on a full disk: the WAL's index is in memory. Refuses writes until writeAgain(). */
 export function openWithoutRoom(file: string): Sqlite {
   const db = openDatabase(file);
   db.exec('PRAGMA locking_mode = EXCLUSIVE');

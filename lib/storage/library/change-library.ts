@@ -17,9 +17,7 @@ export const createChangeLibrary =
       return work(tx, (publicationId) => relist(tx, index, revision, publicationId));
     });
 
-/**
- * Locks the library until the transaction ends and returns the next revision, so that revisions grow in commit order.
- */
+/** Locks the library until the transaction ends and returns the next revision: they grow in commit order. */
 async function nextRevision(tx: Tx): Promise<number> {
   const { revision } = await tx
     .insertInto('library')

@@ -3,9 +3,7 @@ import type { Db, Tx } from '../database';
 import type { ChangeLibrary } from './change-library';
 import { withdrawAll } from './withdraw';
 
-/**
- * Moves a member's publications, API keys and reports to another member. If one of them is stopped, the result is, too.
- */
+/** Moves publications, API keys and reports to another member, who is stopped if either of them was. */
 export async function moveInLibrary(tx: Tx, fromMember: string, toMember: string): Promise<void> {
   for (const table of ['publications', 'api_keys'] as const) {
     await tx.updateTable(table).set({ member_id: toMember }).where('member_id', '=', fromMember).execute();

@@ -154,7 +154,6 @@ export const createModeration = (db: Db, changeLibrary: ChangeLibrary): Moderati
       .execute(),
 });
 
-/** Tells whether a moderator has stopped a member from publishing. */
 export async function isStopped(db: Db | Tx, memberId: string): Promise<boolean> {
   const row = await db.selectFrom('library_stopped').select('at').where('member_id', '=', memberId).executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,4 @@
-/**
- * Bitset of the publications' row ids in the full-text index: set operations and counts on thousands take microseconds.
- */
+/** Bitset of publications' row ids in the full-text index: operations on thousands take microseconds. */
 export class Places {
   #bits: Uint32Array;
 
@@ -33,7 +31,6 @@ export class Places {
     return ((this.#bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
   }
 
-  /** Returns the intersection. */
   and(others: Places): Places {
     const [bits, other] = [this.#bits.slice(0, others.#bits.length), others.#bits];
     for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (other[i] ?? 0);

@@ -2,9 +2,7 @@ import type { Db, Tx } from '../database';
 import { dropUse } from '../pictures';
 import type { ChangeLibrary } from './change-library';
 
-/**
- * Deletes a version's contents and its reports, but keeps its row. False if it is not the member's or withdrawn before.
- */
+/** Deletes a version's contents and reports, not its row. False if it is another member's or withdrawn before. */
 export const withdrawVersion = (
   changeLibrary: ChangeLibrary,
   id: string,

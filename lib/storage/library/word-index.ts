@@ -18,7 +18,6 @@ const REPEATS_MAX = 250;
 /** Placeholder for a gap; no token is empty. */
 export const GAP = '';
 
-/** Full-text index of a database. */
 export interface WordIndex {
   /** Indexes tokens from `placedTokens`, replacing the old ones. */
   put(tx: Tx, place: number, tokens: readonly string[]): Promise<void>;

@@ -3,9 +3,7 @@ import type { Keys } from '../store';
 
 const BYTES = 32;
 
-/**
- * Returns the key that signs cookies, shared by all processes of a studio. The first one creates it in the database.
- */
+/** Returns the key that signs cookies in all processes. The first process creates it in the database. */
 export async function sharedSecret(keys: Keys): Promise<Buffer> {
   const secret = Buffer.from(await keys.keepKey('secret', randomBytes(BYTES)));
   if (secret.length !== BYTES) throw new Error('The secret in the database is damaged. Restore a backup.');

@@ -3,9 +3,7 @@ import type { Db } from '../database';
 import { GAP, parsePlaces, placedTerm, TIERS, type Tier, type WordIndex } from '../library/word-index';
 import type { SearchTerm } from '../library-port';
 
-/**
- * Full-text index in PostgreSQL. Vectors are built from our tokens and positions; PostgreSQL's own parser sees no text.
- */
+/** Full-text index in PostgreSQL, from our tokens and positions; its own parser sees no text. */
 export const createTsvectorIndex = (db: Db): WordIndex => ({
   async put(tx, place, tokens) {
     const words = sql`${vectorOf(tokens)}::tsvector`;
