@@ -56,7 +56,6 @@ export interface Effort {
   readonly many: string;
 }
 
-/** Way out. */
 export interface Route {
   readonly id: string;
   readonly title: string;
@@ -68,10 +67,7 @@ export interface Route {
   readonly goals: readonly string[];
 }
 
-/**
- * Information shown beside an entry or a list while it is edited. Problems are reported as issues instead. Paths are
- * relative to the body.
- */
+/** Information shown beside an entry or list in the editor; problems are issues. Paths start at the body. */
 export type Remark =
   /** The rule that an entry amounts to, in a sentence. */
   | { readonly kind: 'sentence'; readonly path: Path; readonly text: string }
@@ -89,7 +85,6 @@ export type Remark =
 /** Looks of marks: a way out, a danger, an obstacle, a fact. */
 export type MarkLook = 'way' | 'danger' | 'stop' | 'fact';
 
-/** Piece of a kit that can be ordered. */
 export interface PieceKind {
   readonly id: string;
   readonly title: string;
@@ -104,9 +99,7 @@ export interface PieceKind {
 export const isOrdered = ({ id, extra }: PieceKind, { pieces }: Pick<KitOrder, 'pieces'>): boolean =>
   pieces?.includes(id) ?? extra !== true;
 
-/**
- * A game's authoring half: how it is written, checked and printed. All functions are pure. Bodies satisfy the schema.
- */
+/** A game's authoring half: writing, checking and printing. Pure functions; bodies satisfy the schema. */
 interface Authored<Body> extends Manifest {
   /** Shapes and limits only; every field has a description. */
   readonly schema: z.ZodType<Body>;
@@ -116,9 +109,7 @@ interface Authored<Body> extends Manifest {
   readonly pieces: readonly PieceKind[];
   /** Loads a complete small scenario, for the published schema. */
   readonly example: () => Promise<JsonObject>;
-  /**
-   * Title, on the order form, of the people whom authors may suggest: "Suggested Extras". Their sheets can be left out.
-   */
+  /** Title on the order form of people suggested by authors: "Suggested Extras". Their sheets can be left out. */
   readonly suggests?: string;
   /** Number of players, if house rules change it. */
   playersFor?(body: Body): PlayerRange;
@@ -129,13 +120,9 @@ interface Authored<Body> extends Manifest {
   remarks?(body: Body): readonly Remark[];
   /** Returns possible next steps for the author, including declined ones. The body needs a list `declined`. */
   suggestions?(body: Body): readonly Suggestion[];
-  /**
-   * Returns good cells for `players` pins on the form's grid, in order; fewer if there is no room. Can take a second.
-   */
+  /** Returns good cells for `players` pins on the form's grid, in order; fewer without room. Can take a second. */
   findPins?(body: Body, players: number): readonly string[];
-  /**
-   * Returns the ready-made answers to a question of the form that fit the body; none if another step must come first.
-   */
+  /** Returns ready-made answers to a form's question that fit the body; none if another step must come first. */
   ready?(question: string, body: Body): readonly ReadyMade[];
   kit(header: Header, body: Body, order: KitOrder): KitSpec;
   /** Returns the texts that must fit where they are printed. */
@@ -153,7 +140,6 @@ interface Authored<Body> extends Manifest {
 /** Opened body of a game, with its types hidden. Paths of issues are relative to the body. */
 export interface OpenBody {
   readonly body: JsonObject;
-  /** Issues with the shape alone. */
   readonly shapeIssues: readonly Issue[];
   players(): PlayerRange;
   check(): readonly Issue[];

@@ -26,13 +26,9 @@ export interface BlankSheet {
   readonly set: readonly number[];
 }
 
-/**
- * Snapshot of the parts of a setting that matter for creation. Stored with the steps, so that later edits change
- * nothing.
- */
+/** Parts of a setting that matter for creation, stored with the steps so that later edits change nothing. */
 export interface Beginning {
   readonly players: number;
-  /** Slots on a sheet of each kind. */
   readonly slots: Readonly<Record<BlankSheet['kind'], readonly Slot[]>>;
   readonly sheets: readonly BlankSheet[];
 }
@@ -53,7 +49,6 @@ export type CreationStep =
 
 export type CreationStage = 'characters' | 'extras' | 'done';
 
-/** Creation in progress. */
 export interface Creating {
   readonly stage: CreationStage;
   /** Seat whose turn it is; null while seats don't take turns. */

@@ -31,10 +31,7 @@ export interface Step {
   readonly question: string;
   /** A sentence or two for a beginner. */
   readonly help: string;
-  /**
-   * The step edits one entry of a list at a time; in the paths of its widgets, slots and follow-ups, 0 stands for that
-   * entry's id.
-   */
+  /** The step edits one entry at a time: in paths of its widgets, slots and follow-ups, 0 is that entry's id. */
   readonly each?: Each;
   readonly widgets: readonly Widget[];
   /** Questions that a group brainstorms here; kept ideas go to their paths. */
@@ -47,16 +44,11 @@ export interface Step {
   readonly ready?: readonly ReadyQuestion[];
 }
 
-/**
- * List of which the studio shows one entry at a time, with a tab for each. A group at a table works on the first one.
- */
+/** List shown one entry at a time, with a tab for each. A group at a table works on the first one. */
 export interface Each {
   readonly path: Path;
   readonly empty: string;
-  /**
-   * Button that copies an entry's numbers and choices, but no texts or pictures; `code` is a text field that gets an
-   * unused letter.
-   */
+  /** Button that copies only an entry's numbers and choices; the text field `code` gets an unused letter. */
   readonly copy?: { readonly title: string; readonly code?: string };
 }
 
@@ -87,9 +79,7 @@ export interface AskedField {
   /** For lists: key of the text or reference in each item. `given` holds the items' other fields. */
   readonly inner?: string;
   readonly given?: JsonObject;
-  /**
-   * For pairs of entries, stored in a list of their own with the references `a` and `b`, not in a field of the entry.
-   */
+  /** For pairs of entries, stored with references `a` and `b` in a list of their own, not in a field. */
   readonly pairs?: { readonly path: Path; readonly a: string; readonly b: string };
   /** Asked only if another field of the entry has this value. */
   readonly onlyIf?: { readonly field: string; readonly is: string };

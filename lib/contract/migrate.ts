@@ -6,7 +6,6 @@ export interface Migration {
   readonly up: (json: JsonObject) => JsonObject;
 }
 
-/** Migrates data to the current version, step by step. */
 export function migrate(
   { migrations, version }: { readonly migrations: readonly Migration[]; readonly version: number },
   json: JsonObject,

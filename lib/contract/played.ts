@@ -35,9 +35,7 @@ export interface Aims {
   readonly good: string;
   /** Summarises endings and wins, a sentence each, most important first. Sentences about length follow. */
   summary(findings: Findings): readonly string[];
-  /**
-   * Returns the issue for a scenario without a single good ending in `games` games; its path is relative to the body.
-   */
+  /** Returns the issue for a scenario without a good ending in `games` games. Its path starts at the body. */
   hopeless(games: number): Issue;
 }
 
@@ -53,10 +51,7 @@ interface Pace {
   readonly secondsPerTurn: number;
 }
 
-/**
- * Option that a table agrees on before play. Playtests can set it; otherwise it has its usual value, or bots draw one
- * at random.
- */
+/** Option agreed on before play. Unless a playtest sets it, it has its usual value, or bots draw one at random. */
 export interface Choice {
   readonly id: string;
   readonly title: string;
@@ -86,10 +81,7 @@ export interface BotKind<Game, View, Move, LogEvent = unknown> {
   seat(game: Game, seat: Seat, seed: number): Bot<View, Move, LogEvent>;
 }
 
-/**
- * Statistics that a playtest sums over its games, beyond endings and length: a row for each thing, a column for each
- * count.
- */
+/** Statistics summed over a playtest's games, besides endings and length: a row per thing, a column per count. */
 export interface Tally<Game, State> {
   readonly id: string;
   readonly title: string;
@@ -131,10 +123,7 @@ export interface Odds {
   readonly chance: number;
   /** Exact probability: a fraction in lowest terms, or a decimal with 12 places. */
   readonly exact: string;
-  /**
-   * Question that it answers; the probabilities of all answers to one question add up to 1. Left out for a result on
-   * its own.
-   */
+  /** Question that it answers; the probabilities of its answers add up to 1. Left out for a result on its own. */
   readonly question?: string;
 }
 
@@ -217,10 +206,7 @@ export interface Played<Body, Game, State, View, Move, LogEvent> {
   filterEvent(game: Game, event: LogEvent, who: Who): LogEvent | undefined;
   /** Describes a move that the owner of the view may make now, from that view alone. */
   describeMove(game: Game, view: View, move: Move): MoveText;
-  /**
-   * Returns the exact probabilities of a move's results, from that view alone, most important first; empty for moves
-   * without chance. Left out by games without chance.
-   */
+  /** Returns a move's exact odds from that view alone, most important first; empty for moves without chance. */
   odds?(game: Game, view: View, move: Move): readonly Odds[];
   /**
    * Samples a complete state that is consistent with a seat's view: its view, the seats to act and its moves are as
@@ -258,10 +244,7 @@ export interface Played<Body, Game, State, View, Move, LogEvent> {
   /** Returns a line about each player's fate, winners first, shown after the end. Left out if all share one fate. */
   epilogue?(game: Game, view: View): readonly Line[];
   scene(game: Game, view: View): Scene;
-  /**
-   * Advises the author, given one playtest for each number of players, and mirrored pairs if there are any; paths are
-   * relative to the body.
-   */
+  /** Advises the author from one playtest per number of players, and mirrored pairs. Paths start at the body. */
   verdicts(game: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[];
   readonly aims: Aims;
 }

@@ -34,10 +34,7 @@ interface SeatShare extends Share {
   readonly seat: number;
 }
 
-/**
- * Wins by position in the turn order: who played first, second, third and so on. A win that k players share in a
- * contest counts as 1/k.
- */
+/** Wins by position in the turn order: first, second and so on. A win that k players share counts as 1/k. */
 export interface OpeningShare {
   readonly id: string;
   readonly label: string;
@@ -54,10 +51,7 @@ export interface MirrorFindings {
   /** Pairs in which the same bot won every game: skill. */
   readonly byPlayer: number;
   readonly split: number;
-  /**
-   * Share of games that each bot won, with its 95 % confidence interval; a win that k bots share counts as 1/k for
-   * each.
-   */
+  /** Share of games that each bot won, with its 95 % interval; a win that k bots share counts as 1/k for each. */
   readonly bots: readonly {
     readonly id: string;
     readonly share: number;
@@ -79,7 +73,6 @@ export type TallyPlot =
   | { readonly kind: 'links'; readonly good: readonly string[] }
   | { readonly kind: 'table' };
 
-/** Subject of a tally row. */
 export interface TallyRow {
   readonly id: string;
   readonly label: string;
@@ -119,10 +112,7 @@ export interface Findings {
   /** Numbers of games by length: `lengths[i]` games ended in round i. */
   readonly lengths: readonly number[];
   readonly seats: readonly SeatShare[];
-  /**
-   * By position in the turn order, which seats do not show if the first player is drawn; empty for games without a
-   * first player.
-   */
+  /** By position in the turn order, which may differ from seats; empty for games without a first player. */
   readonly opening: readonly OpeningShare[];
   readonly tallies: readonly TallyTable[];
   /** Figures that a game derives from its tallies, under names of its own: { satOut: { median } }. */

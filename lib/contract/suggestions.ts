@@ -10,7 +10,6 @@ export interface Suggestion {
   readonly path: Path;
   /** Instruction: "Give Mo Harkness the tag “driver”." */
   readonly text: string;
-  /** Reason to accept it. */
   readonly reason: string;
   /** Effect of accepting, after which the suggestion is not made again. */
   readonly patches: readonly Patch[];

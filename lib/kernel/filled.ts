@@ -1,7 +1,4 @@
-/**
- * Returns a list of `count` equal values. Unlike `Array(count).fill(value)`, V8 keeps it packed, so loads skip the
- * check for holes.
- */
+/** Returns `count` equal values. Unlike `Array(count).fill()`, V8 keeps the list packed and skips hole checks. */
 export function filled<T>(count: number, value: T): T[] {
   const list: T[] = [];
   for (let i = 0; i < count; i++) list.push(value);

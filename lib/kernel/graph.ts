@@ -1,9 +1,7 @@
 import { at } from './at';
 import { filled } from './filled';
 
-/**
- * Returns the nodes of one cycle in the order of their edges, or undefined if there is none. Linear; never recurses.
- */
+/** Returns the nodes of one cycle in the order of their edges; undefined without one. Linear, not recursive. */
 export function findCycle<Node extends { readonly id: string }>(
   nodes: readonly Node[],
   successors: (node: Node) => Iterable<string>,

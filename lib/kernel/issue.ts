@@ -27,7 +27,6 @@ export const isError = (issue: Issue): boolean => issue.severity === 'error';
 export const bySeverity = (issues: readonly Issue[]): readonly Issue[] =>
   issues.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 
-/** Returns the issue with all paths moved under `prefix`. */
 export function nestIssue(issue: Issue, prefix: Path): Issue {
   const { fix } = issue;
   return {

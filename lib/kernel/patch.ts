@@ -1,10 +1,7 @@
 import { type Entry, isEntry, isJsonObject, type Json } from './json';
 import type { Path } from './path';
 
-/**
- * Change to a scenario, as data. Made by forms, one-click fixes, pasting and restoring; applies to plain objects and to
- * shared documents.
- */
+/** Change to a scenario as data: from forms, fixes, pasting, restoring; for plain objects and shared documents. */
 export type Patch =
   /** Replaces the value of a field. */
   | { readonly op: 'set'; readonly path: Path; readonly value: Json }
@@ -56,13 +53,10 @@ function insertBefore(list: readonly Json[], entry: Entry, before: string | unde
   return at === -1 ? [...list, entry] : list.toSpliced(at, 0, entry);
 }
 
-/** Returns the patches with all paths moved under `prefix`. */
 export const nestPatches = (patches: readonly Patch[], prefix: Path): readonly Patch[] =>
   patches.map((patch) => ({ ...patch, path: [...prefix, ...patch.path] }));
 
-/**
- * Returns the patches that turn `before` into `after`. List entries are matched by id; only differences are included.
- */
+/** Returns the patches that turn `before` into `after`: differences only. List entries are matched by id. */
 export function changesBetween(before: Json, after: Json, path: Path = []): readonly Patch[] {
   if (before === after) return [];
   if (Array.isArray(before) && Array.isArray(after) && areEntries(before) && areEntries(after)) {

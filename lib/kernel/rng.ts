@@ -10,9 +10,7 @@ export function seededRng(seed: number): Rng {
   return rng;
 }
 
-/**
- * Returns the next 32 random bits as an unsigned integer (sfc32 by Chris Doty-Humphrey, public domain). Advances `rng`.
- */
+/** Advances `rng` and returns 32 random bits, unsigned (sfc32 by Chris Doty-Humphrey, public domain). */
 export function nextInt(rng: Rng): number {
   const a = rng[0] as number;
   const b = rng[1] as number;

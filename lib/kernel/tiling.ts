@@ -1,10 +1,7 @@
 import { at } from './at';
 import type { Rect } from './rect';
 
-/**
- * Grid of cells: squares, or hexagons with a corner at the top. Every second row of hexagons, from the second row on,
- * is shifted half a cell to the right.
- */
+/** Squares, or hexagons with a corner at the top, whose second, fourth … rows are shifted right by half a cell. */
 export type Topology = 'square' | 'hex';
 
 export interface Point {

@@ -40,10 +40,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:[-'’.‐‑][\p{L}\p{N}\p{M}]+)*/gu;
 const UNSPACED =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
-/**
- * Finds words in scripts without spaces. Needs dictionaries, so other text is counted with a pattern, which is far
- * faster.
- */
+/** Finds words in scripts without spaces. Needs dictionaries; a pattern is far faster for other text. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** Counts the words of a text. Stops at `upTo`, for callers that only compare with a limit. */

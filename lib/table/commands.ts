@@ -78,10 +78,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unmerge'), idea: id }),
   /** Takes an idea out of the parking lot, to be decided again. */
   z.strictObject({ type: z.literal('revive'), idea: id }),
-  /**
-   * Writes a kept idea to the draft: as a new entry of a list with that name, or as a line of a text. Repeats it if it
-   * was removed from the draft since.
-   */
+  /** Writes a kept idea to the draft: a list entry of that name or a line of a text. Again if removed since. */
   z.strictObject({ type: z.literal('place'), idea: id, slot: id, name: wordsSchema.optional() }),
   // Characters and Extras.
   z.strictObject({ type: z.literal('startMaking') }),

@@ -41,10 +41,7 @@ function questionsWithNames(form: Form, shape: ObjectShape): readonly Question[]
   });
 }
 
-/**
- * Returns the remaining stops of the course, in order. A stop with enough answers is skipped; counts kept ideas, and
- * entries of the draft if it is known.
- */
+/** Returns the remaining stops in order. Skips those with enough kept ideas or, if known, draft entries. */
 export function remainingStops(
   course: readonly CourseStop[],
   { table, ideas }: Pick<TableView, 'table' | 'ideas'>,

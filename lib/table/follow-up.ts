@@ -92,7 +92,6 @@ function listAt(shape: ObjectShape, path: Path): ListShape | undefined {
 /** Fields that can name an entry, in order of preference. */
 export const NAMING = ['title', 'name', 'text', 'label'] as const;
 
-/** Returns the name of an entry. */
 export function nameOf(entry: Entry, noun: string): string {
   const named = NAMING.map((key) => entry[key]).find((value) => typeof value === 'string' && value.trim() !== '');
   return typeof named === 'string' ? named : `Unnamed ${noun}`;
@@ -144,10 +143,7 @@ export function isUnanswered(asking: Asking, draft: Json): boolean {
   }
 }
 
-/**
- * Returns the valid targets of a reference: existing entries, except the entry itself and those that would make it
- * depend on itself.
- */
+/** Returns valid targets of a reference: not the entry itself, nor any that would make it depend on itself. */
 export function optionsFor({ entry, field }: Asking, { of }: FollowUpQuestion, draft: Json): readonly Entry[] {
   const { answering } = field;
   if (answering.by === 'reference') return entriesAt(draft, pointedList(answering.to, [...of, entry.id]));

@@ -5,7 +5,6 @@ import type { MakingEntry, TableState } from './state';
 import type { MakingView, SheetView } from './view';
 import type { CardsFrom } from './vocabulary';
 
-/** State of the creation of characters and Extras. */
 export interface MakingState {
   readonly cards: CardsFrom;
   readonly beginning: Beginning;
@@ -141,7 +140,6 @@ export function makingView(state: TableState): MakingView | null {
   };
 }
 
-/** Returns a person's own cards. */
 export function handOf(state: TableState, person: string): readonly string[] | null {
   const making = makingOf(state);
   const seat = making ? making.people.indexOf(person) : -1;

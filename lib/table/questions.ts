@@ -4,9 +4,7 @@ import type { Path } from '@/lib/kernel/path';
 import { ANY } from '@/lib/schema/references';
 import { type FollowUpQuestion, NAMING, pointedList } from './follow-up';
 
-/**
- * Question for a table: a slot, a follow-up or a ready-made question of the game's form, with the step it belongs to.
- */
+/** Question for a table: a slot, follow-up or ready-made question of the form, with its step. */
 export interface Question {
   readonly id: string;
   readonly title: string;

@@ -35,7 +35,6 @@ export interface RecordedQuestion {
   readonly rounds: readonly RecordedRound[];
 }
 
-/** Record of a session. */
 export interface TableRecord {
   readonly title: string;
   readonly startedAt: number;

@@ -64,7 +64,6 @@ export interface PersonRow {
   readonly seenAt: number;
 }
 
-/** Round of a question. */
 export interface RoundRow {
   readonly round: number;
   readonly question: string;

@@ -22,7 +22,6 @@ export interface SheetView {
   readonly values: readonly (string | null)[];
 }
 
-/** Creation of characters and Extras. */
 export interface MakingView {
   readonly cards: CardsFrom;
   readonly stage: CreationStage;
@@ -119,7 +118,6 @@ export interface IdeaView {
   readonly drawn: { readonly keep: string; readonly drop: string } | null;
 }
 
-/** Part of the view that only this person receives. */
 export interface OwnView {
   readonly person: string;
   readonly role: TableRole;

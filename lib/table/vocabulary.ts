@@ -2,9 +2,7 @@
 export const TABLE_ROLES = ['gm', 'co-gm', 'player', 'watcher'] as const;
 export type TableRole = (typeof TABLE_ROLES)[number];
 
-/**
- * Phases of a table. Each question runs through the second to the fifth; characters are created after the questions.
- */
+/** Phases of a table. Each question runs through the second to fifth; characters come after the questions. */
 export const PHASES = ['lobby', 'brainstorm', 'read-back', 'decide', 'develop', 'make', 'finished'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -12,10 +10,7 @@ export type Phase = (typeof PHASES)[number];
 export const GM_CHOICES = ['asking', 'voting', 'settled'] as const;
 export type GmChoice = (typeof GM_CHOICES)[number];
 
-/**
- * Stages of deciding on ideas: unanimity, otherwise a majority; for questions with a single answer, a choice among kept
- * ideas.
- */
+/** Stages of deciding: unanimity, else majority; for questions with a single answer, a choice among kept ideas. */
 export const STAGES = ['unanimity', 'majority', 'choice'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -42,9 +37,7 @@ export const CARDS_BACK_MAX = 100;
 /** Sources of cards: dealt on the phones, or real ones that are typed in. */
 export const CARDS_FROM = ['dealt', 'typed'] as const;
 export type CardsFrom = (typeof CARDS_FROM)[number];
-/**
- * Maximum length of a text field on a sheet: that of a line in a setting, since suggested Extras are copied from there.
- */
+/** Maximum length of a sheet's text, as of a line in a setting: suggested Extras are copied from there. */
 export const WORDS_MAX = 200;
 
 /** Absence of the GM from which the others can agree on a new leader, or a player's seat can be moved by the GM. */
@@ -67,10 +60,7 @@ export function offerColours(taken: readonly Colour[]): readonly OfferedColour[]
   );
 }
 
-/**
- * Proposes a colour: the person's previous one if it is free, otherwise any free one. `chance` is from 0 up to but not
- * including 1.
- */
+/** Proposes a colour: the previous one if free, else any free one. `chance` is in [0, 1). */
 export function proposeColour(taken: readonly Colour[], own: Colour | undefined, chance: number): Colour {
   if (own !== undefined && !taken.includes(own)) return own;
   const offered = offerColours(taken);

@@ -11,9 +11,7 @@ interface Ended {
   readonly winners: readonly Seat[];
 }
 
-/**
- * Returns a game's endings, in the order of the indexes that states use, and a function that reads a state's outcome.
- */
+/** Returns endings in the order of states' indexes, and a function that reads a state's outcome. */
 export function endingsOf<Id extends string>(ids: readonly Id[], labels: Readonly<Record<Id, Omit<Ending, 'id'>>>) {
   const endings = ids.map((id): Ending => ({ id, ...labels[id] }));
   return {

@@ -54,10 +54,7 @@ const byColumn = (a: Spot, b: Spot): number => a.x - b.x || a.y - b.y;
 /** Formats the edge between two cells, in either order: "A1-B1". */
 export const formatEdge = (a: Spot, b: Spot): string => [a, b].toSorted(byColumn).map(formatPlace).join('-');
 
-/**
- * Parses an edge's id ("A1-B1", "B1-A1" or "A1|B1") into its two cells in order; undefined if it does not name two
- * cells. Does not check that they are neighbours.
- */
+/** Parses an edge's id ("A1-B1", "B1-A1", "A1|B1") into two sorted cells, neighbours or not; else undefined. */
 export function parseEdge(id: string): readonly [Spot, Spot] | undefined {
   const [, first = '', second = ''] = EDGE.exec(id) ?? [];
   const [a, b] = [parsePlace(first), parsePlace(second)];
@@ -124,10 +121,7 @@ export type Walls = ArrayLike<number>;
 /** Shared by all walks, since walks are never nested. */
 const queue = new Int16Array(GRID_MAX * GRID_MAX);
 
-/**
- * Numbers the parts into which walls divide a board, in row-by-row order, and writes each cell's part to `parts`.
- * Returns the number of parts.
- */
+/** Numbers a board's parts row by row, writes each cell's part to `parts`, and returns how many there are. */
 export function partsOf(board: Board, walls: Walls, parts: Int16Array): number {
   parts.fill(NONE);
   let count = 0;

@@ -80,10 +80,7 @@ function textsOfFace(
   ];
 }
 
-/**
- * Returns the texts that must fit on strips with two names each. Pairs each name with the next shorter one, and reports
- * it at the longer name's path.
- */
+/** Texts that must fit on strips with two names: each with the next shorter one, at the longer name's path. */
 export function textsOnSlips(
   people: readonly (readonly [name: string, path: Path])[],
   size: SizeMm,

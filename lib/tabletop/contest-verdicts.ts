@@ -36,10 +36,7 @@ export interface Cure {
   readonly advice: string;
 }
 
-/**
- * Thresholds: lead of a position in the turn order over its fair share of wins, and ratio of a game's length to that on
- * the cover.
- */
+/** Thresholds: lead of a turn position over its fair share of wins; ratio of a game's length to the cover's. */
 const AHEAD = 0.03;
 const TOO_LONG = 1.75;
 /** Ratio of a round's length to that of the other rounds. */

@@ -43,9 +43,7 @@ export function worthIn(findings: Findings, what: string, [id, called]: Side, [o
 /** Position that can win: one in the turn order, or a starting place. */
 type Place = Pick<OpeningShare, 'label' | 'games' | 'won'>;
 
-/**
- * Returns the position with the highest win rate if it exceeds its fair share by more than `lead` plus sampling error.
- */
+/** Returns the position with the highest win rate if that exceeds its fair share by `lead` plus sampling error. */
 export function leadingPosition<Of extends Place>(places: readonly Of[], fair: number, lead: number): Of | undefined {
   const best = places.filter(({ games }) => games > 0).toSorted((a, b) => b.won / b.games - a.won / a.games)[0];
   if (!best) return undefined;

@@ -47,7 +47,6 @@ export function describeRoll(rolls: readonly Rolled[], nameOf: (person: number) 
   return people.map((id) => `${nameOf(id)} ${of(id)}`).join('; ');
 }
 
-/** Faces of a die. */
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** Returns the number of dice that a face adds to the roll; none in most games. */
@@ -55,7 +54,6 @@ export type Extra<Roller extends Dice> = (roller: Roller, face: number) => numbe
 
 const none = (): number => 0;
 
-/** Returns the first roller with dice left to roll. */
 export const nextRoller = <Roller extends Dice>(rollers: readonly Roller[]): Roller | undefined =>
   rollers.find(({ due, faces }) => faces.length < due);
 
@@ -82,9 +80,7 @@ export function drawFaces<Roller extends Dice>(
 
 type Colour = 'green' | 'red';
 
-/**
- * Result of a person's dice of a colour; `counted` is the number of even faces on green dice or odd faces on red ones.
- */
+/** Result of a person's dice of a colour; `counted` are even faces on green, odd ones on red dice. */
 export interface Rolled {
   /** Index of the player; −1 for the GM. */
   readonly person: number;
@@ -117,7 +113,6 @@ const BRINGS: Readonly<Record<Colour, number>> = { green: 6, red: 1 };
 /** Returns the number of dice that a face adds, if dice are open-ended. */
 export const extraDiceFor: Extra<ColourDice> = ({ colour }, face) => Number(face === BRINGS[colour]);
 
-/** Evaluates rolled dice. */
 export function readDice(rolls: readonly ColourDice[]): readonly Rolled[] {
   return rolls.map((roll) => {
     const { person, colour, faces } = roll;

@@ -42,9 +42,7 @@ export const namedList = ({ id, title, path, ask, prompts, empty, advanced, fiel
   slot: { id, title, ask, path: dotted(path), field, prompts } satisfies Slot,
 });
 
-/**
- * Creates a widget for a list of short entries that groups are not asked for; `headline` is the field that names them.
- */
+/** Creates a widget for short entries that groups are not asked for; `headline` is their naming field. */
 export const plainList = (title: string, path: string, empty: string, headline = 'text'): WidgetOf<'list'> => ({
   widget: 'list',
   title,
@@ -76,7 +74,6 @@ export const houseRulesStep = (...widgets: readonly Widget[]): Step => ({
 /** Part of a step: a widget, a list with the slot for its entries, or a slot whose widget belongs to another step. */
 type Part = Widget | ReturnType<typeof namedList> | Slot;
 
-/** Creates a step from its parts, in order. */
 export const stepOf = ({
   parts,
   ...about
@@ -86,9 +83,7 @@ export const stepOf = ({
   slots: parts.flatMap((part) => ('slot' in part ? part.slot : 'widget' in part ? [] : part)),
 });
 
-/**
- * Assigns a card to each prompt. Four suits and thirteen ranks have no common divisor, so no card repeats within 52.
- */
+/** Assigns a card to each prompt. 4 suits and 13 ranks are coprime, so no card repeats within 52. */
 export const dealPrompts = (texts: readonly string[]): readonly Prompt[] =>
   texts.map((text, i) => ({ card: codeOf(at(RANKS, i % RANKS.length), at(SUITS, i % SUITS.length)), text }));
 

@@ -12,7 +12,6 @@ interface Unnamed<Code> {
   readonly code: Code;
 }
 
-/** Name with its path. */
 interface Name {
   readonly path: Path;
   readonly name: string;

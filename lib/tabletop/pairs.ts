@@ -1,7 +1,4 @@
-/**
- * Exclusive upper bound for numbers in a pair, above any number of players or fighters. A pair is encoded as one
- * number.
- */
+/** Exclusive bound of numbers in a pair, above any number of players or fighters. A pair is one number. */
 export const PAIR = 64;
 
 /** Encodes an unordered pair as a number. */

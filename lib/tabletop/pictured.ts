@@ -16,9 +16,7 @@ export function pictured(picture: string, usual: IconName): { readonly art: stri
   return { icon: kind === 'sign' ? picture : usual };
 }
 
-/**
- * Formats labelled texts and skips blank ones: "**Wants:** The pump." The labels are Markdown, the texts are escaped.
- */
+/** Formats labelled texts: "**Wants:** The pump." Skips blanks. Labels are Markdown; texts are escaped. */
 export const labelled = (...pairs: readonly (readonly [label: string, words: string])[]): readonly string[] =>
   pairs.filter(([, words]) => words.trim() !== '').map(([label, words]) => said`**${label}:** ${words}`);
 

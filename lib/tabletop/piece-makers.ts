@@ -23,7 +23,6 @@ interface PageSetting<Input> {
   readonly halves?: boolean;
 }
 
-/** Print settings of parts to cut out. */
 export type CutSetting = Pick<CutPiece, 'faceDown' | 'paper'>;
 
 /** Returns functions that make the pieces of a game, each from the same input. */
@@ -101,10 +100,7 @@ interface KitFrame extends Pick<KitSpec, 'subtitle' | 'sign'> {
   readonly noun: string;
 }
 
-/**
- * Returns the pieces that can be ordered, and a function that builds a kit from an order. Works for unfinished bodies
- * too.
- */
+/** Returns the pieces to order, and a function that builds a kit from an order, even for unfinished bodies. */
 export const kitOf = <Body, Input>(
   makers: readonly PieceMaker<Input>[],
   inputOf: (header: Header, body: Body, order: KitOrder) => Input,
@@ -128,7 +124,6 @@ export const kitOf = <Body, Input>(
   },
 });
 
-/** Input for the pieces of a role-playing game. */
 export interface RoleInput<Body> {
   readonly header: Header;
   readonly body: Body;

@@ -52,7 +52,6 @@ export function checkTools<Code extends string>(
   const report = reporterOf(codes);
   return {
     report,
-    /** Reports blank texts and empty lists. */
     blanks: blankCheck(report),
     /** Reports missing and duplicate names in any lists. */
     checkNames: namesCheck(report, same),

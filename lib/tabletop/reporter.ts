@@ -21,10 +21,7 @@ type Codes<Code extends string> = Readonly<Record<Code, { readonly severity: Sev
 /** Creates an issue with the severity of its code. */
 type Report<Code extends string> = (code: Code, path: Path, message: string, fix?: Fix) => Issue;
 
-/**
- * Returns a function that creates issues. `edited` transforms each message, for example to capitalise a name at its
- * start.
- */
+/** Returns a function that creates issues. `edited` transforms messages: it may capitalise a name at the start. */
 export const reporterOf =
   <Code extends string>(codes: Codes<Code>, edited = (message: string): string => message): Report<Code> =>
   (code, path, message, fix) => ({
@@ -89,10 +86,7 @@ interface Waiting {
 
 const MOST_IN_CIRCLE = 6;
 
-/**
- * Returns the path, message and fix for a dependency cycle; undefined if there is none. Reports one at a time: the next
- * appears once this one is resolved.
- */
+/** Returns path, message and fix for one dependency cycle, the next once it is resolved; undefined without one. */
 export function circleAmong(entries: readonly Waiting[], names: readonly string[], path: Path, field: string) {
   const circle = findCycle(entries, ({ needs }) => needs.map((need) => need.of));
   if (!circle) return undefined;

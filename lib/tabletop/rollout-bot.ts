@@ -12,10 +12,7 @@ export interface Thinking<Game, State, View, Move> {
   readonly playouts: number;
   /** Approximate number of games a second on one core, shown to authors. */
   readonly gamesPerSecond: number;
-  /**
-   * Playout policy for all seats: cheap, but it should use what it sees. With a random policy, gathering information
-   * seems useless.
-   */
+  /** Playout policy for all seats: cheap, but using what it sees, else gathering information seems useless. */
   readonly policy: BotKind<Game, View, Move>['seat'];
   /** Number of rounds in a playout, counting the current one; to the end of the game if left out. */
   readonly horizon?: number;

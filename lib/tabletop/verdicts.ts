@@ -6,9 +6,7 @@ import { joined } from './wording';
 
 /** Games that a playtest needs before it is judged; with fewer, luck outweighs the scenario. */
 export const RUNS_TO_JUDGE = 100;
-/**
- * Games for numbers of players that were not requested: enough to see whether something is used, too few to judge it.
- */
+/** Games for unrequested numbers of players: enough to see whether something is used, too few to judge. */
 export const RUNS_TO_GLANCE = RUNS_TO_JUDGE / 2;
 
 /** Creates the guide's entry for a playtest issue. */
@@ -76,9 +74,7 @@ export function gamesOf(tables: readonly Findings[]): string {
   return `${runs.toLocaleString('en')} games with ${playersOf(tables.map(({ players }) => players))}`;
 }
 
-/**
- * Returns functions that report on one playtest or on all: "With 3 players …", "In 400 games …", followed by advice.
- */
+/** Returns functions that report on one playtest or all: "With 3 players …", "In 400 games …", then advice. */
 export function verdictsBy<Code extends string>(report: (code: Code, path: Path, message: string) => Issue) {
   const saying = (where: string) => (code: Code, path: Path, what: string, advice: string) =>
     report(code, path, `${where} ${what}. ${advice}`);

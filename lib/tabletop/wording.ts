@@ -88,10 +88,7 @@ export const narratorOf =
       : { text: capital(text), weight: (typeof weight === 'function' ? weight(event) : weight) ?? 'detail' };
   };
 
-/**
- * Creates a function that describes a move to a player choosing one; `personOf` returns the key of the person it
- * concerns.
- */
+/** Creates a function that describes a move to its chooser; `personOf` returns the key of the person concerned. */
 export const moveDescriberOf =
   <Game, View, Words, Move extends Typed>(
     Words: WordsFor<Game, View, Words>,

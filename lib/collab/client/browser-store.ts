@@ -63,7 +63,6 @@ export class LocalBackup {
     this.works = store !== undefined;
   }
 
-  /** Applies the stored updates to the document. */
   async load(doc: Y.Doc): Promise<void> {
     try {
       const updates = (await this.store?.load()) ?? [];

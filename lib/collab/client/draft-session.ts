@@ -31,17 +31,11 @@ export interface History {
 
 /** A draft that is open in this browser. Its functions don't depend on `this`. */
 export interface DraftSession {
-  /**
-   * Returns the current draft: the same object until something changes. Unchanged parts are shared with the previous
-   * one.
-   */
+  /** Returns the current draft. Parts that have not changed since the previous one are the same objects. */
   draft(): Draft;
   /** Calls `listener` after every change of the draft, the history, the save state or `readOnly`. */
   subscribe(listener: () => void): () => void;
-  /**
-   * Applies patches as one undo step; their paths are relative to the file's root. Returns undefined if nothing
-   * changed.
-   */
+  /** Applies patches (paths from the file's root) as one undo step. Returns undefined if nothing changed. */
   edit(patches: readonly Patch[]): Step | undefined;
   /** Changes the text at `path` to `next` by the smallest edit. */
   editText(path: Path, next: string): void;
@@ -242,10 +236,7 @@ function documentGiven(isThere: () => boolean, session: DraftSession, sync: Sync
   });
 }
 
-/**
- * Sends pending edits when the page is hidden or left; disconnects when the browser goes offline and reconnects when it
- * is back online.
- */
+/** Sends pending edits when the page is hidden or left; disconnects while the browser is offline. */
 function listenToPage(sync: SyncClient): () => void {
   if (typeof window === 'undefined') return () => {};
   const stop = new AbortController();

@@ -20,10 +20,7 @@ type Early =
   | { readonly patches: readonly Patch[] }
   | { readonly path: Path; readonly before: string; readonly after: string };
 
-/**
- * Session that shows a draft before its document is open. Edits are queued and applied once the document is open; from
- * then on it delegates to that document's session.
- */
+/** Shows a draft before its document is open, queues edits, then delegates to the document's own session. */
 export class EarlySession implements DraftSession {
   #draft: Draft;
   readonly #drawn: Draft;
@@ -68,10 +65,7 @@ export class EarlySession implements DraftSession {
     this.#opened?.();
   }
 
-  /**
-   * Makes the draft read-only with a message that says why it can't be opened. Local edits stay visible, to be
-   * downloaded.
-   */
+  /** Makes the draft read-only; `message` says why it can't be opened. Local edits stay visible for download. */
   refuse(message: string): void {
     this.#refusal = message;
     this.#announce();

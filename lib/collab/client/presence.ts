@@ -25,7 +25,6 @@ export interface PeerState {
   readonly field: string | undefined;
 }
 
-/** Presence of other people in a draft. */
 export interface Presence {
   /** Returns the peers, longest present first: the same list until something changes. */
   present(): readonly PeerState[];

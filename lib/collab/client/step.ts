@@ -23,7 +23,6 @@ interface Made {
   readonly travel: (step: () => void) => void;
 }
 
-/** Returns a handle for the edit that was just made. */
 export function stepOf({ item, patches, undo, draft, travel }: Made): Step {
   const written = patches.map(targetOf);
   const read = () => written.map((path) => valueAt(draft() as unknown as Json, path));

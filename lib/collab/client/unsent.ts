@@ -11,9 +11,7 @@ const UNSENT: Refusal = {
 /** After this many rejections in a row, the page's version must differ from the server's. */
 const REFUSED_MAX = 3;
 
-/**
- * Returns the refusal to show after `inARow` rejections; undefined if the edit should be sent again in another form.
- */
+/** Returns the refusal to show after `inARow` rejections; undefined to send the edit again in another form. */
 export function finalRefusal(refusal: Refusal, inARow: number): Refusal | undefined {
   if (refusal.code === 'too-large') return refusal;
   if (refusal.code === 'renewed' || refusal.code === 'read-only' || inARow < REFUSED_MAX) return undefined;

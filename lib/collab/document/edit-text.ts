@@ -1,10 +1,7 @@
 import type * as Y from 'yjs';
 import { type Change, wordChanges } from './word-diff';
 
-/**
- * Changes a shared text to `next` word by word, so that concurrent edits in other places survive and common words are
- * not duplicated.
- */
+/** Changes a text to `next` word by word: keeps concurrent edits elsewhere and duplicates no common words. */
 export function editText(text: Y.Text, next: string): void {
   const now = text.toString();
   const { start, removed, added } = changeBetween(now, next);
@@ -15,10 +12,7 @@ export function editText(text: Y.Text, next: string): void {
   }
 }
 
-/**
- * Applies the change from `before` to `after` to another text. If its place can't be found, appends the added text and
- * removes nothing.
- */
+/** Applies the change from `before` to `after` to another text. If its place is gone, only appends added text. */
 export function carryOver({ before, after }: { readonly before: string; readonly after: string }, now: string): string {
   if (now === before) return after;
   const { start, removed, added } = changeBetween(before, after);

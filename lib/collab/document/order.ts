@@ -3,10 +3,7 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 /** Longer keys can't result from ordinary dragging. */
 const LONGEST_KEY = 200;
 
-/**
- * Returns sorted order keys and keeps as many of the given ones as possible. Replaces undefined, duplicate, misplaced
- * and invalid keys.
- */
+/** Returns sorted order keys, as many old ones as possible. Replaces undefined, duplicate, misplaced, invalid ones. */
 export function orderKeysFor(present: readonly (string | undefined)[]): readonly string[] {
   const kept = longestRise(present);
   const keys: string[] = [];

@@ -14,7 +14,6 @@ export interface Place {
 
 const roots = new WeakMap<ObjectShape, Place>();
 
-/** Returns the place of a whole draft. */
 export function rootPlace(shape: ObjectShape): Place {
   const root = roots.get(shape) ?? placeOf([shape], false);
   roots.set(shape, root);

@@ -156,7 +156,6 @@ function readList(list: SharedMap, shape: ListShape, depth: number, known: Known
   return part;
 }
 
-/** Reads the chosen options of a field. */
 function readChoices(map: SharedMap, key: string, shape: ChoicesShape, depth: number, known: Known): Part {
   const chosen = shape.options.filter((option) => map.get(choiceKey(key, option)) === true);
   return asBefore(map, key, String(chosen), known, () => wholePart(chosenIn(shape, chosen), depth));

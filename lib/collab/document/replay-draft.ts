@@ -24,7 +24,6 @@ export function checkWeight({ bytes, nodes, overfull }: Weight): Refusal | undef
   };
 }
 
-/** Applies updates to a new document and reads its draft. */
 export function replayDraft(shape: ObjectShape, updates: readonly Uint8Array[]): JsonObject {
   const doc = new Y.Doc();
   doc.transact(() => {

@@ -118,9 +118,7 @@ function set({ map, key, shape, owner }: Spot, value: Json): void {
   else writeValue(map, key, shape, value);
 }
 
-/**
- * Changes the kind of an entry. Keeps fields that both kinds have; fields of the old kind stay hidden until it returns.
- */
+/** Changes the kind of an entry. Fields that only the old kind has stay hidden until it returns. */
 function setKind(map: SharedMap, shape: EntryShape & { kind: 'variants' }, kind: Json): void {
   if (typeof kind !== 'string' || !Object.hasOwn(shape.variants, kind) || map.get(shape.on) === kind) return;
   map.set(shape.on, kind);

@@ -121,9 +121,7 @@ export function formatServerFrame(frame: Exclude<ServerFrame, { type: 'state' }>
   });
 }
 
-/**
- * Encodes a state frame in parts, so that the document's bytes, which are shared by many recipients, are not copied.
- */
+/** Encodes a state frame in parts: the document's bytes, which many recipients share, are not copied. */
 export function partsOfState({
   canEdit,
   stateVector,
@@ -181,7 +179,6 @@ export function parseServerFrame(bytes: Uint8Array): ServerFrame | undefined {
   });
 }
 
-/** Splits an edit into frames. */
 export function framesOfEdit(n: number, bytes: Uint8Array): readonly Uint8Array[] {
   const frames: Uint8Array[] = [];
   for (let at = 0; at === 0 || at < bytes.length; at += CHUNK) {

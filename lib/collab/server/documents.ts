@@ -20,7 +20,6 @@ export interface Documents {
   ): Result<{ readonly bytes: Uint8Array; readonly clientId: number }, Refusal>;
   /** Returns the draft as it is on disk now. */
   read(draftId: string): Promise<JsonObject>;
-  /** Returns the draft that these updates make. */
   replay(shape: ObjectShape, updates: readonly LoggedUpdate[]): JsonObject;
   /** Renames a draft, also for everybody who has it open. */
   rename(draftId: string, title: string): Promise<void>;
@@ -28,7 +27,6 @@ export interface Documents {
   edit(draftId: string, make: (draft: JsonObject) => readonly Patch[]): Promise<void>;
   /** Checks access again and disconnects members who have lost it. */
   recheck(draftId: string): Promise<void>;
-  /** Number of open drafts. */
   openCount(): number;
   /** Ids of drafts that are open in a browser now. */
   openIds(): readonly string[];

@@ -19,7 +19,6 @@ const DELETED = 'This scenario was deleted.';
 const RESTARTING = 'The studio is being restarted.';
 const UNREACHABLE = 'The server can’t reach its storage right now.';
 
-/** External dependencies of the hub. */
 interface HubDeps {
   readonly store: DraftLog & Pick<Drafts, 'draft' | 'roleOf' | 'rolesIn' | 'noteOpened'>;
   /** Returns the shape of a game's drafts; undefined for unknown games. */
@@ -39,7 +38,6 @@ interface HubDeps {
 interface Open {
   readonly room: Promise<Room>;
   readonly visitors: Set<Visitor>;
-  /** Number of access rechecks. */
   rechecks: number;
   elsewhere?: RemotePresence;
   unload?: NodeJS.Timeout;

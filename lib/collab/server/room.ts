@@ -14,7 +14,6 @@ const COMPACTED_RATIO_MAX = 0.7;
 const CHECKPOINT_EVERY = 500;
 const SERVER_ATTEMPTS = 5;
 
-/** External dependencies of a room. */
 interface RoomDeps {
   readonly log: DraftLog;
   readonly now: () => number;
@@ -88,10 +87,7 @@ export class Room {
       return this.#held.reader.read();
     });
 
-  /**
-   * Returns everything after this state vector; with `whole`, the entire document. Undefined if the vector is
-   * malformed.
-   */
+  /** Returns everything after this state vector, or (`whole`) everything. Undefined if the vector is malformed. */
   handshake(stateVector: Uint8Array, whole = false): Promise<Handshake | undefined> {
     return this.inLine(async () => {
       await yieldToOthers();

@@ -37,7 +37,6 @@ interface FromSetting {
   of(players: number): Beginning;
 }
 
-/** Command with its sender. */
 export interface CommandContext<Type extends CommandType = CommandType> extends DecideContext {
   readonly state: TableState;
   readonly actor: PersonRow;
@@ -88,7 +87,6 @@ export const openIdeas = ({ ideas, table }: TableState): readonly IdeaRow[] =>
 export const keptFor = ({ ideas }: TableState, question: string | null): readonly IdeaRow[] =>
   [...ideas.values()].filter((idea) => idea.question === question && (idea.fate === 'kept' || idea.fate === 'placed'));
 
-/** Returns the ideas of the current ballot. */
 export const ideasOnBallot = (state: TableState): readonly IdeaRow[] =>
   state.table.stage === 'choice' ? keptFor(state, state.table.question) : openIdeas(state);
 
@@ -98,7 +96,6 @@ export const hasHiddenVotes = ({ table, votes }: TableState): boolean =>
 
 export const REVEAL_FIRST = refuse('votes-hidden', 'People have already voted. Reveal the votes first, then go on.');
 
-/** Tells whether the table still has to choose its GM. */
 export const isChoosingGm = ({ table: { gmChoice } }: TableState): boolean =>
   gmChoice === 'asking' || gmChoice === 'voting';
 

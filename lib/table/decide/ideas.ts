@@ -105,10 +105,7 @@ export const revive: Decide<'revive'> = ({ state, command }) => {
   return change(setIdea(idea.id, { ...UNDECIDED, round: roundToDecideIn(state, idea) }));
 };
 
-/**
- * Returns the current round if it is about the idea's question; otherwise the idea's own, until its question is opened
- * again.
- */
+/** Returns the current round if it is about the idea's question, else the idea's own until that is reopened. */
 const roundToDecideIn = ({ table }: TableState, idea: IdeaRow) =>
   idea.question === table.question ? table.round : idea.round;
 

@@ -3,7 +3,6 @@ import type { PersonRow, TableState } from '../state';
 import { type Colour, TABLE_LIMITS, type TableRole } from '../vocabulary';
 import { change, type Decision, NOTHING, type Refusal, refuse, setPerson } from './deciding';
 
-/** Person who wants to join. */
 export interface Newcomer {
   readonly id: string;
   readonly memberId: string;
@@ -25,9 +24,7 @@ export const FULL = refuse(
   `A table has room for ${TABLE_LIMITS.people} people, and this one is full. The GM can remove some.`,
 );
 
-/**
- * Admits a person, for the first time or again. Known people keep their role, unless a GM's link grants a higher one.
- */
+/** Admits a person, perhaps again. Known people keep their role unless a GM's link grants a higher one. */
 export function decideJoin(state: TableState, newcomer: Newcomer, now: number): Decision {
   const { id, memberId, name, colour, role } = newcomer;
   const known = personOfMember(state, memberId);
@@ -60,7 +57,6 @@ export const countInside = ({ people }: TableState): number =>
 export const personOfMember = ({ people }: TableState, memberId: string): PersonRow | undefined =>
   [...people.values()].find((person) => person.memberId === memberId);
 
-/** Returns the row of a new person. */
 export const newPerson = (
   who: Pick<PersonRow, 'id' | 'memberId' | 'name' | 'colour' | 'role'>,
   now: number,

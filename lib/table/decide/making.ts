@@ -98,9 +98,7 @@ export const placeCard: Decide<'placeCard'> = (given) => {
   );
 };
 
-/**
- * Changes a sheet's text fields; allowed for its keeper and those who lead. An Extra's fields each need a card first.
- */
+/** Changes a sheet's texts, for its keeper and those who lead. An Extra's fields each need a card first. */
 export const describe: Decide<'describe'> = (given) => {
   const { state, actor, command } = given;
   const { sheet, identity } = command;

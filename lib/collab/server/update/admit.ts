@@ -25,7 +25,6 @@ interface Parts {
 export interface Admitted {
   /** The part that the document lacked; undefined if nothing was new. */
   readonly news: Uint8Array | undefined;
-  /** Client ids that the update introduces. */
   readonly newClients: readonly number[];
 }
 

@@ -170,7 +170,6 @@ function refusalOf({ kind, bytes }: Struct, { container, key }: Spot): Refusal |
 
 const placed = (place: Place | undefined) => (place ? undefined : UNKNOWN_FIELD);
 
-/** Returns the index of the struct that contains a clock. */
 function indexAt(structs: readonly Struct[], clock: number): number {
   let [low, high] = [0, structs.length - 1];
   while (low < high) {
