@@ -9,7 +9,6 @@ export interface Chance {
 
 const DECIMALS = 12;
 
-/** Exact probability: `part` of `all`. */
 export const exact = (part: bigint, all: bigint): Chance => ({ share: shareOf(part, all), text: fraction(part, all) });
 
 /** Exact probability: `ways` of all outcomes of this number of dice. */

@@ -15,7 +15,6 @@ const turns = place[KEY];
 
 const STUDIO: Payer = { network: 'studio', member: undefined };
 
-/** Runs `work` as part of this turn. */
 export const inTurnOf = <T>(turn: RequestTurn, work: () => T): T => turns.run(turn, work);
 
 /** Returns the payer of the current request; outside of requests the studio itself. */

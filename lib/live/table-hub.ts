@@ -25,7 +25,6 @@ const RESTARTING = 'The studio is being restarted.';
 interface TableHubDeps {
   readonly store: Pick<TableStore, 'table'>;
   readonly wakeups: Wakeups;
-  /** Renders a part of the table's draft. */
   readonly renderDraft: (table: TableRow, part: DraftPart) => Promise<JsonObject>;
   /** Returns the token of the present watchers' link. */
   readonly watchToken: (table: TableRow) => string;

@@ -15,7 +15,6 @@ export function whileClientWaits<T>(response: ServerResponse, answer: () => T): 
 /** Returns a signal that aborts when the client of the current request disconnects; undefined outside of requests. */
 export const clientGone = (): AbortSignal | undefined => signals.getStore();
 
-/** Request handler. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const DAY_S = 86_400;

@@ -77,7 +77,6 @@ export class ThreadPool<Job, Answer> {
   }
 }
 
-/** Same limit per member, per network and in total. */
 const sameCaps = (count: number) => ({ member: count, network: count, total: count });
 
 async function runJob<Answer>(

@@ -30,7 +30,6 @@ export const rankOf = (card: string): number => DECK.indexOf(card);
 /** Returns the side with the higher card, by rank, then by suit. No two cards are equal. */
 export const higherOf = ({ keep, drop }: Drawn): Choice => (rankOf(keep) > rankOf(drop) ? 'keep' : 'drop');
 
-/** Sorts cards, highest first. */
 export const highestFirst = (cards: readonly string[]): readonly string[] =>
   cards.toSorted((a, b) => rankOf(b) - rankOf(a));
 

@@ -49,7 +49,6 @@ export interface PersonRow {
   readonly consents: boolean;
   /** Person they want as leader while the GM is gone. */
   readonly wouldFollow: string | null;
-  /** Volunteers to be GM. */
   readonly wantsGm: boolean;
   /** Their vote for GM, during that vote. */
   readonly gmVote: string | null;

@@ -79,7 +79,6 @@ export interface PersonView {
   readonly removed: boolean;
   /** Opened the table: manages its links and people, even if somebody else is GM. */
   readonly opener: boolean;
-  /** Volunteers to be GM. */
   readonly wantsGm: boolean;
   /** Number of votes for them as GM, and the card drawn for them in a tie; null if not counted or drawn. */
   readonly gmVotes: number | null;

@@ -61,7 +61,6 @@ export const oneAnswer = (id: string, title: string, ask: string, path: string, 
   prompts,
 });
 
-/** Creates the step for house rules. */
 export const houseRulesStep = (...widgets: readonly Widget[]): Step => ({
   id: 'house-rules',
   title: 'House rules',

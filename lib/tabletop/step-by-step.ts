@@ -47,7 +47,6 @@ interface MoveRule<Context, Move extends Typed, Phase extends string, Code exten
   readonly next?: (context: Context) => void;
 }
 
-/** Rules for all kinds of moves. */
 export type MoveRules<Context, Move extends Typed, Phase extends string, Code extends string> = {
   readonly [Type in Move['type']]: MoveRule<Context, Extract<Move, { readonly type: Type }>, Phase, Code>;
 };

@@ -18,7 +18,6 @@ interface About<Game, Column extends string, About extends Titled = Titled> {
 
 type Bars<Column> = Extract<TallyPlot, { readonly kind: 'bars' }> & { readonly columns: readonly Column[] };
 
-/** Tally with named columns. */
 export interface NamedTally<Game, State, Column extends string> extends Tally<Game, State> {
   readonly columns: readonly (Titled & { readonly id: Column })[];
 }
@@ -52,7 +51,6 @@ const inGrains = (count: number): number => Math.round(count * GRAINS) / GRAINS;
 
 const TABLE = { kind: 'table' } as const;
 
-/** Creates a column for each id. */
 export const columnsOf = <Id extends string, Column>(ids: readonly Id[], columnOf: (id: Id, i: number) => Column) =>
   Object.fromEntries(ids.map((id, i) => [id, columnOf(id, i)])) as Readonly<Record<Id, Column>>;
 
@@ -70,7 +68,6 @@ export const rowsNamed = (
 ): readonly { readonly id: string; readonly label: string }[] =>
   list.map(({ id }, i) => ({ id, label: names[i] ?? '' }));
 
-/** Creates rows from a record of labels. */
 export const rowsOfLabels = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([id, label]) => ({ id, label }));
 

@@ -34,7 +34,6 @@ export const titled = (title: string, noun: string): string => title.trim() || `
 export const called = (name: string, noun: string, i: number): string =>
   isBlank(name) ? `${noun} ${i + 1}` : `“${name.trim()}”`;
 
-/** Returns an author's text as one line. */
 export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Returns an author's text as one line with a full stop; '' stays empty. */

@@ -17,7 +17,6 @@ interface Made {
   readonly patches: readonly Patch[];
   /** Undo manager that has the edit on top. */
   readonly undo: Y.UndoManager;
-  /** Returns the current draft. */
   readonly draft: () => Draft;
   /** Undoes or redoes in the current history, unless the draft is read-only. */
   readonly travel: (step: () => void) => void;

@@ -70,7 +70,6 @@ function publicationAnswer(origin: string, row: PublicationRow, entry: LibraryEn
   };
 }
 
-/** Path of a version's file. */
 export const filePath = (id: string, number: number): string => `/api/library/${id}/versions/${number}`;
 
 const isoTime = (at: number): string => new Date(at).toISOString();

@@ -117,7 +117,6 @@ interface KnownFile {
   readonly id: string;
   readonly number: number;
   readonly title: string;
-  /** URL of its page. */
   readonly url: string;
 }
 

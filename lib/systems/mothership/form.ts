@@ -20,5 +20,4 @@ const course: readonly CourseStop[] = [
   { question: 'title', minutes: 3 },
 ];
 
-/** Steps of the form: ship, layout, tiles, traps, characters, tracker, endings. */
 export const form: Form = { steps: [ship, layout, tiles, traps, characters, tracker, endings], course };

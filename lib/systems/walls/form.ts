@@ -9,5 +9,4 @@ const course: readonly CourseStop[] = [
   { question: 'title', minutes: 3 },
 ];
 
-/** Form for an arena: board, walls, starts, tokens and house rules. */
 export const form: Form = { steps: [board, walls, starts, tokens, houseRules], course };

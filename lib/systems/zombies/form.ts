@@ -13,5 +13,4 @@ const course: readonly CourseStop[] = [
   { question: 'title', minutes: 3 },
 ];
 
-/** Steps of the form: collector, creatures, actions, traps, table, house rules. */
 export const form: Form = { steps: [collector, creatures, actions, traps, table, houseRules], course };

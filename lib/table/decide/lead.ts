@@ -64,7 +64,6 @@ function passLead({ people }: TableState, to: PersonRow): readonly Change[] {
   ];
 }
 
-/** Clears all votes for a new leader. */
 export function clearLeaderVotes(people: TableState['people']): readonly Change[] {
   const ids = [...people.values()].filter(({ wouldFollow }) => wouldFollow !== null).map(({ id }) => id);
   return ids.length > 0 ? [{ type: 'people', ids, set: { wouldFollow: null } }] : [];

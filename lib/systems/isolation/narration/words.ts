@@ -89,7 +89,6 @@ export const links = (count: number, colour: Colour): string => counted(count, `
 export const difficultyName = (difficulty: number): string =>
   `${at(DIFFICULTY_NAMES, difficulty - 1)} (${dice(difficulty)})`;
 
-/** Id of a person in a scene. */
 export const personKey = (id: PersonId): string => `person-${id}`;
 
 const REASONS: Readonly<Record<Exclude<Modifier, 'danger'>, readonly [Colour, string]>> = {

@@ -17,7 +17,6 @@ export function waysOut(body: Siege) {
   );
 }
 
-/** Number of conflicts in the night. */
 export const conflictsIn = ({ siege }: Siege): number => siege.sessions * siege.conflictsPerSession;
 
 /** Tells whether help from outside comes before the night is over. */

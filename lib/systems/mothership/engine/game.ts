@@ -109,7 +109,6 @@ export interface Game {
   /** Character without abilities, for players beyond the number of characters. */
   readonly nobody: CharacterRule;
   readonly apPerRound: number;
-  /** Last space of the tracker. */
   readonly lastSpace: number;
   readonly offsets: readonly number[];
   readonly rules: Ship['options'];

@@ -21,5 +21,4 @@ export function outcomeOf(game: Game, state: State): Outcome | undefined {
   return { ending: ending?.id ?? UNREAD.id, winners };
 }
 
-/** Tells whether a finished game reached a good ending. */
 export const endedWell = ({ body }: Game, { ending }: State): boolean => body.endings[ending]?.good === true;

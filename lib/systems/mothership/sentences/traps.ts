@@ -9,7 +9,6 @@ const towardWords = ({ start, finish }: Words): Readonly<Record<Toward, string>>
   finish,
 });
 
-/** Rule text of one effect. */
 export function effectSentence(effect: TrapEffect, words: Words, rules: HouseRules): string {
   switch (effect.kind) {
     case 'status': {
