@@ -37,10 +37,7 @@ export function findCycle<Node extends { readonly id: string }>(
   return undefined;
 }
 
-/**
- * Returns a function that lists the nodes which a goal needs, in an order that satisfies all dependencies, the goal
- * last. It returns null if a needed node does not exist or depends on itself.
- */
+/** Returns a function: a goal's needs in a workable order, the goal last; null if one is missing or circular. */
 export function orderTo<Node extends { readonly id: string }>(
   nodes: readonly Node[],
   needsOf: (node: Node) => readonly string[],

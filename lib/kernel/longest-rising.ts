@@ -1,7 +1,4 @@
-/**
- * Returns the indices of a longest increasing subsequence: when a list is reordered, these items can stay while the
- * others move. The numbers must differ. O(n log n).
- */
+/** Returns indices of a longest increasing subsequence of distinct numbers: what can stay on reordering. O(n log n). */
 export function longestRising(numbers: readonly number[]): readonly number[] {
   /** For each length: the index of the lowest number that ends an increasing subsequence of that length. */
   const ends: number[] = [];

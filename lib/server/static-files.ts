@@ -28,10 +28,7 @@ const filesIn = (folder: string, cacheControl: string) =>
     setHeaders: (response) => void response.setHeader('cache-control', cacheControl),
   });
 
-/**
- * Serves files that the build compressed ahead (scripts/compress.mjs), which are a fifth smaller than those compressed
- * on the fly. Other files, and browsers without Brotli, go to `pages`.
- */
+/** Serves files that scripts/compress.mjs compressed, a fifth smaller than on the fly; the rest goes to `pages`. */
 export function withStaticFiles(distDir: string, pages: Handle): Handle {
   const built = filesIn(join(distDir, 'static'), `public, max-age=${365 * DAY_S}, immutable`);
   const assets = filesIn('dist/assets', `public, max-age=${DAY_S}`);

@@ -26,9 +26,7 @@ const place = globalThis as { [KEY]?: AsyncLocalStorage<Right | undefined> };
 place[KEY] ??= new AsyncLocalStorage<Right | undefined>();
 const rights = place[KEY];
 
-/**
- * Runs `work` with a right: its transactions by `write` fail once the right is revoked. undefined disables the check.
- */
+/** Runs `work` with a right: `write` fails once it is revoked. undefined disables the check. */
 export const actingBy = <T>(right: Right | undefined, work: () => T): T => rights.run(right, work);
 
 /**

@@ -29,10 +29,7 @@ export function winsOf({ bots, seats }: Findings, matches: (bot: string) => bool
 /** Bot id, and the plural that reports use for such bots. */
 type Side = readonly [id: string, called: string];
 
-/**
- * Compares two bots: "What memory is worth: hunters won 60 of 100 games, forgetful ones 40 of 100 games."; '' unless
- * both play.
- */
+/** Compares two bots: "What memory is worth: hunters won 60 of 100 games, …"; '' unless both play. */
 export function worthIn(findings: Findings, what: string, [id, called]: Side, [otherId, othersCalled]: Side): string {
   const wins = winsOf(findings, (bot) => bot === id);
   const others = winsOf(findings, (bot) => bot === otherId);

@@ -48,10 +48,7 @@ interface Numbered {
   readonly number: number;
 }
 
-/**
- * Issue codes for duplicate and missing numbers; the noun for entries; `holder` is what contains them, `without` the
- * remedy for a gap.
- */
+/** Codes for duplicate and missing numbers; noun for entries; their `holder`; remedy for a gap (`without`). */
 interface Terms<Code> {
   readonly twice: Code;
   readonly gap: Code;

@@ -2,10 +2,7 @@ import type { Line, Refusal, Scene, Seat } from '@/lib/contract/played';
 
 const NOBODY: readonly Seat[] = [];
 
-/**
- * Returns a function that lists the seat to act, for games where one seat acts at a time; empty below zero. Lists are
- * precomputed for speed.
- */
+/** Returns a function that lists the only seat to act, empty below zero. Lists are precomputed for speed. */
 export function seatsUpTo(max: number): (seat: Seat) => readonly Seat[] {
   const lists = Array.from({ length: max }, (_, seat): readonly Seat[] => [seat]);
   return (seat) => lists[seat] ?? NOBODY;

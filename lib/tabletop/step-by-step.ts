@@ -59,10 +59,7 @@ const seats = seatsUpTo(SEATS_MAX);
 export const USUAL_REFUSALS = ['game-over', 'not-your-turn', 'not-now', 'no-such-choice'] as const;
 type Usual = (typeof USUAL_REFUSALS)[number];
 
-/**
- * Creates a game from rules as a state machine, in which one seat acts at a time. The rules are the only definition of
- * legality. Moves are compared with listed ones by value.
- */
+/** Creates a state machine from rules, the only definition of legality. One seat acts; moves compare by value. */
 export function stepByStep<
   Game,
   State extends Steps<Phase | 'over'>,

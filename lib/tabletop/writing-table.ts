@@ -85,9 +85,7 @@ export function ledger({ of, rows, spare, columns, last }: Ledger): readonly Blo
   );
 }
 
-/**
- * Creates a track of the numbers from 0 to `last`, for a counter or marks. The name must be unique within the piece.
- */
+/** Track of the numbers 0 to `last` for a counter or marks. The name must be unique within the piece. */
 export const numberTrack = (name: string, label: string, last: number, perRow: number): Block => ({
   block: 'table',
   caption: label,

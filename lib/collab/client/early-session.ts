@@ -100,10 +100,7 @@ export class EarlySession implements DraftSession {
     return this.#session?.edit(patches);
   };
 
-  /**
-   * Notifies subscribers after the letter has been painted: on phones, updating everything else takes longer than the
-   * letter itself.
-   */
+  /** Notifies subscribers after the letter is painted: on phones, updating the rest takes longer than the letter. */
   readonly editText = (path: Path, next: string): void => {
     this.#typing = true;
     try {

@@ -13,10 +13,7 @@ export const ROOT = 'draft';
 /** Key of an entry's position in its list. No schema field may contain this character. */
 export const ORDER = '#';
 
-/**
- * Key in a map for a chosen option of a field. Each option has a key of its own, so that concurrent choices merge and
- * no container has to exist first.
- */
+/** Key for a chosen option: one per option, so that concurrent choices merge and need no container. */
 export const choiceKey = (field: string, option: string): string => `${field}${ORDER}${option}`;
 
 /** Longer texts can't be an array that our shapes allow. */

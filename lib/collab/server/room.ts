@@ -225,10 +225,7 @@ export class Room {
     }
   }
 
-  /**
-   * Replaces the document by a compact one with the current draft and no deleted content. Clients with the old one
-   * carry their unsaved edits over. Returns false if it would hardly be shorter.
-   */
+  /** Compacts the document; clients carry unsaved edits over. Returns false if it would hardly be shorter. */
   async #renew(): Promise<boolean> {
     const { draftId, deps } = this;
     const { doc, reader, title, seq } = this.#held;

@@ -10,10 +10,7 @@ export interface PublicVisit {
   readonly origin: string;
   /** IP address of the client. */
   readonly address: string;
-  /**
-   * Returns Cache-Control for an answer that contains the studio's origin. Without PUBLIC_URL the origin comes from the
-   * request's Host header, so that shared caches must not keep the answer.
-   */
+  /** Cache-Control for answers with the studio's origin: shared caches must not keep one from the Host header. */
   cacheFor(seconds: number): string;
 }
 

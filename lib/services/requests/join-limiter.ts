@@ -63,9 +63,7 @@ export class JoinLimiter {
   }
 }
 
-/**
- * Token bucket of failures, one token each. Its size is the number of failures at which the delay reaches its maximum.
- */
+/** Bucket of failures, one token each: as many as it takes for the delay to reach its maximum. */
 const paceOf = ({ free, perSecond, costMs, maxMs }: GuessLimit): Pace => ({
   burst: free + maxMs / costMs + 1,
   perSecond,

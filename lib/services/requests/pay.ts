@@ -8,10 +8,7 @@ const DRAFT_LEAST = 60_000;
 /** Ratio of a stored document to the file it is built from. */
 const DOCUMENT_PER_FILE = 1.5;
 
-/**
- * Charges a new or restored draft to the visitor's network, before any work is done. Throws a 429 if it is over its
- * limit. By default `bytes` is the request's Content-Length.
- */
+/** Charges a new or restored draft to the visitor's network before any work. Throws a 429 beyond its limit. */
 export async function chargeDraft(visit: Visit, bytes = announcedBytes(visit, LIMITS.bytes)): Promise<void> {
   const { services, address } = visit;
   await requirePace(services, 'bytes', networkOf(address), Math.max(DRAFT_LEAST, bytes * DOCUMENT_PER_FILE));

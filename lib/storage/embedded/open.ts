@@ -91,10 +91,7 @@ function withFolderInErrors<T>(folder: string, open: () => T): T {
   }
 }
 
-/**
- * Opens a data folder while a studio uses it. Writes wait for the studio's transactions and are durable, but are not
- * among the commits that the studio counts.
- */
+/** Opens a studio's folder while it runs. Its durable writes take turns with the studio's, which doesn't count them. */
 export function openEmbeddedBeside(folder: string): Result<StoreBeside> {
   const file = join(folder, 'trapdoor.db');
   if (!existsSync(file)) return failure(`There is no trapdoor.db in “${folder}”. Name the data folder with --data.`);

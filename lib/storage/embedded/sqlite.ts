@@ -168,10 +168,7 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 /** Another process or store has the folder. */
 export class LockedError extends Error {}
 
-/**
- * Takes a lock that the operating system releases when the process ends, however it ends. Throws LockedError if another
- * process, or another store of this one, has the folder.
- */
+/** Takes a lock that ends with the process, however it ends. Throws LockedError if any other store has the folder. */
 export function requireLock(file: string): { release(): void } {
   const lock = openDatabase(file);
   lock.exec('PRAGMA busy_timeout = 0');

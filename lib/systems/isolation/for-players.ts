@@ -3,10 +3,7 @@ import { DEGREES } from './vocabulary';
 
 const NO_RESULTS = Object.fromEntries(DEGREES.map((degree) => [degree, ''])) as Siege['tasks'][number]['onDegree'];
 
-/**
- * Removes what only the GM may know: secrets, events, when help comes, results of tasks, notes on NPCs, and
- * Difficulties unless they are open.
- */
+/** Removes secrets, events, when help comes, results of tasks, notes on NPCs, and Difficulties that aren't open. */
 export const forPlayers = (body: Siege): Siege => ({
   ...body,
   threat: { ...body.threat, secrets: [], escalation: [] },

@@ -31,10 +31,7 @@ export const voteGm: Decide<'voteGm'> = ({ state, actor, command }) => {
   return actor.gmVote === command.person ? NOTHING : change(setPerson(actor.id, { gmVote: command.person }));
 };
 
-/**
- * Settles the choice of the GM. A single volunteer becomes GM; among several the others vote, and cards break ties;
- * without volunteers, the highest card among all decides.
- */
+/** Makes a single volunteer GM; among several the others vote, then cards decide; without any, cards among all. */
 export const chooseGm: Decide<'chooseGm'> = (given) => {
   const { state } = given;
   const { gmChoice } = state.table;
@@ -83,10 +80,7 @@ function settleByCards(
   );
 }
 
-/**
- * Makes a person GM. The previous lead becomes a player and loses access to the GM's secrets, also by a co-GM's link
- * that only they know.
- */
+/** Makes a person GM. The lead becomes a player without the GM's secrets, even by a co-GM's link only they know. */
 function appoint({ table, people }: TableState, gm: PersonRow, code: string): readonly Change[] {
   const before = [...people.values()].filter(
     (person) => person.id !== gm.id && (person.role === 'gm' || (person.role === 'co-gm' && isOpener(person))),

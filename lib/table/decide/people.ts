@@ -92,9 +92,7 @@ function refusalToRemove(actor: PersonRow, person: PersonRow): Decision | undefi
   return undefined;
 }
 
-/**
- * Locks the table or opens it to newcomers, with or without a lobby. Without a lobby, everybody waiting is admitted.
- */
+/** Locks the table or opens it, with or without a lobby. Without one, everybody waiting is admitted. */
 export const setDoor: Decide<'setDoor'> = ({ state, command: { locked, lobby } }) => {
   const waiting = lobby ? [] : [...state.people.values()].filter((person) => person.waiting).map(({ id }) => id);
   const isSame = locked === state.table.locked && lobby === state.table.lobby;

@@ -87,10 +87,7 @@ function conflictWorth({ game, table }: View, { prize, die }: Temper): Worth {
   };
 }
 
-/**
- * Value of an encounter roll: enemies defeated minus losses. Opponents yet to build are assumed to answer with the
- * better of two gambles, none or the maximum.
- */
+/** Enemies defeated minus losses. Opponents yet to build are assumed to pick the better of no and full gamble. */
 function fightWorth(table: Shown, side: Side, { kill, life }: Temper): Worth {
   const { sides, place, initiative } = sceneOf(table);
   const { pool } = fighterOf(table, side);

@@ -25,10 +25,7 @@ function askSeat({ state }: Context, phase: Phase, after: Seat, isAsked = (_: Se
   return seat !== undefined;
 }
 
-/**
- * Asks for the next Gladiator of the scene, from `scene.place` on, for which `isAsked` holds; returns false if there is
- * none.
- */
+/** Asks the next Gladiator, from `scene.place` on, for which `isAsked` holds; returns false if there is none. */
 function askSide({ state }: Context, phase: Phase, isAsked = (_: Side) => true): boolean {
   const scene = sceneOf(state);
   const fighters = fightersIn(state);

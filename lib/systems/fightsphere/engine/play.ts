@@ -60,10 +60,7 @@ const READY: { readonly [Step in Phase]?: (context: Context) => void } = {
   cutscene: flow.afterScene,
 };
 
-/**
- * All moves with their phases, options, refusals, effects and continuations: on each layer, until a scene is framed, as
- * a roll is built, and after it.
- */
+/** All moves with their phases, options, refusals, effects and continuations. */
 export const played = stepByStep<Game, State, LogEvent, Move, Phase, RefusalCode>({
   pick: { names: { gladiator: picksOf }, make: pick, next: flow.afterPick },
   drive: {

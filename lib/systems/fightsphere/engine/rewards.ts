@@ -20,10 +20,7 @@ export const rewardedOf = (state: Shown): FighterId => {
   return told === NONE ? at(sides, place).fighter : told;
 };
 
-/**
- * Returns NPCs to whom ties can be made or improved: those of the scene; in a cut-scene, those of the episodes in play
- * and those tied already.
- */
+/** NPCs for new or better ties: the scene's; in a cut-scene, those of the episodes in play and those tied already. */
 export function npcsAtHand({ game, state }: Context): readonly number[] {
   const { told, npcs } = sceneOf(state);
   if (told === NONE) return npcs.slice(0, CHOICES_MAX);

@@ -64,9 +64,7 @@ const open: HalfDice = {
   },
 };
 
-/**
- * Numerators of the chances that at least `lead`, `lead + 1` … count, one entry per die, over 2^dice and a power of 6.
- */
+/** Numerators of the chances that at least `lead`, `lead + 1` … count, one per die, over 2^dice and a power of 6. */
 function tails(dice: number, lead: number): readonly bigint[] {
   const list: bigint[] = [];
   let left = 2n ** BigInt(dice);

@@ -39,10 +39,7 @@ export const drawPile = group(
   { title: 'Draw pile', description: 'Spare tiles, shuffled face down. They replace tiles that leave the ship.' },
 );
 
-/**
- * Layout as a list of cells. A cell's id is its position (column A to Z, row 1 to 26), so that concurrent editors who
- * paint B2 create the same entry.
- */
+/** Cells by position (column A to Z, row 1 to 26): concurrent editors who paint B2 create the same entry. */
 export const layout = list(
   entry(
     {
