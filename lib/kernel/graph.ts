@@ -37,7 +37,7 @@ export function findCycle<Node extends { readonly id: string }>(
   return undefined;
 }
 
-/** Returns a function: a goal's needs in a workable order, the goal last; null if one is missing or circular. */
+/** Returns a function that lists a goal's needs in order, the goal last; null if one is missing or circular. */
 export function orderTo<Node extends { readonly id: string }>(
   nodes: readonly Node[],
   needsOf: (node: Node) => readonly string[],

@@ -52,5 +52,4 @@ const fightsphere: Played<Campaign, Game, State, View, Move, LogEvent> = {
   aims: contestAims('fightsphere', ['npcGladiators'], summaryOf),
 };
 
-/** Type-erased interface for playtests and the command line. */
 export const play: AnyPlayed = played(fightsphere);

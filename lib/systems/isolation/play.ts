@@ -54,5 +54,4 @@ const isolation: Played<Siege, Game, State, View, Move, LogEvent> = {
   aims: { ...aims, summary: (findings) => [...aims.summary(findings), ...summaryOf(findings)] },
 };
 
-/** Type-erased version for playtests and the command line. */
 export const play: AnyPlayed = played(isolation);

@@ -100,5 +100,4 @@ const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   aims: escapeAims('mothership', ['endings']),
 };
 
-/** Type-erased interface for playtests and the command line. */
 export const play: AnyPlayed = played(withRolloutBot(mothership, thinking));

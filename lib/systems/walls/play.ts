@@ -96,5 +96,4 @@ function guess(view: View, rng: Rng): State {
   return state;
 }
 
-/** Type-erased version for playtests and the command line. */
 export const play: AnyPlayed = played(walls);

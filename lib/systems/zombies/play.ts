@@ -115,5 +115,4 @@ const zombies: Played<Box, Game, State, View, Move, LogEvent> = {
   aims: contestAims('zombies', ['rounds'], summaryOf),
 };
 
-/** Type-erased interface for playtests and the command line. */
 export const play: AnyPlayed = played(zombies);

@@ -52,7 +52,7 @@ export function beatsEnemies(state: State, side: Side): boolean {
 const isFirst = (side: Side, sides: readonly Side[]): boolean =>
   sides.every((other) => other === side || other.ones < side.ones);
 
-/** Compares all pairs, takes losses and records rewards. Sides still `leaving` afterwards got away (rules 7, 8). */
+/** Compares all pairs, takes losses and records who may take a reward. Sides still `leaving` got away (rules 7, 8). */
 export function compareAll(context: Context): void {
   const { game, state, emit } = context;
   const { sides, rewards } = sceneOf(state);

@@ -75,5 +75,4 @@ const READY: { readonly [Step in Phase]?: (words: Words) => string } = {
   cutscene: (words) => (sceneIn(words).told === NONE ? 'Tell no cut-scene' : forFighter(words, 'Take nothing')),
 };
 
-/** Words a move for the player choosing it, with the Gladiator it concerns. */
 export const describeMove = moveDescriberOf(Words, SAYERS, (move) => 'fighter' in move && fighterKey(move.fighter));

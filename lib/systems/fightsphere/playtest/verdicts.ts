@@ -55,7 +55,6 @@ const TAKE_RISKS: Cure = {
   advice: 'Start with fewer dice, so that ties and well-chosen gambles count for more.',
 };
 
-/** Returns advice for the author from playtests, one table per number of players. Paths start at the body. */
 export function verdicts(game: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [

@@ -58,5 +58,4 @@ const SAYERS: EventTexts<Words, Move> = {
   },
 };
 
-/** Describes a move for the seat that chooses, with the person it affects. */
 export const describeMove = moveDescriberOf(Words, SAYERS, (move) => 'person' in move && personKey(move.person));

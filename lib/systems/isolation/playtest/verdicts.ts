@@ -99,7 +99,6 @@ const say = reporterOf(VERDICTS);
 const { ofTable, ofAll } = verdictsBy(say);
 const isFew = ({ of, share }: Part, limit: number): boolean => of >= RUNS_TO_JUDGE && share < limit;
 
-/** Returns advice for the author from playtests, one for each number of players. Paths begin at the body. */
 export function verdicts(game: Game, tables: readonly Findings[]): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [

@@ -35,7 +35,6 @@ const WEAKER_BY = 0.12;
 const report = reporterOf(VERDICTS);
 const { ofTable } = verdictsBy(report);
 
-/** Returns advice for the author from playtests, one table per number of players. Paths start at the body. */
 export function verdicts(_: Game, tables: readonly Findings[]): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [

@@ -40,7 +40,6 @@ export function pathInWords(game: Game, path: readonly number[]): string {
   return between.length === 0 ? `to ${last}` : `by way of ${between.toReversed().join(' and ')} to ${last}`;
 }
 
-/** Describes a move for the player who chooses, using only what they know. */
 export function describeMove(game: Game, view: View, move: Move): MoveText {
   if (move.type === 'act') return sayAct(game, view, move);
   const arrows = move.arrows.length === 1 ? 'arrow' : 'arrows';

@@ -58,7 +58,6 @@ export function narrate(game: Game, event: LogEvent): Line {
   return { text: teller(event as never, game), weight: WEIGHTS[event.type] };
 }
 
-/** Returns each player's fate, winners first. */
 export const epilogue = (game: Game, view: View): readonly Line[] =>
   epilogueOf(
     view,

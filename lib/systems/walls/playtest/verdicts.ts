@@ -40,7 +40,6 @@ const TILES_NAMED = 6;
 const { ofTable, ofAll } = verdictsBy(reporterOf(VERDICTS));
 const judge = contestJudges('walls');
 
-/** Returns advice for the author from playtests, one for each number of players. Paths begin at the body. */
 export function verdicts({ body }: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [

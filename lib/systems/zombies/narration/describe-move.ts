@@ -6,7 +6,6 @@ import type { View } from '../engine/view';
 import { slotCard, slotName } from '../kit/slots';
 import { cardName, SORT_NAMES, theirCard } from '../names';
 
-/** Words a move for the player choosing it, using only that player’s view. */
 export function describeMove(game: Game, view: View, move: Move): MoveText {
   const label = (card: Card) => (card === UNSEEN ? '' : cardName(game, card));
   const own = typeof view.who === 'number' ? view.who : view.active;

@@ -109,7 +109,6 @@ export function narrate(game: Game, event: LogEvent): Line | undefined {
   return text === undefined ? undefined : { text: text.replace(/([.!?])\.$/, '$1'), weight: weightOf(event) };
 }
 
-/** Sums up each player's result, winners first. */
 export const epilogue = (game: Game, view: View): readonly Line[] =>
   epilogueOf(
     view,

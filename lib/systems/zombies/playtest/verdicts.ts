@@ -25,7 +25,6 @@ const HARDLY_KEPT = 0.2;
 
 const say = reporterOf(VERDICTS);
 
-/** Returns advice for the author from playtests, one table per number of players. Paths start at the body. */
 export function verdicts(game: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [
