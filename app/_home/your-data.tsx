@@ -99,9 +99,7 @@ function Deletion({ holds }: { readonly holds: string }) {
       <p>This deletes {holds}:</p>
       <ul className="measure list-disc pl-6">
         <li>scenarios that you own, with their pictures, history, links and tables, for everybody who works on them</li>
-        <li>
-          your seats, votes and ideas at other tables, and ideas without a name that you sent with this browser
-        </li>
+        <li>your seats, votes and ideas at other tables, and ideas without a name that you sent with this browser</li>
         <li>your access to other people’s scenarios; what you wrote there stays, without your id</li>
         <li>your recovery link, and your list in every browser</li>
       </ul>
