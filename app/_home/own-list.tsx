@@ -131,8 +131,8 @@ export function OwnList({ games, given }: Props) {
             draft={draft}
             restored={draft.id === restored}
             game={titleOf(draft)}
-            onRename={(title) => attempt(() => ask('PATCH', `/api/drafts/${draft.id}`, { title }))}
-            onDuplicate={() => attempt(() => ask('POST', `/api/drafts/${draft.id}/duplicate`))}
+            onRename={(title) => change(() => ask('PATCH', `/api/drafts/${draft.id}`, { title }))}
+            onDuplicate={() => change(() => ask('POST', `/api/drafts/${draft.id}/duplicate`))}
             onDelete={() => remove(draft)}
           />
         ))}

@@ -97,6 +97,8 @@ test('the list is renamed, emptied and filled again with the keyboard only', asy
   await expect(link).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(link).toBeFocused();
+  await list.getByRole('button', { name: 'Duplicate “A windmill”' }).press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
 });
 
 test('a file can be dropped, dropped elsewhere, or picked with the keyboard', async ({ page }) => {
