@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Only the fonts of the first screen are preloaded, each as a family of its own, since a family is preloaded whole. A
+// Only the fonts of the first screen are preloaded, each in a separate family, since Next preloads whole families. A
 // family that is late for the first paint is not used for that visit; the style sheet falls back to another weight of
 // the same typeface, so Next's adjusted fallback font is off.
 

@@ -15,7 +15,7 @@ import { NoSuchPages } from '@/templates/layout/pick-pages';
 import { type ArtSource, ownPictures } from '@/templates/raster/load-art';
 import { type Progress, renderKit } from '@/templates/render';
 
-// A module of its own, since importing it loads all drawing code.
+// Separate from the commands, since importing it loads all drawing code.
 
 /** Renders a kit as a PDF with its scenario attached. */
 export function renderToPdf(

@@ -15,7 +15,7 @@ const SIDES: Readonly<Record<PrintRun['sides'], string>> = {
   both: 'both sides',
 };
 
-// A module of its own, since importing it loads all layout code.
+// Separate from the commands, since importing it loads all layout code.
 
 /** Pages by paper, as a table for terminals or as JSON. Pages count from 1. */
 export async function sayPlan(

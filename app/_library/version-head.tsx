@@ -128,7 +128,7 @@ function Actions({ version, isPlayable }: { readonly version: ReadVersion; reado
           </button>
         </form>
       ) : (
-        // The publisher may remix it; the page tells others whom to ask.
+        // Publishers may always remix their own; the page tells others who can give permission.
         <a href={`${page}/remix`} rel="nofollow" className={buttonLook('plain')}>
           <Icon name="copy" />
           May I remix it?

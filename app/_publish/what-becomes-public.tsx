@@ -12,7 +12,7 @@ import { counted, joined } from '@/lib/tabletop/wording';
 
 export function WhatBecomesPublic(props: {
   readonly draft: Draft;
-  /** Descriptions and credits of its own pictures; undefined until they are loaded. */
+  /** Descriptions and credits of uploaded pictures; undefined until they are loaded. */
   readonly pictures: readonly ArtWords[] | undefined;
   /** Six characters shown beside the authors’ names. */
   readonly mark: string;

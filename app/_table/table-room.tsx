@@ -120,7 +120,7 @@ function Shut({ message, onTry }: { readonly message: string; readonly onTry: ()
   );
 }
 
-/** For people whom the GM has not let in yet. */
+/** Page for people who wait to be admitted. */
 function WaitingRoom() {
   return (
     <main id="step" className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 p-4 sm:p-6">

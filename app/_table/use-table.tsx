@@ -149,7 +149,7 @@ export const keptHere = ({ table, ideas }: TableView): readonly IdeaView[] =>
 export const peopleIn = ({ people }: TableView): readonly PersonView[] =>
   people.filter(({ waiting, removed, role }) => !waiting && !removed && role !== 'watcher');
 
-/** Returns the people whose votes count: those present, and those who voted and left. Nobody waits for the others. */
+/** Returns the voters of a question: everybody present, and everybody who voted before leaving. No others. */
 export const votersIn = (view: TableView): readonly PersonView[] =>
   peopleIn(view).filter(({ present, hasVoted }) => present || hasVoted);
 

@@ -13,7 +13,7 @@ export function Dialog(props: {
   readonly onClosed?: () => void;
   readonly children: ReactNode;
 }) {
-  // Remembers where to restore the focus, since the dialog has no trigger of its own.
+  // Radix restores the focus to a trigger, which this dialog lacks.
   const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>

@@ -33,7 +33,7 @@ export interface CastSheet {
   readonly name: string;
   readonly gender: string;
   readonly occupation: string;
-  /** As written down, "Q" or "Q♠", in the order of the sheet's scores; '' for a missing one. */
+  /** Cards as text, such as "Q" or "Q♠", in the order of the sheet's scores; '' for a missing one. */
   readonly scores: readonly string[];
 }
 

@@ -132,7 +132,7 @@ export interface Drafts {
   noteOpened(draftId: string, at: number): Promise<void>;
   /**
    * Moves all access and publications of one member to another, for recovering a list on a device that has its own.
-   * Where the other member has a seat at a table, or was removed from it, their seat stays unchanged. `personIn`
+   * If the other member has a seat at a table, or was removed from it, that seat is unchanged. `personIn`
    * returns the other member's person id in a draft, which moved seats get.
    */
   moveGrants(fromMember: string, toMember: string, personIn: (draftId: string) => string): Promise<void>;

@@ -32,7 +32,7 @@ const LEAST_PART_MM = 3 * OVERLAP_MM;
  * upper pages keep their edge for gluing, the right and lower ones are cut there. With a printed reverse all edges are
  * cut, since the rest would cover the neighbour's reverse.
  *
- * As with smaller pieces, bleed is dropped before pages are added if the order says so. Marks never need to be dropped,
+ * Drops bleed before adding pages, if the order says so, like sheets of smaller pieces. Marks are never dropped,
  * since their strip also holds the labels for joining.
  */
 export function splitBoard(size: SizeMm, { paper, sheets }: PaperOrder): BoardPlan {

@@ -50,7 +50,7 @@ function bidderOf({ seat }: Mind, view: View): Person {
   return kind === 'control' && extra === target ? NONE : extra;
 }
 
-/** As bits. */
+/** Bit set of attributes that fit the bid. */
 export function fitsOf(chart: Chart, { table }: View): number {
   switch (table.kind) {
     case 'goal':

@@ -139,7 +139,7 @@ export class TableView {
   get event(): number {
     return this.#state.eventInPlay.event;
   }
-  /** As bits, including ALL_TARGETS. Reveals monsters' positions, hence for the GM only. */
+  /** Bit set of targets, possibly ALL_TARGETS. GM only, since it reveals the positions of monsters. */
   eventTargets(event: number): number {
     return this.#isGm ? eventTargets(this.#table, event) : 0;
   }
@@ -175,18 +175,18 @@ export class TableView {
     }
     return sum;
   }
-  /** As bits. */
+  /** Bit set of people. */
   get living(): number {
     const { fate } = this.#state;
     let bits = 0;
     for (let person = 0; person < fate.length; person++) if (at(fate, person) === ALIVE) bits |= 1 << person;
     return bits;
   }
-  /** As bits. */
+  /** Bit set of people. */
   achievers(goal: number): number {
     return at(this.#state.achieved, goal);
   }
-  /** As bits. */
+  /** Bit set of people. */
   holders(item: number): number {
     return at(this.#state.holders, item);
   }
@@ -210,11 +210,11 @@ export class TableView {
     return this.#state.challenge.target;
   }
 
-  /** As bits. */
+  /** Bit set of people. */
   get aboard(): number {
     return this.#state.boarding.aboard;
   }
-  /** As bits. */
+  /** Bit set of people. */
   get invited(): number {
     return this.#state.boarding.asked;
   }

@@ -130,7 +130,7 @@ export class View {
   relationship(owner: Person, person: Person): Score {
     return at(this.#state.relationships, owner * this.#state.people + person);
   }
-  /** As bits. */
+  /** Bit set of the aspects that are set. */
   aspects(extra: Person): number {
     return at(this.#state.aspects, extra - this.#state.players);
   }

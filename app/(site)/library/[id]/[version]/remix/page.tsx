@@ -19,7 +19,7 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 };
 
-/** Refusal that the page explains anyway, together with whom to ask. */
+/** Code of the refusal that this page explains, with the person to ask for permission. */
 const FORBIDDEN = 'library/remix-forbidden';
 
 interface Props {
