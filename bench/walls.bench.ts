@@ -3,7 +3,7 @@ import { check } from '@/lib/systems/walls/check';
 import { play } from '@/lib/systems/walls/play';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
 import { SIDE, WALLS_MAX } from '@/lib/systems/walls/vocabulary';
-import { compileBoard } from '@/lib/tabletop/board';
+import { compileBoard } from '@/lib/tabletop/play/board';
 import { starterOf } from '@/test/support/starters';
 import { checkRows, gameDocument, gameRows } from './game-rows';
 import { runBench } from './run-bench';

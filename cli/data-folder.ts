@@ -2,7 +2,7 @@ import { CannotRun } from '@/cli/exit';
 import { sayTrouble } from '@/cli/files';
 import type { Result } from '@/lib/kernel/result';
 import type { Backup } from '@/lib/storage/embedded/backup';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 
 /** Returns the named data folder, or the studio's own. */
 export function dataFolder(named: string | undefined): string {

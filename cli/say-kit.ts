@@ -1,6 +1,6 @@
 import { harmless } from '@/cli/say';
 import type { KitList, ListedPiece } from '@/lib/kit/kit-list';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 
 /** Contents of a kit as a table for terminals: each piece, and below it its parts. */
 export function sayKit({ pieces, cutOut }: KitList): string {

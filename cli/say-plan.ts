@@ -3,7 +3,7 @@ import { harmless } from '@/cli/say';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { type PageRanges, pagesWithin, sayPages } from '@/lib/kit/page-ranges';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { NoSuchPages } from '@/templates/layout/pick-pages';

@@ -4,7 +4,7 @@ import { figure, meanInWords } from '@/lib/kernel/words';
 import { openingToShow } from '@/lib/playtest/opening';
 import { mirrorSentences } from '@/lib/playtest/sentences';
 import { shareOf } from '@/lib/playtest/statistics';
-import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
+import { RUNS_TO_JUDGE } from '@/lib/tabletop/play/verdicts';
 
 const ROWS_SHOWN = 40;
 

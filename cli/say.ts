@@ -2,7 +2,7 @@ import type { Count, Effort, Facts, Route } from '@/lib/contract/authored';
 import { sayCounted } from '@/lib/contract/facts';
 import { bySeverity, type Issue, isError, SEVERITIES } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
-import { capital, counted } from '@/lib/tabletop/wording';
+import { capital, counted } from '@/lib/tabletop/words/wording';
 
 /** Removes control characters, which could drive the terminal, from user text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed

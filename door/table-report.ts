@@ -6,7 +6,7 @@ import { playMany } from '@/lib/playtest/play-many';
 import { judge, type Reading, readFindings } from '@/lib/playtest/report';
 import type { Sums } from '@/lib/playtest/sums';
 import type { Opened } from '@/lib/scenario/open';
-import { RUNS_TO_GLANCE } from '@/lib/tabletop/verdicts';
+import { RUNS_TO_GLANCE } from '@/lib/tabletop/play/verdicts';
 
 /** Context for reading the games of one scenario. */
 export interface Table {

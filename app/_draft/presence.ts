@@ -3,7 +3,7 @@ import type { PeerState, Presence } from '@/lib/collab/client/presence';
 import { type Path, parsePath } from '@/lib/kernel/path';
 import type { Named, PeopleOfDraft } from '@/lib/services/drafts/people-of-draft';
 import { COLOURS, type Colour } from '@/lib/table/vocabulary';
-import { joined } from '@/lib/tabletop/wording';
+import { joined } from '@/lib/tabletop/words/wording';
 
 /** Another window on the draft, with name and colour. */
 export interface Peer extends Named {

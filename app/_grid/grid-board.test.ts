@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import type { Topology } from '@/lib/kernel/tiling';
 import { formatPlace } from '@/lib/kit/grid';
-import { type Board, NONE } from '@/lib/tabletop/board';
+import { type Board, NONE } from '@/lib/tabletop/play/board';
 import { HIVE_HOLES } from '@/test/support/hive-plan';
 import { holeGrid } from '@/test/support/hole-grid';
 import {

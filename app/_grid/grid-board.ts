@@ -3,7 +3,7 @@ import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { Topology } from '@/lib/kernel/tiling';
 import { formatPlace, GRID_MAX, parsePlace, type Spot } from '@/lib/kit/grid';
-import { type Board, compileBoard, formatEdge, NONE, parseEdge } from '@/lib/tabletop/board';
+import { type Board, compileBoard, formatEdge, NONE, parseEdge } from '@/lib/tabletop/play/board';
 import {
   type Cells,
   cellsOf,

@@ -1,6 +1,6 @@
 import { cellAt, type Point, type Topology } from '@/lib/kernel/tiling';
 import { formatPlace, type Spot } from '@/lib/kit/grid';
-import { type Board, NONE } from '@/lib/tabletop/board';
+import { type Board, NONE } from '@/lib/tabletop/play/board';
 import { type Axis, type Cells, type GridSize, stroke } from './grid-model';
 import { edgeNear, edgesAlong, foldedEdges, hexStroke } from './grid-sides';
 import type { Brush, Painted } from './use-stroke';

@@ -8,7 +8,7 @@ import type { Paint } from '@/lib/contract/form';
 import type { Path } from '@/lib/kernel/path';
 import { boxOf, CLOCKWISE, cornersOf, extentOf, type Topology } from '@/lib/kernel/tiling';
 import { formatColumn, formatPlace, parsePlace, type Spot } from '@/lib/kit/grid';
-import type { Board } from '@/lib/tabletop/board';
+import type { Board } from '@/lib/tabletop/play/board';
 import { isHole } from './grid-board';
 import { actionOf, type GridAction } from './grid-keys';
 import { type CellMark, HEX_LOOK, MARK, PAINT_LOOK, WALLED_FLOOR } from './grid-look';

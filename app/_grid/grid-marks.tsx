@@ -9,7 +9,7 @@ import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import type { GridPins } from '@/lib/contract/form';
 import { isWithin } from '@/lib/kernel/path';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { type CellMark, MARK } from './grid-look';
 import type { GridConfig } from './grid-model';
 

@@ -10,7 +10,7 @@ import {
   type Topology,
 } from '@/lib/kernel/tiling';
 import { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid';
-import { type Board, formatEdge, NONE, parseEdge } from '@/lib/tabletop/board';
+import { type Board, formatEdge, NONE, parseEdge } from '@/lib/tabletop/play/board';
 import type { GridState } from './grid-board';
 import { AXES, type Axis, type GridSize, type Side as Half, mirrorSpot } from './grid-model';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileBoard } from '@/lib/tabletop/board';
+import { compileBoard } from '@/lib/tabletop/play/board';
 import type { GridState } from './grid-board';
 import type { Axis, Side } from './grid-model';
 import { mirrorPins, putPin } from './pin-folds';

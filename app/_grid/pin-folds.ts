@@ -1,5 +1,5 @@
 import { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid';
-import { type Board, NONE } from '@/lib/tabletop/board';
+import { type Board, NONE } from '@/lib/tabletop/play/board';
 import { type GridState, pinId, pinsOf } from './grid-board';
 import { type Axis, type GridSize, mirrorSpot, type Side } from './grid-model';
 

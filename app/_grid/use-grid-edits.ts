@@ -8,8 +8,8 @@ import { nestPatches, type Patch } from '@/lib/kernel/patch';
 import type { Topology } from '@/lib/kernel/tiling';
 import { formatPlace, type Spot } from '@/lib/kit/grid';
 import { referencesIn } from '@/lib/schema/references';
-import { type Board, NONE, parseEdge, partsOf, stepsFrom } from '@/lib/tabletop/board';
-import { counted, joined } from '@/lib/tabletop/wording';
+import { type Board, NONE, parseEdge, partsOf, stepsFrom } from '@/lib/tabletop/play/board';
+import { counted, joined } from '@/lib/tabletop/words/wording';
 import {
   boardOf,
   clearHoles,

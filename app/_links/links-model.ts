@@ -1,7 +1,7 @@
 import type { WidgetOf } from '@/lib/contract/form';
 import { entriesOf, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { LinkGraph } from '@/lib/kit/link-graph';
-import { withArticle } from '@/lib/tabletop/wording';
+import { withArticle } from '@/lib/tabletop/words/wording';
 
 export type LinksConfig = WidgetOf<'links'>;
 

@@ -11,7 +11,7 @@ import { Button } from '@/app/_ui/button';
 import { Options } from '@/app/_ui/options';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import { isWithin, type Path } from '@/lib/kernel/path';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { LinkSample } from './link-parts';
 import { LinksGraph } from './links-graph';
 import { keyOf, type Links, type LinksConfig, type Stray } from './links-model';

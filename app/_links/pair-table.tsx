@@ -8,7 +8,7 @@ import { Options } from '@/app/_ui/options';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import type { Severity } from '@/lib/kernel/issue';
 import { isWithin, type Path } from '@/lib/kernel/path';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { ALL, BARE, type Links, type Pair, pairsShown, sayPair } from './links-model';
 import { PairCounts, PairTies } from './pair-ties';
 import type { LinksContext } from './use-links';

@@ -16,7 +16,7 @@ import { bySeverity, isError } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
 import { slugOf } from '@/lib/kernel/slug';
 import { playtestReportSpec } from '@/lib/playtest/report-spec';
-import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
+import { RUNS_TO_JUDGE } from '@/lib/tabletop/play/verdicts';
 import { EndingsFigure } from './endings-figure';
 import { ComparisonFigure, LengthFigure, OpeningFigure } from './figures';
 import { PlaytestForm } from './playtest-form';

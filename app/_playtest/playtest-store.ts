@@ -10,7 +10,7 @@ import { lotsOf } from '@/lib/playtest/play-many';
 import { playLots, Stopped, TooSlow } from '@/lib/playtest/pool';
 import { mergeSums, type Sums } from '@/lib/playtest/sums';
 import type { Draft } from '@/lib/scenario/envelope';
-import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
+import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/tabletop/play/verdicts';
 import { Bench } from './bench';
 
 /** Games to play: a number of games for each number of players. */

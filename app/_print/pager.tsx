@@ -7,7 +7,7 @@ import type { LaidPage } from '@/app/_workers/kit-protocol';
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import type { SizeMm } from '@/lib/kernel/units';
 import type { OrderedBacks, Sacrifice } from '@/lib/kit/order';
-import { joined } from '@/lib/tabletop/wording';
+import { joined } from '@/lib/tabletop/words/wording';
 import type { Section } from '@/templates/layout/sections';
 import type { PagePictures } from './page-pictures';
 import { PageView } from './page-view';

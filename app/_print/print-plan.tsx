@@ -6,7 +6,7 @@ import { Progress } from '@/app/_ui/progress';
 import { saveFile } from '@/app/_ui/save-file';
 import type { Product } from '@/app/_workers/kit-protocol';
 import { namePages } from '@/lib/kit/page-ranges';
-import { capital, counted } from '@/lib/tabletop/wording';
+import { capital, counted } from '@/lib/tabletop/words/wording';
 import type { PrintPlan as Plan, PrintRun } from '@/templates/layout/print-plan';
 import { Cancelled, KitClient, type KitJob } from './kit-client';
 import type { Picked } from './use-picked';

@@ -8,7 +8,7 @@ import type { Draft } from '@/lib/scenario/draft';
 import { LICENCES, licenceOf, sayLicence } from '@/lib/scenario/licences';
 import { TAG_LABELS } from '@/lib/scenario/tags';
 import { WARNING_LABELS } from '@/lib/scenario/warnings';
-import { counted, joined } from '@/lib/tabletop/wording';
+import { counted, joined } from '@/lib/tabletop/words/wording';
 
 export function WhatBecomesPublic(props: {
   readonly draft: Draft;

@@ -9,7 +9,7 @@ import { IssueText } from '@/app/_forms/field-frame';
 import { FactsSummary } from '@/app/_read/facts-summary';
 import { MARKS, markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import type { Issue } from '@/lib/kernel/issue';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 
 const SHOWN_AT_ONCE = 40;
 const BRIEF = 2;

@@ -3,7 +3,7 @@ import type { Ink, ReportBlock, ReportSpec } from '@/lib/kit/report-spec';
 import type { RecordedIdea, RecordedQuestion, TableRecord } from '@/lib/table/record';
 import { sayTally } from '@/lib/table/say-tally';
 import type { Fate } from '@/lib/table/vocabulary';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 
 export const FATE_WORDS: Readonly<Record<Fate, string>> = {
   placed: 'In the draft',

@@ -15,7 +15,7 @@ import type { ObjectShape } from '@/lib/schema/shape';
 import { formatJoinCode } from '@/lib/table/join-code';
 import type { Question } from '@/lib/table/questions';
 import type { MakingView, TableView, Timer } from '@/lib/table/view';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { BrainstormBoard } from './brainstorm-board';
 import { DecideBoard } from './decide-board';
 import { DraftBoard } from './draft-board';

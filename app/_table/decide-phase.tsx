@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView } from '@/lib/table/view';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { MergeDialog } from './merge-dialog';
 import { IdeaCredits, Settled } from './settled';
 import { useOptimisticChoice } from './use-optimistic-choice';

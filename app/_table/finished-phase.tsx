@@ -3,7 +3,7 @@
 import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { Titled } from '@/app/_ui/titled';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { ConsentBox } from './own-form';
 import { type Inspection, sayFinished, useInspection } from './use-inspection';
 import { useSeat, useTable } from './use-table';

@@ -16,7 +16,7 @@ import {
   pointedTo,
 } from '@/lib/table/follow-up';
 import type { Question } from '@/lib/table/questions';
-import { joined } from '@/lib/tabletop/wording';
+import { joined } from '@/lib/tabletop/words/wording';
 import { AnswerField } from './answer-field';
 import { DevelopIdeas } from './develop-ideas';
 import { studioAt } from './develop-phase';

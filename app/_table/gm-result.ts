@@ -1,6 +1,6 @@
 import { cardFace } from '@/app/_ui/playing-card';
 import type { PersonView, TableView } from '@/lib/table/view';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 
 /** With more people than this, only the GM's card is shown. */
 const LISTED_MAX = 12;

@@ -8,7 +8,7 @@ import type { Command } from '@/lib/table/commands';
 import { formatRemaining, nextQuestion } from '@/lib/table/course';
 import { nameQuestion } from '@/lib/table/questions';
 import type { PersonView } from '@/lib/table/view';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { LazyQuestion } from './lazy-dialogs';
 import {
   ideasHere,

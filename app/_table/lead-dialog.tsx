@@ -6,7 +6,7 @@ import { Dialog } from '@/app/_ui/dialog';
 import { Icon } from '@/app/_ui/icons';
 import { Titled } from '@/app/_ui/titled';
 import type { Command } from '@/lib/table/commands';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { LazyInvite, LazyPeople, LazyRestore, LazySecrets } from './lazy-dialogs';
 import { MergeDialog } from './merge-dialog';
 import { Toggle } from './toggle';

@@ -6,8 +6,8 @@ import { Form } from '@/app/_ui/form';
 import { Options } from '@/app/_ui/options';
 import { cardFace } from '@/app/_ui/playing-card';
 import { Titled } from '@/app/_ui/titled';
-import { codeOf, RANK_LABELS, RANKS, SUIT_LABELS, SUITS } from '@/lib/tabletop/playing-cards';
-import { counted } from '@/lib/tabletop/wording';
+import { codeOf, RANK_LABELS, RANKS, SUIT_LABELS, SUITS } from '@/lib/tabletop/cards/playing-cards';
+import { counted } from '@/lib/tabletop/words/wording';
 import type { Making } from './use-making';
 import { useAsk } from './use-table';
 

@@ -7,7 +7,7 @@ import { Tick } from '@/app/_ui/tick';
 import { Titled } from '@/app/_ui/titled';
 import type { SeatView } from '@/lib/table/view';
 import { CARDS_FROM, type CardsFrom } from '@/lib/table/vocabulary';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { CardInput, MakeHand } from './make-hand';
 import { MakeSheet } from './make-sheet';
 import { PersonSign } from './people-list';

@@ -1,6 +1,6 @@
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, TableView } from '@/lib/table/view';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { sayTime } from './timer';
 
 /** Announcements to screen readers: at once, or in the next pause. */

@@ -1,7 +1,7 @@
 'use client';
 
 import type { IdeaView } from '@/lib/table/view';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { useOutbox, useSeat } from './use-table';
 
 /** The user's own ideas that others can't attribute, or not yet. */

@@ -9,7 +9,7 @@ import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
 import { formatRemaining, nextQuestion } from '@/lib/table/course';
 import { nameQuestion, type Question } from '@/lib/table/questions';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { type TableSeat, useAsk, useSeat, useStillToCome, useTable } from './use-table';
 
 const MINUTES = [3, 5, 10, 0] as const;

@@ -5,7 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { Tick } from '@/app/_ui/tick';
 import { toast } from '@/app/_ui/toasts';
 import type { PersonView } from '@/lib/table/view';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { PersonSign } from './people-list';
 import { type TableSeat, useAsk, useSeat, useServerNow } from './use-table';
 

@@ -7,7 +7,7 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { useAttempt } from '@/app/_ui/use-attempt';
 import type { DescribedRestorePoint } from '@/lib/services/drafts/describe-restore-points';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { useTable } from './use-table';
 
 /** A state being previewed: its minute, the edit in it, and what restoring it would change. */

@@ -1,5 +1,5 @@
 import type { Timer } from '@/lib/table/view';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 
 /** Returns the time left on the clock, at least 0; `now` is the server's time. */
 export const leftMs = (timer: Timer, now: number): number =>

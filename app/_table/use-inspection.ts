@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 
 /** Errors left in a table's setting. */
 export interface Inspection {

@@ -1,5 +1,5 @@
 import type { Prompt } from '@/lib/contract/form';
-import { isRed, parseCard, RANK_LABELS, SUIT_LABELS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
+import { isRed, parseCard, RANK_LABELS, SUIT_LABELS, SUIT_SIGNS } from '@/lib/tabletop/cards/playing-cards';
 
 /** A playing card such as "10H". */
 export function PlayingCard({ card }: { readonly card: string }) {

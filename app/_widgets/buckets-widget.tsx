@@ -14,7 +14,7 @@ import { entriesOf } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { article } from '@/lib/tabletop/wording';
+import { article } from '@/lib/tabletop/words/wording';
 import { BucketColumn, QuotaMeter } from './bucket-column';
 import { useListEdits } from './list-edits';
 import { useReorder } from './use-reorder';

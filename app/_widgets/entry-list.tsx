@@ -14,7 +14,7 @@ import { entriesOf } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { headlineOf } from '@/lib/scenario/entry-names';
 import type { ListShape } from '@/lib/schema/shape';
-import { article } from '@/lib/tabletop/wording';
+import { article } from '@/lib/tabletop/words/wording';
 import { EntryCard } from './entry-card';
 import { useListEdits } from './list-edits';
 import type { Pasted } from './paste-dialog';

@@ -18,8 +18,8 @@ import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { unwritten } from '@/lib/schema/texts';
-import { freeCode } from '@/lib/tabletop/code-check';
-import { article } from '@/lib/tabletop/wording';
+import { freeCode } from '@/lib/tabletop/authoring/code-check';
+import { article } from '@/lib/tabletop/words/wording';
 
 interface Props {
   readonly step: Step;

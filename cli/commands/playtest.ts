@@ -13,7 +13,7 @@ import { isError } from '@/lib/kernel/issue';
 import { readMirror } from '@/lib/playtest/mirror';
 import { playtestReportSpec } from '@/lib/playtest/report-spec';
 import { OPEN } from '@/lib/playtest/vary';
-import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
+import { RUNS_TO_JUDGE } from '@/lib/tabletop/play/verdicts';
 
 const RUNS_MAX = 10_000_000;
 

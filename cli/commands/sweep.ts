@@ -2,7 +2,7 @@ import { type Command, parseWords } from '@/cli/command';
 import { EXIT, WrongUsage } from '@/cli/exit';
 import { besideStudio, configured } from '@/cli/studio-beside';
 import { confirmClock, STEADY_MS } from '@/lib/services/drafts/sweep';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 
 const HOUR_MS = 3_600_000;
 

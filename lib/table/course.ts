@@ -3,7 +3,7 @@ import type { Json } from '@/lib/kernel/json';
 import { entriesAt } from '@/lib/schema/references';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { type FollowUpQuestion, followUpsOf } from './follow-up';
 import { namingOf } from './place-idea';
 import { placesOf, type Question, questionsOf } from './questions';

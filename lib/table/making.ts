@@ -1,6 +1,6 @@
 import type { Beginning, CreationStage, CreationStep, Identity, Slot } from '@/lib/contract/creation';
 import type { CastSheet } from '@/lib/kit/order';
-import { parseCard, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
+import { parseCard, SUIT_SIGNS } from '@/lib/tabletop/cards/playing-cards';
 import type { MakingEntry, TableState } from './state';
 import type { MakingView, SheetView } from './view';
 import type { CardsFrom } from './vocabulary';

@@ -1,5 +1,5 @@
 import { type Rng, shuffle } from '@/lib/kernel/rng';
-import { codeOf, RANKS, SUITS } from '@/lib/tabletop/playing-cards';
+import { codeOf, RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import type { Choice } from './vocabulary';
 
 /** All cards, weakest first. */

@@ -40,7 +40,7 @@ export const ANATOMY = [
 
 /** Parts that a game lacks if all its events are public. */
 const OPEN = {
-  'engine/snapshot.ts': 'lib/tabletop/step-by-step.ts shows the state of all games in which everything is public',
+  'engine/snapshot.ts': 'lib/tabletop/play/step-by-step.ts shows the state of all games in which everything is public',
 };
 
 /** Optional files of games. */

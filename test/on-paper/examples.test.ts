@@ -6,7 +6,7 @@ import { EXAMPLES } from '@/lib/systems/trapped/kit/leaflet/conflicts';
 import { formatScore, NO_SCORE } from '@/lib/systems/trapped/rules/cards';
 import type { HouseRules } from '@/lib/systems/trapped/schema';
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
-import { SUIT_LETTERS, SUIT_SIGNS, SUITS } from '@/lib/tabletop/playing-cards';
+import { SUIT_LETTERS, SUIT_SIGNS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { squeezed } from '@/test/support/read-in-order';
 import { bid, type Scene, score } from '@/test/support/trapped/scene';
 import { Stage } from '@/test/support/trapped/stage';

@@ -11,7 +11,7 @@ import type { Label, Pair, State } from '@/lib/systems/isolation/engine/state';
 import { play } from '@/lib/systems/isolation/play';
 import { schema } from '@/lib/systems/isolation/schema';
 import { type Colour, PLAYERS } from '@/lib/systems/isolation/vocabulary';
-import type { ColourDice, Rolled } from '@/lib/tabletop/dice';
+import type { ColourDice, Rolled } from '@/lib/tabletop/dice/dice';
 import { startersOf } from '@/test/support/starters';
 import { randomSiege } from '../support/isolation/random-siege';
 import { describePlayed } from '../support/played.suite';

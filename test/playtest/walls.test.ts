@@ -8,7 +8,7 @@ import type { State } from '@/lib/systems/walls/engine/state';
 import { play } from '@/lib/systems/walls/play';
 import { schema } from '@/lib/systems/walls/schema';
 import { PLAYERS_MAX } from '@/lib/systems/walls/vocabulary';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import { startersOf } from '@/test/support/starters';
 import { describePlayed } from '../support/played.suite';
 import { disguised } from '../support/walls/boxes';

@@ -1,6 +1,6 @@
 import type { Setting } from '@/lib/systems/trapped/schema';
 import type { Attribute } from '@/lib/systems/trapped/vocabulary';
-import type { Suit } from '@/lib/tabletop/playing-cards';
+import type { Suit } from '@/lib/tabletop/cards/playing-cards';
 
 type Among = 'character' | 'extra' | 'anyone';
 

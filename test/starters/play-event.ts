@@ -4,7 +4,7 @@ import { NONE } from '@/lib/systems/trapped/engine/game';
 import type { State } from '@/lib/systems/trapped/engine/state';
 import type { Setting } from '@/lib/systems/trapped/schema';
 import { ATTRIBUTES, type Attribute } from '@/lib/systems/trapped/vocabulary';
-import type { Suit } from '@/lib/tabletop/playing-cards';
+import type { Suit } from '@/lib/tabletop/cards/playing-cards';
 import { Scene } from '@/test/support/trapped/scene';
 import type { Claim, What, Who } from './claim';
 

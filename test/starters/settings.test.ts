@@ -3,7 +3,7 @@ import { check } from '@/lib/systems/trapped/check';
 import { facts } from '@/lib/systems/trapped/facts';
 import { type Room, type Setting, schema } from '@/lib/systems/trapped/schema';
 import { PLAYERS } from '@/lib/systems/trapped/vocabulary';
-import { RANKS, SUITS } from '@/lib/tabletop/playing-cards';
+import { RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { startersOf } from '@/test/support/starters';
 import { ABOUT } from './about';
 import { findingsOf } from './room-namers';

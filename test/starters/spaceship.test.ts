@@ -3,7 +3,7 @@ import { check } from '@/lib/systems/trapped/check';
 import { facts } from '@/lib/systems/trapped/facts';
 import { type Room, type Setting, schema } from '@/lib/systems/trapped/schema';
 import { EVENTS_IN_ALL, EVENTS_PER_SUIT } from '@/lib/systems/trapped/vocabulary';
-import { SUITS } from '@/lib/tabletop/playing-cards';
+import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { starterOf } from '@/test/support/starters';
 
 const spaceship = await starterOf('trapped', 'spaceship');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groundOf, standingOn } from '@/lib/systems/walls/rules/ground';
 import { placedStarts, startFairness, tablesOf } from '@/lib/systems/walls/rules/starts';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import { startersOf } from '@/test/support/starters';
 
 const starters = await startersOf('walls');

@@ -1,6 +1,6 @@
 import type { Due } from '@/lib/storage/store';
 import type { SweepRecord } from '@/lib/storage/sweeps';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import type { Services } from '../requests/services';
 
 const DAY_MS = 24 * 3_600_000;

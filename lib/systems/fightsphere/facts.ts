@@ -1,5 +1,5 @@
 import type { Facts } from '@/lib/contract/authored';
-import { count, NO_WAYS_OUT } from '@/lib/tabletop/contest';
+import { count, NO_WAYS_OUT } from '@/lib/tabletop/play/contest';
 import { layerName } from './names';
 import { thresholdOf } from './rules/ratings';
 import type { Campaign } from './schema';

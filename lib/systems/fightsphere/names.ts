@@ -1,5 +1,5 @@
 import { memoize } from '@/lib/kernel/memoize';
-import { titled, uniqueTitles } from '@/lib/tabletop/wording';
+import { titled, uniqueTitles } from '@/lib/tabletop/words/wording';
 import type { Campaign, Episode } from './schema';
 
 /** All written Gladiators in the order of the engine's roster: NPC Gladiators, then pregens. */

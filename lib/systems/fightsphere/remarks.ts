@@ -1,7 +1,7 @@
 import type { Remark } from '@/lib/contract/authored';
 import { percent } from '@/lib/kernel/words';
-import { figure, sentence } from '@/lib/tabletop/figure';
-import { counted, joined, joinedUpTo, titled } from '@/lib/tabletop/wording';
+import { figure, sentence } from '@/lib/tabletop/authoring/figure';
+import { counted, joined, joinedUpTo, titled } from '@/lib/tabletop/words/wording';
 import { layerOf } from './names';
 import { successShare } from './rules/odds';
 import { thresholdOf } from './rules/ratings';

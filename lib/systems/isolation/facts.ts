@@ -1,8 +1,8 @@
 import type { Facts, Route } from '@/lib/contract/authored';
 import { declinedIn, isDeclined } from '@/lib/contract/suggestions';
-import { count } from '@/lib/tabletop/contest';
-import { allPairs, untied } from '@/lib/tabletop/pairs';
-import { isBlank } from '@/lib/tabletop/wording';
+import { count } from '@/lib/tabletop/play/contest';
+import { allPairs, untied } from '@/lib/tabletop/play/pairs';
+import { isBlank } from '@/lib/tabletop/words/wording';
 import { isHelpInTime, waysOut } from './rules/degrees';
 import type { Siege, Task } from './schema';
 import { missingLinks } from './suggestions';

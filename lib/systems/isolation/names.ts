@@ -1,5 +1,5 @@
 import { memoize } from '@/lib/kernel/memoize';
-import { uniqueTitles } from '@/lib/tabletop/wording';
+import { uniqueTitles } from '@/lib/tabletop/words/wording';
 import type { Siege } from './schema';
 
 /** Returns all events, escalations and reliefs, in the engine's order. */

@@ -1,6 +1,6 @@
 import { type AnyPlayed, type Played, played } from '@/lib/contract/played';
-import { escapeAims } from '@/lib/tabletop/aims';
-import { DICE_CHOICE } from '@/lib/tabletop/dice';
+import { DICE_CHOICE } from '@/lib/tabletop/dice/dice';
+import { escapeAims } from '@/lib/tabletop/play/aims';
 import { bots } from './bots';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';

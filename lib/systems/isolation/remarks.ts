@@ -1,8 +1,8 @@
 import type { Remark } from '@/lib/contract/authored';
 import { at } from '@/lib/kernel/at';
-import { figure, sentence } from '@/lib/tabletop/figure';
-import { allPairs, untied } from '@/lib/tabletop/pairs';
-import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
+import { figure, sentence } from '@/lib/tabletop/authoring/figure';
+import { allPairs, untied } from '@/lib/tabletop/play/pairs';
+import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/words/wording';
 import { namesOf } from './names';
 import { feltBiases } from './rules/called-links';
 import { conflictsIn, isHelpInTime, waysOut } from './rules/degrees';

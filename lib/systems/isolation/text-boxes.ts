@@ -1,5 +1,5 @@
 import type { TextBox } from '@/lib/kit/kit-spec';
-import { textsOnSlips } from '@/lib/tabletop/card-texts';
+import { textsOnSlips } from '@/lib/tabletop/cards/card-texts';
 import { eventCards, taskCards } from './kit/cards';
 import { LINK_STRIP_MM } from './kit/link-pieces';
 import { tokenTexts } from './kit/tokens';

@@ -1,5 +1,5 @@
 import type { Effort, Facts } from '@/lib/contract/authored';
-import { count } from '@/lib/tabletop/contest';
+import { count } from '@/lib/tabletop/play/contest';
 import { surveyKnown } from './check/survey';
 import type { Ship } from './schema';
 

@@ -1,4 +1,4 @@
-import { withArticle } from '@/lib/tabletop/wording';
+import { withArticle } from '@/lib/tabletop/words/wording';
 import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE, type Tile } from './engine/game';
 import type { Seat } from './engine/state';
 

@@ -1,7 +1,7 @@
 import { type AnyPlayed, type Choice, type Chosen, played } from '@/lib/contract/played';
-import { escapeAims } from '@/lib/tabletop/aims';
-import { type Guessable, type Thinking, withRolloutBot } from '@/lib/tabletop/rollout-bot';
-import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
+import { escapeAims } from '@/lib/tabletop/play/aims';
+import { type Guessable, type Thinking, withRolloutBot } from '@/lib/tabletop/play/rollout-bot';
+import { refusing, seatsUpTo } from '@/lib/tabletop/play/seats';
 import { bots } from './bots';
 import { explorer, musterMove } from './bots/explorer';
 import { outlook } from './bots/outlook';

@@ -1,5 +1,5 @@
 import type { ReadyMade } from '@/lib/contract/ready';
-import { counted, joined } from '@/lib/tabletop/wording';
+import { counted, joined } from '@/lib/tabletop/words/wording';
 import { inventoryOf } from './inventory';
 import { cellsOfRows } from './layout/cells';
 import type { Cell, Level, Ship } from './schema';

@@ -1,6 +1,6 @@
 import type { Remark } from '@/lib/contract/authored';
 import { at } from '@/lib/kernel/at';
-import { figure, sentence } from '@/lib/tabletop/figure';
+import { figure, sentence } from '@/lib/tabletop/authoring/figure';
 import { surveyKnown } from './check/survey';
 import { setupCounts } from './inventory';
 import type { Ship } from './schema';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ListShape, objectShapeOf } from '@/lib/schema/shape';
-import { RANKS, SUITS } from '@/lib/tabletop/playing-cards';
+import { RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { describeForm, entryOf } from '@/test/support/form.suite';
 import { form } from './form';
 import { schema } from './schema';

@@ -1,5 +1,5 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
-import { SUITS } from '@/lib/tabletop/playing-cards';
+import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { events } from './steps/events';
 import { goals } from './steps/goals';
 import { barriers, map } from './steps/map';

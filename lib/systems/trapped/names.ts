@@ -1,4 +1,4 @@
-import { joined, titled } from '@/lib/tabletop/wording';
+import { joined, titled } from '@/lib/tabletop/words/wording';
 import type { Requirement, Setting } from './schema';
 
 /** Printed names of entries by id; undefined for missing entries. */

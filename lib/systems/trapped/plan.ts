@@ -1,7 +1,7 @@
 import { shortestPath } from '@/lib/kernel/graph';
 import type { Audience } from '@/lib/kit/kit-spec';
 import type { Plan } from '@/lib/kit/plan';
-import { joined, titled } from '@/lib/tabletop/wording';
+import { joined, titled } from '@/lib/tabletop/words/wording';
 import { type Names, namesOf } from './names';
 import { isBlocked } from './rules/passages';
 import type { Goal, Passage, Room, Setting } from './schema';

@@ -1,8 +1,8 @@
 import { type AnyPlayed, played } from '@/lib/contract/played';
 import type { JsonObject } from '@/lib/kernel/json';
-import { escapeAims } from '@/lib/tabletop/aims';
-import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
-import { capital } from '@/lib/tabletop/wording';
+import { escapeAims } from '@/lib/tabletop/play/aims';
+import { refusing, seatsUpTo } from '@/lib/tabletop/play/seats';
+import { capital } from '@/lib/tabletop/words/wording';
 import { bots } from './bots';
 import { clone } from './engine/clone';
 import { compile, ROUND_LIMIT } from './engine/compile';

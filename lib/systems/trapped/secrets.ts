@@ -1,5 +1,5 @@
 import type { Secret, SettledSecrets } from '@/lib/contract/secrets';
-import { titled } from '@/lib/tabletop/wording';
+import { titled } from '@/lib/tabletop/words/wording';
 import type { Setting } from './schema';
 
 /** Lists the secrets the GM settles before play (rules 7.10): rooms of goals, and starting rooms of monsters. */

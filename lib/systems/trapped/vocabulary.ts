@@ -1,4 +1,4 @@
-import type { BySuit, Rank } from '@/lib/tabletop/playing-cards';
+import type { BySuit, Rank } from '@/lib/tabletop/cards/playing-cards';
 
 /** Attributes that can fit a deed: all but Lucky, which can replace any of them (rules 5.3). */
 export const DEED_ATTRIBUTES = ['brave', 'sexy', 'clever', 'fast', 'dangerous'] as const;

@@ -1,6 +1,6 @@
 import type { Facts } from '@/lib/contract/authored';
-import { NONE } from '@/lib/tabletop/board';
-import { count, NO_WAYS_OUT } from '@/lib/tabletop/contest';
+import { NONE } from '@/lib/tabletop/play/board';
+import { count, NO_WAYS_OUT } from '@/lib/tabletop/play/contest';
 import { groundOf, standingOn } from './rules/ground';
 import { placedStarts, startFairness, tablesOf } from './rules/starts';
 import type { Arena } from './schema';

@@ -1,5 +1,5 @@
 import type { Seat } from '@/lib/contract/played';
-import { capital, uniqueName } from '@/lib/tabletop/wording';
+import { capital, uniqueName } from '@/lib/tabletop/words/wording';
 import { tokensOf } from './rules/starts';
 import type { Arena, Token } from './schema';
 import { PLAYERS_MAX } from './vocabulary';

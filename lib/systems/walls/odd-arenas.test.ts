@@ -5,7 +5,7 @@ import { playOne } from '@/lib/playtest/play-one';
 import { replay } from '@/lib/playtest/replay';
 import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
-import { compileBoard } from '@/lib/tabletop/board';
+import { compileBoard } from '@/lib/tabletop/play/board';
 import { quickBots } from '@/test/support/quick-bots';
 import { bodyFrom } from '@/test/support/random-body';
 import { starterOf } from '@/test/support/starters';

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { type Plan, tileRoom } from '@/lib/kit/plan';
-import { type Board, NONE } from '@/lib/tabletop/board';
-import { playersOf } from '@/lib/tabletop/table-size';
+import { playersOf } from '@/lib/tabletop/authoring/table-size';
+import { type Board, NONE } from '@/lib/tabletop/play/board';
 import { groundOf } from './rules/ground';
 import { placedStarts } from './rules/starts';
 import type { Arena } from './schema';

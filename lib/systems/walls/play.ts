@@ -1,8 +1,8 @@
 import { type AnyPlayed, type Played, played } from '@/lib/contract/played';
 import { below, type Rng } from '@/lib/kernel/rng';
-import { contestAims } from '@/lib/tabletop/aims';
-import { NONE } from '@/lib/tabletop/board';
-import { refusing, seatSetsUpTo } from '@/lib/tabletop/seats';
+import { contestAims } from '@/lib/tabletop/play/aims';
+import { NONE } from '@/lib/tabletop/play/board';
+import { refusing, seatSetsUpTo } from '@/lib/tabletop/play/seats';
 import { bots } from './bots';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';

@@ -1,8 +1,8 @@
 import type { Remark } from '@/lib/contract/authored';
-import { NONE, partsOf, sizesOfParts } from '@/lib/tabletop/board';
-import { figure } from '@/lib/tabletop/figure';
-import { isEven } from '@/lib/tabletop/find-fair-places';
-import { joined } from '@/lib/tabletop/wording';
+import { figure } from '@/lib/tabletop/authoring/figure';
+import { NONE, partsOf, sizesOfParts } from '@/lib/tabletop/play/board';
+import { isEven } from '@/lib/tabletop/play/find-fair-places';
+import { joined } from '@/lib/tabletop/words/wording';
 import { type Ground, groundOf, standingOn, supplyLeft } from './rules/ground';
 import { placedStarts, startFairness, tablesOf } from './rules/starts';
 import type { Arena } from './schema';

@@ -1,6 +1,6 @@
 import { emblemTitleBox } from '@/lib/kit/face-boxes';
 import type { TextBox } from '@/lib/kit/kit-spec';
-import { playersOf } from '@/lib/tabletop/table-size';
+import { playersOf } from '@/lib/tabletop/authoring/table-size';
 import { STANDEE_MM } from './kit/input';
 import { tokenName } from './names';
 import type { Arena } from './schema';

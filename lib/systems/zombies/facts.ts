@@ -1,5 +1,5 @@
 import type { Facts } from '@/lib/contract/authored';
-import { count, NO_WAYS_OUT } from '@/lib/tabletop/contest';
+import { count, NO_WAYS_OUT } from '@/lib/tabletop/play/contest';
 import { cardsOf, drawPiles, roundsWith } from './rules/cards';
 import type { Box } from './schema';
 

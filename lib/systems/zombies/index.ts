@@ -1,5 +1,5 @@
 import { defineSystem } from '@/lib/contract/authored';
-import { playersOf } from '@/lib/tabletop/table-size';
+import { playersOf } from '@/lib/tabletop/authoring/table-size';
 import { check } from './check';
 import { facts } from './facts';
 import { form } from './form';

@@ -1,7 +1,7 @@
 import type { Seat } from '@/lib/contract/played';
 import { memoize } from '@/lib/kernel/memoize';
-import { named, numbered } from '@/lib/tabletop/entry-names';
-import { playerName } from '@/lib/tabletop/seats';
+import { playerName } from '@/lib/tabletop/play/seats';
+import { named, numbered } from '@/lib/tabletop/words/entry-names';
 import type { Card, CardRule, Game, Sort } from './engine/game';
 import { slotCard } from './kit/slots';
 import type { Action, Creature, Deck, SuperTrap } from './schema';

@@ -1,7 +1,7 @@
 import { type AnyPlayed, type Choice, type Chosen, type Played, played, type Seat } from '@/lib/contract/played';
-import { contestAims } from '@/lib/tabletop/aims';
-import { playerName, refusing } from '@/lib/tabletop/seats';
-import { playersOf } from '@/lib/tabletop/table-size';
+import { playersOf } from '@/lib/tabletop/authoring/table-size';
+import { contestAims } from '@/lib/tabletop/play/aims';
+import { playerName, refusing } from '@/lib/tabletop/play/seats';
 import { bots } from './bots';
 import { answerOf, chosenSet, inOrOut, setChoice, setsOf } from './engine/agreed-sets';
 import { type Agreement, compile } from './engine/compile';

@@ -1,7 +1,7 @@
 import type { Remark } from '@/lib/contract/authored';
 import { fraction } from '@/lib/kernel/fraction';
-import { figure, sentence } from '@/lib/tabletop/figure';
-import { playersOf } from '@/lib/tabletop/table-size';
+import { figure, sentence } from '@/lib/tabletop/authoring/figure';
+import { playersOf } from '@/lib/tabletop/authoring/table-size';
 import { cardsOf, dealtTo, drawPiles, roundsWith, trappingSides } from './rules/cards';
 import type { Box, Creature, Deck } from './schema';
 import { actionRule, superTrapRule } from './sentences/cards';

@@ -3,7 +3,7 @@ import { compile } from '@/lib/systems/fightsphere/engine/compile';
 import { NONE } from '@/lib/systems/fightsphere/engine/game';
 import { setup } from '@/lib/systems/fightsphere/engine/setup';
 import { DEATH_WISH, diceOf, REASON_TO_LIVE, ratingOf, thresholdOf } from '@/lib/systems/fightsphere/rules/ratings';
-import { awaitMove } from '@/lib/tabletop/step-by-step';
+import { awaitMove } from '@/lib/tabletop/play/step-by-step';
 import type { Operations } from '../vectors';
 import { engaged } from './encounters';
 import { campaignOf, drive, type Input, ratings } from './notation';

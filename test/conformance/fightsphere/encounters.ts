@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Move } from '@/lib/systems/fightsphere/engine/moves';
-import { addPair, allPairs, decodePair } from '@/lib/tabletop/pairs';
+import { addPair, allPairs, decodePair } from '@/lib/tabletop/play/pairs';
 import { Agreeing, type Operations } from '../vectors';
 import { drive, type Input, ratings, usedTies } from './notation';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '@/lib/systems/fightsphere/engine/compile';
 import { setup } from '@/lib/systems/fightsphere/engine/setup';
 import type { Campaign, Gladiator, HouseRules } from '@/lib/systems/fightsphere/schema';
-import { pairOf } from '@/lib/tabletop/pairs';
+import { pairOf } from '@/lib/tabletop/play/pairs';
 import { engaged } from './encounters';
 import { campaignOf } from './notation';
 import {

@@ -7,7 +7,7 @@ import { setup } from '@/lib/systems/fightsphere/engine/setup';
 import type { Fighter, Phase, Side, State } from '@/lib/systems/fightsphere/engine/state';
 import { DEATH_WISH, REASON_TO_LIVE } from '@/lib/systems/fightsphere/rules/ratings';
 import type { DRIVES } from '@/lib/systems/fightsphere/vocabulary';
-import { awaitMove } from '@/lib/tabletop/step-by-step';
+import { awaitMove } from '@/lib/tabletop/play/step-by-step';
 import { campaignOf, type Input, type Needs } from './notation';
 
 /** A Gladiator on the stage. Those of players come first. */

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Label } from '@/lib/systems/isolation/engine/state';
 import { type Colour, LEVELS } from '@/lib/systems/isolation/vocabulary';
-import { nextRoller } from '@/lib/tabletop/dice';
-import { allPairs } from '@/lib/tabletop/pairs';
+import { nextRoller } from '@/lib/tabletop/dice/dice';
+import { allPairs } from '@/lib/tabletop/play/pairs';
 import { Agreeing, type Operations } from '../vectors';
 import {
   BLANK,

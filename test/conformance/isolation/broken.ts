@@ -6,14 +6,14 @@ const RULES = 'lib/systems/isolation/rules';
 export const isolationBroken: readonly BrokenRule[] = [
   {
     rule: 'green evens help',
-    file: 'lib/tabletop/dice.ts',
+    file: 'lib/tabletop/dice/dice.ts',
     from: "(colour === 'green' ? 0 : 1)",
     to: "(colour === 'green' ? 1 : 0)",
     fails: 'IS-02',
   },
   {
     rule: 'a green six adds another die',
-    file: 'lib/tabletop/dice.ts',
+    file: 'lib/tabletop/dice/dice.ts',
     from: 'green: 6',
     to: 'green: 5',
     fails: 'IS-06',
@@ -118,7 +118,7 @@ export const isolationBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'a temporary link first cancels one of the other colour',
-    file: 'lib/tabletop/pairs.ts',
+    file: 'lib/tabletop/play/pairs.ts',
     from: 'Math.min(count, bonds.loose[other])',
     to: 'Math.min(0, bonds.loose[other])',
     fails: 'IS-23',

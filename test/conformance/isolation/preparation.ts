@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { linksCalledFor } from '@/lib/systems/isolation/rules/called-links';
 import { isBalanced } from '@/lib/systems/isolation/rules/stances';
 import { COLOURS, type Colour, LINKS_OF } from '@/lib/systems/isolation/vocabulary';
-import { allPairs } from '@/lib/tabletop/pairs';
+import { allPairs } from '@/lib/tabletop/play/pairs';
 import { type Operations, partly } from '../vectors';
 import { count, name, names } from './notation';
 

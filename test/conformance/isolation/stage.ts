@@ -8,8 +8,8 @@ import { bystanders } from '@/lib/systems/isolation/engine/proposals';
 import { setup } from '@/lib/systems/isolation/engine/setup';
 import type { State } from '@/lib/systems/isolation/engine/state';
 import type { Colour, Stance } from '@/lib/systems/isolation/vocabulary';
-import type { ColourDice } from '@/lib/tabletop/dice';
-import { nextRoller } from '@/lib/tabletop/dice';
+import type { ColourDice } from '@/lib/tabletop/dice/dice';
+import { nextRoller } from '@/lib/tabletop/dice/dice';
 import { BLANK, type Input, inOrder, type Needs, siegeOf } from './notation';
 
 /** A siege in progress at a table that types its dice, and the events so far. */

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import type { Degree } from '@/lib/systems/isolation/vocabulary';
-import { allPairs } from '@/lib/tabletop/pairs';
+import { allPairs } from '@/lib/tabletop/play/pairs';
 import { type Bundle, bundles } from './notation';
 import { dueOf, type Faces, GM, goOn, hasAnswers, hasRolls, type Plan, propose, resultOf, type Stage } from './stage';
 

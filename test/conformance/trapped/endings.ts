@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NONE } from '@/lib/systems/trapped/engine/game';
 import type { Setting } from '@/lib/systems/trapped/schema';
-import { SUITS } from '@/lib/tabletop/playing-cards';
+import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import type { Scene } from '@/test/support/trapped/scene';
 import { attempt } from '@/test/support/trapped/stage';
 import type { Operations } from '../vectors';

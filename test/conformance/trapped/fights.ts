@@ -4,7 +4,7 @@ import type { Deed, Move } from '@/lib/systems/trapped/engine/moves';
 import { ATTRIBUTES_EACH, LUCKY } from '@/lib/systems/trapped/engine/state';
 import { suitOf } from '@/lib/systems/trapped/rules/cards';
 import { ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
-import { SUITS } from '@/lib/tabletop/playing-cards';
+import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { cards, type Scene } from '@/test/support/trapped/scene';
 import type { Operation } from '../vectors';
 import { inTheHouse, maybeScore, rulesOf, score } from './notation';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { compile } from '@/lib/systems/trapped/engine/compile';
 import { NO_SCORE, suitIndex } from '@/lib/systems/trapped/rules/cards';
 import { type HouseRules, type Setting, schema } from '@/lib/systems/trapped/schema';
-import { RANKS, type Suit } from '@/lib/tabletop/playing-cards';
+import { RANKS, type Suit } from '@/lib/tabletop/cards/playing-cards';
 import type { Given } from '@/test/support/fill';
 import { parseCard, parseScore } from '@/test/support/trapped/notation';
 import { Scene } from '@/test/support/trapped/scene';

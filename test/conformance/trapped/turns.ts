@@ -3,7 +3,7 @@ import { NONE } from '@/lib/systems/trapped/engine/game';
 import { INVENTED, LUCKY } from '@/lib/systems/trapped/engine/state';
 import { suitOf } from '@/lib/systems/trapped/rules/cards';
 import type { Setting } from '@/lib/systems/trapped/schema';
-import { SUITS } from '@/lib/tabletop/playing-cards';
+import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import type { Given } from '@/test/support/fill';
 import type { Scene } from '@/test/support/trapped/scene';
 import { attempt } from '@/test/support/trapped/stage';

@@ -138,7 +138,7 @@ export const wallsBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'starts that differ by more than one are not fair',
-    file: 'lib/tabletop/find-fair-places.ts',
+    file: 'lib/tabletop/play/find-fair-places.ts',
     from: 'Math.min(...numbers) <= 1',
     to: 'Math.min(...numbers) < 1',
     fails: 'WA-39',

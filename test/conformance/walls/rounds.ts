@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import type { Operations } from '../vectors';
 import { gameOf, type Input } from './notation';
 import { type Stage, sitOut, staged } from './stage';

@@ -6,7 +6,7 @@ import { moves, play } from '@/lib/systems/walls/engine/play';
 import { beginRound } from '@/lib/systems/walls/engine/rounds';
 import { bareState } from '@/lib/systems/walls/engine/setup';
 import type { State } from '@/lib/systems/walls/engine/state';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 
 /** A game in progress, and the events so far. */
 export interface Stage {

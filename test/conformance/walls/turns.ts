@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Game } from '@/lib/systems/walls/engine/game';
 import { sectionsOf } from '@/lib/systems/walls/engine/sections';
 import { View } from '@/lib/systems/walls/engine/view';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import { type Operations, unordered } from '../vectors';
 import { cellNames, cellOf, gameOf, type Input, siteNames, siteOf, wayOf } from './notation';
 import { actsOf, make, must, openBox, type Stage, staged, usesOf } from './stage';

@@ -1,6 +1,6 @@
 import { type AnyPlayed, played } from '@/lib/contract/played';
-import { escapeAims } from '@/lib/tabletop/aims';
-import { type Guessable, withRolloutBot } from '@/lib/tabletop/rollout-bot';
+import { escapeAims } from '@/lib/tabletop/play/aims';
+import { type Guessable, withRolloutBot } from '@/lib/tabletop/play/rollout-bot';
 import { bots, peeking } from './bots';
 import { clone } from './engine/clone';
 import { compile } from './engine/compile';

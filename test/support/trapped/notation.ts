@@ -1,5 +1,5 @@
 import { formatScore, SCORES, type Score } from '@/lib/systems/trapped/rules/cards';
-import { CARDS, type Card } from '@/lib/tabletop/playing-cards';
+import { CARDS, type Card } from '@/lib/tabletop/cards/playing-cards';
 
 const SCORE_OF_TEXT: ReadonlyMap<string, Score> = new Map(
   Array.from({ length: SCORES }, (_, score) => [formatScore(score), score]),

@@ -1,7 +1,7 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { type Setting, schema } from '@/lib/systems/trapped/schema';
 import { ATTRIBUTES, DEED_ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
-import { RANKS, SUITS } from '@/lib/tabletop/playing-cards';
+import { RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import type { Given } from '@/test/support/fill';
 import { buildBody } from '@/test/support/trapped/build';
 

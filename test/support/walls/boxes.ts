@@ -1,7 +1,7 @@
 import { below, seededRng } from '@/lib/kernel/rng';
 import type { Game } from '@/lib/systems/walls/engine/game';
 import { clone, type State } from '@/lib/systems/walls/engine/state';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 
 /** Copies a game that a seat cannot distinguish: others' closed boxes hold different arrows. */
 export function disguised(game: Game, state: State, seat: number, seed: number): State {

@@ -1,6 +1,6 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { type Arena, schema } from '@/lib/systems/walls/schema';
-import { compileBoard } from '@/lib/tabletop/board';
+import { compileBoard } from '@/lib/tabletop/play/board';
 import { startersOf } from '@/test/support/starters';
 
 const starters = await startersOf('walls');

@@ -1,6 +1,6 @@
 import type { Bot } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { pickerOf } from '@/lib/tabletop/random-bot';
+import { pickerOf } from '@/lib/tabletop/play/random-bot';
 import { tieTo } from '../engine/build';
 import { sceneOf, sideNow } from '../engine/context';
 import { bringable } from '../engine/framing';

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { hasPair } from '@/lib/tabletop/pairs';
+import { hasPair } from '@/lib/tabletop/play/pairs';
 import { dicePromised, mostGamble } from '../engine/build';
 import { episodeOf, fighterOf, sceneOf, sideNow, thresholdNow } from '../engine/context';
 import { areCompared, meetingBonus } from '../engine/encounters';

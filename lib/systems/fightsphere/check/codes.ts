@@ -1,5 +1,5 @@
-import { checkTools } from '@/lib/tabletop/reference-check';
-import type { CodesOf } from '@/lib/tabletop/reporter';
+import { checkTools } from '@/lib/tabletop/authoring/reference-check';
+import type { CodesOf } from '@/lib/tabletop/authoring/reporter';
 import { schema } from '../schema';
 
 /** All issue codes of campaign checks. Codes are stable: files, guides and other programs refer to them. */

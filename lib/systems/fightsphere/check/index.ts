@@ -1,4 +1,4 @@
-import { checkerOf } from '@/lib/tabletop/reporter';
+import { checkerOf } from '@/lib/tabletop/authoring/reporter';
 import type { Campaign } from '../schema';
 import { checkReferences } from './codes';
 import { checkCore, checkEpisodes, checkGladiators, checkLayers, checkWorld } from './world';

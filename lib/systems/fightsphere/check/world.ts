@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { countWords } from '@/lib/kernel/words';
-import { remove, setTo } from '@/lib/tabletop/reporter';
-import { called, counted, isBlank } from '@/lib/tabletop/wording';
+import { remove, setTo } from '@/lib/tabletop/authoring/reporter';
+import { called, counted, isBlank } from '@/lib/tabletop/words/wording';
 import { thresholdOf } from '../rules/ratings';
 import { GLADIATORS_MIN } from '../rules/relevance';
 import type { Campaign, Episode, Gladiator } from '../schema';

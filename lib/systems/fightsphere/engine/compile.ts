@@ -1,5 +1,5 @@
 import type { Chosen } from '@/lib/contract/played';
-import { areTyped } from '@/lib/tabletop/dice';
+import { areTyped } from '@/lib/tabletop/dice/dice';
 import { npcsOf } from '../names';
 import { codeOfDrive } from '../rules/ratings';
 import { tagSet, tagsOf } from '../rules/relevance';

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
-import type { MoveContext } from '@/lib/tabletop/step-by-step';
+import type { MoveContext } from '@/lib/tabletop/play/step-by-step';
 import { thresholdOf } from '../rules/ratings';
 import { type Game, NONE } from './game';
 import type { LogEvent } from './log';

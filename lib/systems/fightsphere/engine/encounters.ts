@@ -1,5 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
-import { addPair, allPairs, decodePair, dropPair, hasPair } from '@/lib/tabletop/pairs';
+import { addPair, allPairs, decodePair, dropPair, hasPair } from '@/lib/tabletop/play/pairs';
 import { REASON_TO_LIVE } from '../rules/ratings';
 import { type Context, fallenIn, fighterOf, sceneOf, standingIn } from './context';
 import { onesIn, restUsed } from './rolls';

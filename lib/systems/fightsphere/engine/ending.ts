@@ -1,6 +1,6 @@
 import { at, count } from '@/lib/kernel/at';
-import { leadersBy } from '@/lib/tabletop/contest';
-import { awaitMove } from '@/lib/tabletop/step-by-step';
+import { leadersBy } from '@/lib/tabletop/play/contest';
+import { awaitMove } from '@/lib/tabletop/play/step-by-step';
 import { type Context, fallenIn, layerTally, sceneOf, standingIn, thresholdNow } from './context';
 import { NONE } from './game';
 import type { MoveOf } from './moves';

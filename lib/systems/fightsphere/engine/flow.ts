@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
-import { nextRoller } from '@/lib/tabletop/dice';
-import { awaitMove } from '@/lib/tabletop/step-by-step';
+import { nextRoller } from '@/lib/tabletop/dice/dice';
+import { awaitMove } from '@/lib/tabletop/play/step-by-step';
 import { countDice, endBuild, endJudging, mayBackMore, rollerOf, settleJudgment } from './build';
 import { type Context, fightersIn, livingNpcs, ownerOf, sceneOf, sideNow } from './context';
 import { beatsEnemies, compareAll, concludeEncounter, settleEpisode } from './encounters';

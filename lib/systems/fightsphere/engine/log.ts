@@ -1,4 +1,4 @@
-import type { OneOf } from '@/lib/tabletop/step-by-step';
+import type { OneOf } from '@/lib/tabletop/play/step-by-step';
 import type { DriveCode } from '../rules/ratings';
 import type { FighterId, Scene, Seat } from './state';
 

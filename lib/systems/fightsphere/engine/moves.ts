@@ -1,4 +1,4 @@
-import { type OneOf, USUAL_REFUSALS } from '@/lib/tabletop/step-by-step';
+import { type OneOf, USUAL_REFUSALS } from '@/lib/tabletop/play/step-by-step';
 import type { DriveCode } from '../rules/ratings';
 import type { FighterId, Seat } from './state';
 

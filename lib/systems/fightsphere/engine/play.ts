@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
-import { drawFaces, FACES, recordFace } from '@/lib/tabletop/dice';
-import { stepByStep, unless } from '@/lib/tabletop/step-by-step';
+import { drawFaces, FACES, recordFace } from '@/lib/tabletop/dice/dice';
+import { stepByStep, unless } from '@/lib/tabletop/play/step-by-step';
 import { DEATH_WISH, REASON_TO_LIVE } from '../rules/ratings';
 import { back, backingOf, buy, gamble, gambleLimit, judge, mostGamble, rule, tieTo } from './build';
 import { type Context, fighterOf, fightersIn, livingNpcs, sceneOf, sideNow, standingIn } from './context';

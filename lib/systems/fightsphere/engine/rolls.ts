@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { awaitMove } from '@/lib/tabletop/step-by-step';
+import { awaitMove } from '@/lib/tabletop/play/step-by-step';
 import { successShare } from '../rules/odds';
 import { ratingOf } from '../rules/ratings';
 import { type Context, fighterOf, layerTally, ownerOf, sceneOf, sideNow } from './context';

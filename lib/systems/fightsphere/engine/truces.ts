@@ -1,6 +1,6 @@
 import { at, count } from '@/lib/kernel/at';
-import { addPair, allPairs, dropPair, hasPair, PAIR, pairOf } from '@/lib/tabletop/pairs';
-import { awaitMove } from '@/lib/tabletop/step-by-step';
+import { addPair, allPairs, dropPair, hasPair, PAIR, pairOf } from '@/lib/tabletop/play/pairs';
+import { awaitMove } from '@/lib/tabletop/play/step-by-step';
 import { mostGamble } from './build';
 import { type Context, ownerOf, sceneOf, sideNow, standingIn, thresholdNow } from './context';
 import { settleEpisode } from './encounters';

@@ -1,5 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
-import { pairOf } from '@/lib/tabletop/pairs';
+import { pairOf } from '@/lib/tabletop/play/pairs';
 import { type Context, episodeOf, layerTally, standingIn } from './context';
 import { NONE } from './game';
 import type { FighterId, Seat, Shown } from './state';

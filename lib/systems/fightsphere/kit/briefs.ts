@@ -1,10 +1,10 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, flow, heading, prose, sections, small, texts } from '@/lib/kit/short-blocks';
-import { labelled } from '@/lib/tabletop/pictured';
-import { nowTrue } from '@/lib/tabletop/table-talk';
-import { joined, titled } from '@/lib/tabletop/wording';
-import { writingTable } from '@/lib/tabletop/writing-table';
+import { labelled } from '@/lib/tabletop/pieces/pictured';
+import { nowTrue } from '@/lib/tabletop/pieces/table-talk';
+import { writingTable } from '@/lib/tabletop/pieces/writing-table';
+import { joined, titled } from '@/lib/tabletop/words/wording';
 import { layerName, layerOf } from '../names';
 import { thresholdOf } from '../rules/ratings';
 import type { Campaign, Community, Episode, Problem } from '../schema';

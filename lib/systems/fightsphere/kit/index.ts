@@ -1,10 +1,10 @@
 import type { Block } from '@/lib/kit/blocks';
 import { check, fields, heading, prose, section, small, write } from '@/lib/kit/short-blocks';
-import { labelled, signedHeading } from '@/lib/tabletop/pictured';
-import { copiesForPlayers, kitOf, type PieceMaker, roleInput } from '@/lib/tabletop/piece-makers';
-import { nowTrue } from '@/lib/tabletop/table-talk';
-import { titled } from '@/lib/tabletop/wording';
-import { numberTrack, writingTable } from '@/lib/tabletop/writing-table';
+import { labelled, signedHeading } from '@/lib/tabletop/pieces/pictured';
+import { copiesForPlayers, kitOf, type PieceMaker, roleInput } from '@/lib/tabletop/pieces/piece-makers';
+import { nowTrue } from '@/lib/tabletop/pieces/table-talk';
+import { numberTrack, writingTable } from '@/lib/tabletop/pieces/writing-table';
+import { titled } from '@/lib/tabletop/words/wording';
 import type { Campaign, Gladiator } from '../schema';
 import { DRIVE_LABELS, DRIVES, PLAYERS } from '../vocabulary';
 import { briefs } from './briefs';

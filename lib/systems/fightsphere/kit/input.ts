@@ -1,6 +1,6 @@
 import type { IconName, Tone } from '@/lib/kit/blocks';
-import { labelled, written } from '@/lib/tabletop/pictured';
-import { pieceMakers, type RoleInput } from '@/lib/tabletop/piece-makers';
+import { labelled, written } from '@/lib/tabletop/pieces/pictured';
+import { pieceMakers, type RoleInput } from '@/lib/tabletop/pieces/piece-makers';
 import type { Campaign, Community, Episode, Gladiator } from '../schema';
 import type { CommunityKind } from '../vocabulary';
 

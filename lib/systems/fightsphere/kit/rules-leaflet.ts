@@ -1,8 +1,8 @@
 import { bullets, chapter, flow, heading, sections, steps, subsections, texts } from '@/lib/kit/short-blocks';
-import { roleCover } from '@/lib/tabletop/cover';
-import { houseRulesChapter } from '@/lib/tabletop/house-rules';
-import { beforeYouStart, howItIsTold } from '@/lib/tabletop/table-talk';
-import { counted } from '@/lib/tabletop/wording';
+import { roleCover } from '@/lib/tabletop/pieces/cover';
+import { houseRulesChapter } from '@/lib/tabletop/pieces/house-rules';
+import { beforeYouStart, howItIsTold } from '@/lib/tabletop/pieces/table-talk';
+import { counted } from '@/lib/tabletop/words/wording';
 import { CREDIT } from '../credit';
 import { options } from '../fields/campaign';
 import { npcsOf } from '../names';

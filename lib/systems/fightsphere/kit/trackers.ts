@@ -1,11 +1,11 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, fields, heading, sections, small, text, write } from '@/lib/kit/short-blocks';
-import { pictured } from '@/lib/tabletop/pictured';
-import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
-import { nowTrue } from '@/lib/tabletop/table-talk';
-import { titled } from '@/lib/tabletop/wording';
-import { ledger, writingTable } from '@/lib/tabletop/writing-table';
+import { pictured } from '@/lib/tabletop/pieces/pictured';
+import { copiesForPlayers } from '@/lib/tabletop/pieces/piece-makers';
+import { nowTrue } from '@/lib/tabletop/pieces/table-talk';
+import { ledger, writingTable } from '@/lib/tabletop/pieces/writing-table';
+import { titled } from '@/lib/tabletop/words/wording';
 import { layerName, npcsOf } from '../names';
 import { thresholdOf } from '../rules/ratings';
 import type { Gladiator } from '../schema';

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { counted, type EventTexts, moveDescriberOf, uncapital } from '@/lib/tabletop/wording';
+import { counted, type EventTexts, moveDescriberOf, uncapital } from '@/lib/tabletop/words/wording';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import { rewardedOf } from '../engine/rewards';

@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { epilogueOf } from '@/lib/tabletop/seats';
-import { type EventTexts, joined, narratorOf } from '@/lib/tabletop/wording';
+import { epilogueOf } from '@/lib/tabletop/play/seats';
+import { type EventTexts, joined, narratorOf } from '@/lib/tabletop/words/wording';
 import { ENDINGS, type EndingId } from '../engine/ending';
 import { type Game, NONE } from '../engine/game';
 import type { LogEvent } from '../engine/log';

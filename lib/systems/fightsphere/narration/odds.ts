@@ -1,6 +1,6 @@
 import type { Odds } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { oddsOf as odds } from '@/lib/tabletop/dice';
+import { oddsOf as odds } from '@/lib/tabletop/dice/dice';
 import { diceNow } from '../engine/build';
 import { fighterOf, thresholdNow } from '../engine/context';
 import { areCompared } from '../engine/encounters';

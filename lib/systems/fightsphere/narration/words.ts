@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import { playerName } from '@/lib/tabletop/seats';
-import { counted, joined } from '@/lib/tabletop/wording';
+import { playerName } from '@/lib/tabletop/play/seats';
+import { counted, joined } from '@/lib/tabletop/words/wording';
 import { type Game, NONE } from '../engine/game';
 import type { FighterId, Seat } from '../engine/state';
 import type { View } from '../engine/view';

@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/contract/played';
-import { endingsOf } from '@/lib/tabletop/aims';
+import { endingsOf } from '@/lib/tabletop/play/aims';
 import { ENDINGS } from '../engine/ending';
 import type { Shown } from '../engine/state';
 

@@ -1,6 +1,6 @@
 import type { Scene } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { standingIn, thresholdNow } from '../engine/context';
 import { type Game, NONE } from '../engine/game';
 import type { Fighter, FighterId } from '../engine/state';

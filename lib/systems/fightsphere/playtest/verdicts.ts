@@ -4,8 +4,8 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { sumOf } from '@/lib/kernel/sums';
 import { inHundred, percent } from '@/lib/kernel/words';
-import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/contest-verdicts';
-import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/play/contest-verdicts';
 import {
   playHint as hint,
   judgeEach,
@@ -16,8 +16,8 @@ import {
   sumRows,
   verdictsBy,
   playWarning as warning,
-} from '@/lib/tabletop/verdicts';
-import { joinedUpTo } from '@/lib/tabletop/wording';
+} from '@/lib/tabletop/play/verdicts';
+import { joinedUpTo } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
 import { core, coreTies, drives, episodes, layers, medianSatOut, npcs, ties, worthOfTies } from './tallies';
 

@@ -1,5 +1,5 @@
 import prompts from '@/content/prompts/fightsphere.json' with { type: 'json' };
-import { dealPrompts, fieldsWidget, namedList, stepOf } from '@/lib/tabletop/form-fields';
+import { dealPrompts, fieldsWidget, namedList, stepOf } from '@/lib/tabletop/authoring/form-fields';
 
 export const episodes = stepOf({
   id: 'episodes',

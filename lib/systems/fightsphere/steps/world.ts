@@ -7,7 +7,7 @@ import {
   namedList,
   oneAnswer,
   stepOf,
-} from '@/lib/tabletop/form-fields';
+} from '@/lib/tabletop/authoring/form-fields';
 
 export const world = stepOf({
   id: 'world',

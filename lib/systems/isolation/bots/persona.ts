@@ -1,7 +1,7 @@
 import type { Bot } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
-import { pickerOf } from '@/lib/tabletop/random-bot';
+import { pickerOf } from '@/lib/tabletop/play/random-bot';
 import { conflictOf, insiders, pairNow, pairOf } from '../engine/context';
 import { type Game, NONE } from '../engine/game';
 import { INJURED } from '../engine/injuries';

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import type { Issue } from '@/lib/kernel/issue';
-import { setTo } from '@/lib/tabletop/reporter';
-import { counted, isBlank } from '@/lib/tabletop/wording';
+import { setTo } from '@/lib/tabletop/authoring/reporter';
+import { counted, isBlank } from '@/lib/tabletop/words/wording';
 import { namesOf } from '../names';
 import { feltBiases } from '../rules/called-links';
 import { isBalanced } from '../rules/stances';

@@ -1,5 +1,5 @@
-import { checkTools } from '@/lib/tabletop/reference-check';
-import type { CodesOf } from '@/lib/tabletop/reporter';
+import { checkTools } from '@/lib/tabletop/authoring/reference-check';
+import type { CodesOf } from '@/lib/tabletop/authoring/reporter';
 import { schema } from '../schema';
 
 /** Codes of the check. They are stable: files, guides and other programs use them. */

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { checkerOf, circleAmong, remove, setTo } from '@/lib/tabletop/reporter';
-import { counted, isBlank } from '@/lib/tabletop/wording';
+import { checkerOf, circleAmong, remove, setTo } from '@/lib/tabletop/authoring/reporter';
+import { counted, isBlank } from '@/lib/tabletop/words/wording';
 import { namesOf } from '../names';
 import { conflictsIn, isHelpInTime, waysOut } from '../rules/degrees';
 import { phraseOf, searchIn } from '../rules/phrases';

@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { groupedBy } from '@/lib/kernel/grouped';
 import type { Issue } from '@/lib/kernel/issue';
-import { pairKey, untied } from '@/lib/tabletop/pairs';
-import { remove, setTo } from '@/lib/tabletop/reporter';
-import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
+import { remove, setTo } from '@/lib/tabletop/authoring/reporter';
+import { pairKey, untied } from '@/lib/tabletop/play/pairs';
+import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/words/wording';
 import { namesOf } from '../names';
 import { phraseOf } from '../rules/phrases';
 import type { Link, Siege } from '../schema';

@@ -1,5 +1,5 @@
 import type { Chosen } from '@/lib/contract/played';
-import { areTyped } from '@/lib/tabletop/dice';
+import { areTyped } from '@/lib/tabletop/dice/dice';
 import { forPlayers } from '../for-players';
 import { eventsOf } from '../names';
 import { fits } from '../rules/phrases';

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import { pairIndex } from '@/lib/tabletop/pairs';
-import type { MoveContext } from '@/lib/tabletop/step-by-step';
+import { pairIndex } from '@/lib/tabletop/play/pairs';
+import type { MoveContext } from '@/lib/tabletop/play/step-by-step';
 import type { Game } from './game';
 import type { LogEvent } from './log';
 import type { RefusalCode } from './moves';

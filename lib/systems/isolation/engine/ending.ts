@@ -1,4 +1,4 @@
-import { awaitMove } from '@/lib/tabletop/step-by-step';
+import { awaitMove } from '@/lib/tabletop/play/step-by-step';
 import type { Context } from './context';
 import { NONE } from './game';
 

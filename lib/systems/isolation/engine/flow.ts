@@ -1,6 +1,6 @@
 import { at, count } from '@/lib/kernel/at';
-import { nextRoller, readDice } from '@/lib/tabletop/dice';
-import { awaitMove } from '@/lib/tabletop/step-by-step';
+import { nextRoller, readDice } from '@/lib/tabletop/dice/dice';
+import { awaitMove } from '@/lib/tabletop/play/step-by-step';
 import { openFrom } from '../rules/stances';
 import type { Stance } from '../vocabulary';
 import { type Context, closingOf, conflictOf, insiders, ownerOf } from './context';

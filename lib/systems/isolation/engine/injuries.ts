@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { addLabelled, addLooseLinks, eraseLabelled, noBonds } from '@/lib/tabletop/pairs';
+import { addLabelled, addLooseLinks, eraseLabelled, noBonds } from '@/lib/tabletop/play/pairs';
 import { LEVELS } from '../vocabulary';
 import { type Context, insiders, isInside, pairNow, pairOf } from './context';
 import { NONE } from './game';

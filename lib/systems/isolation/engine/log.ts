@@ -1,5 +1,5 @@
-import type { Rolled } from '@/lib/tabletop/dice';
-import type { OneOf } from '@/lib/tabletop/step-by-step';
+import type { Rolled } from '@/lib/tabletop/dice/dice';
+import type { OneOf } from '@/lib/tabletop/play/step-by-step';
 import type { Cause, Colour, Degree, Stance } from '../vocabulary';
 import type { Modifier } from './moves';
 import type { PersonId, Seat } from './state';

@@ -1,5 +1,5 @@
-import type { FaceMove } from '@/lib/tabletop/dice';
-import { USUAL_REFUSALS } from '@/lib/tabletop/step-by-step';
+import type { FaceMove } from '@/lib/tabletop/dice/dice';
+import { USUAL_REFUSALS } from '@/lib/tabletop/play/step-by-step';
 import { DICE_MODIFIERS, type Stance } from '../vocabulary';
 import type { PersonId } from './state';
 

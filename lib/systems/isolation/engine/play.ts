@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
-import { FACES } from '@/lib/tabletop/dice';
-import { stepByStep, unless } from '@/lib/tabletop/step-by-step';
+import { FACES } from '@/lib/tabletop/dice/dice';
+import { stepByStep, unless } from '@/lib/tabletop/play/step-by-step';
 import { openFrom } from '../rules/stances';
 import { DIFFICULTIES } from '../vocabulary';
 import { type Context, closingOf, conflictOf, insiders, notInside, pairNow, pairOf } from './context';

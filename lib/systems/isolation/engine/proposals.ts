@@ -1,6 +1,6 @@
 import { count } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import type { addLooseLinks } from '@/lib/tabletop/pairs';
+import type { addLooseLinks } from '@/lib/tabletop/play/pairs';
 import type { Colour } from '../vocabulary';
 import { type Context, conflictOf, insiders, pairOf } from './context';
 import { type Game, NONE } from './game';

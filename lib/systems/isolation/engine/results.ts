@@ -1,5 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
-import { addLooseLinks, pairIndex } from '@/lib/tabletop/pairs';
+import { addLooseLinks, pairIndex } from '@/lib/tabletop/play/pairs';
 import { degreeOf, effectOf, isSuccess, reaches } from '../rules/degrees';
 import { DEGREES, type Degree, STANCES, type Stance } from '../vocabulary';
 import { type Context, conflictOf, insiders, isInside, pairOf } from './context';

@@ -1,4 +1,4 @@
-import { type ColourDice, colourDice, countedIn, drawFaces, extraDiceFor, recordFace } from '@/lib/tabletop/dice';
+import { type ColourDice, colourDice, countedIn, drawFaces, extraDiceFor, recordFace } from '@/lib/tabletop/dice/dice';
 import type { LateAttempt } from '../rules/attempt-odds';
 import { bestStance, isFree, shortfallOf } from '../rules/stances';
 import type { Colour, Stance } from '../vocabulary';

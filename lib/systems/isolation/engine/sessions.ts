@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
-import { readDice } from '@/lib/tabletop/dice';
-import { addLabelled, clearLooseLinks } from '@/lib/tabletop/pairs';
+import { readDice } from '@/lib/tabletop/dice/dice';
+import { addLabelled, clearLooseLinks } from '@/lib/tabletop/play/pairs';
 import { type Context, closingOf, isInside, ownerOf, pairNow } from './context';
 import { NONE } from './game';
 import { recover } from './injuries';

@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import { filled } from '@/lib/kernel/filled';
 import { seededRng } from '@/lib/kernel/rng';
-import { allPairs, noBonds, pairIndex } from '@/lib/tabletop/pairs';
+import { allPairs, noBonds, pairIndex } from '@/lib/tabletop/play/pairs';
 import { DEGREES, LEVELS } from '../vocabulary';
 import type { Context } from './context';
 import { type Game, NONE } from './game';

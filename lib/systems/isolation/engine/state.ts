@@ -1,6 +1,6 @@
 import { filled, type Lists, zeros } from '@/lib/kernel/filled';
-import type { ColourDice } from '@/lib/tabletop/dice';
-import type { Bonds } from '@/lib/tabletop/pairs';
+import type { ColourDice } from '@/lib/tabletop/dice/dice';
+import type { Bonds } from '@/lib/tabletop/play/pairs';
 import {
   CAUSES,
   type Cause,

@@ -1,8 +1,8 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
-import { type TypedCard, typedCards } from '@/lib/tabletop/card-texts';
-import { labelledText } from '@/lib/tabletop/pictured';
-import { counted, joined } from '@/lib/tabletop/wording';
+import { type TypedCard, typedCards } from '@/lib/tabletop/cards/card-texts';
+import { labelledText } from '@/lib/tabletop/pieces/pictured';
+import { counted, joined } from '@/lib/tabletop/words/wording';
 import { namesOf } from '../names';
 import type { Siege, Task } from '../schema';
 import { DEGREE_LABELS, DIFFICULTY_NAMES } from '../vocabulary';

@@ -1,8 +1,8 @@
 import { memoize } from '@/lib/kernel/memoize';
 import type { LinkGraph } from '@/lib/kit/link-graph';
 import { pairsOf } from '@/lib/kit/link-table';
-import { written } from '@/lib/tabletop/pictured';
-import { pieceMakers, type RoleInput } from '@/lib/tabletop/piece-makers';
+import { written } from '@/lib/tabletop/pieces/pictured';
+import { pieceMakers, type RoleInput } from '@/lib/tabletop/pieces/piece-makers';
 import { namesOf } from '../names';
 import type { Character, Siege } from '../schema';
 import { LINK_KINDS } from '../vocabulary';

@@ -1,8 +1,8 @@
 import { chapter, flow, heading, sections, text, wordTable } from '@/lib/kit/short-blocks';
-import { roleCover } from '@/lib/tabletop/cover';
-import { houseRulesChapter } from '@/lib/tabletop/house-rules';
-import { beforeYouStart, howItIsTold } from '@/lib/tabletop/table-talk';
-import { titled } from '@/lib/tabletop/wording';
+import { roleCover } from '@/lib/tabletop/pieces/cover';
+import { houseRulesChapter } from '@/lib/tabletop/pieces/house-rules';
+import { beforeYouStart, howItIsTold } from '@/lib/tabletop/pieces/table-talk';
+import { titled } from '@/lib/tabletop/words/wording';
 import { CREDIT } from '../credit';
 import { options as fields } from '../fields/options';
 import { LINKS_OF, PLAYERS } from '../vocabulary';

@@ -1,8 +1,8 @@
 import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import type { Face } from '@/lib/kit/faces';
 import { parsePicture } from '@/lib/kit/picture';
-import { cardPart, type TypedCard, textsOnCard, typedPart } from '@/lib/tabletop/card-texts';
-import { trackStrip } from '@/lib/tabletop/track-strip';
+import { cardPart, type TypedCard, textsOnCard, typedPart } from '@/lib/tabletop/cards/card-texts';
+import { trackStrip } from '@/lib/tabletop/pieces/track-strip';
 import { namesOf } from '../names';
 import type { Siege } from '../schema';
 import { LEVEL_LABELS, STANCE_LABELS, STANCES, type Stance } from '../vocabulary';

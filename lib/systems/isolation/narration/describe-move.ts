@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { type EventTexts, moveDescriberOf, uncapital } from '@/lib/tabletop/wording';
+import { type EventTexts, moveDescriberOf, uncapital } from '@/lib/tabletop/words/wording';
 import { closingOf, conflictOf, pairNow } from '../engine/context';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';

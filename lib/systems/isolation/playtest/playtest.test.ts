@@ -3,7 +3,7 @@ import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { sentencesOf } from '@/lib/playtest/sentences';
-import { allPairs } from '@/lib/tabletop/pairs';
+import { allPairs } from '@/lib/tabletop/play/pairs';
 import { siege } from '@/test/support/isolation/siege';
 import type { State } from '../engine/state';
 import { play } from '../play';

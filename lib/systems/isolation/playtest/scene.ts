@@ -1,7 +1,7 @@
 import type { Scene } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import type { LinkGraph } from '@/lib/kit/link-graph';
-import { capital } from '@/lib/tabletop/wording';
+import { capital } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
 import type { Pair, Shown } from '../engine/state';
 import type { View } from '../engine/view';

@@ -2,7 +2,7 @@ import type { Figures, Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { sumOf } from '@/lib/kernel/sums';
 import { inHundred } from '@/lib/kernel/words';
-import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
 import {
   gamesOf,
   playHint as hint,
@@ -14,7 +14,7 @@ import {
   sumRows,
   verdictsBy,
   playWarning as warning,
-} from '@/lib/tabletop/verdicts';
+} from '@/lib/tabletop/play/verdicts';
 import type { Game } from '../engine/game';
 import { harm, help, people, stances, stress, tasks } from './tallies';
 

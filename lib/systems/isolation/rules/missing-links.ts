@@ -3,8 +3,8 @@ import { at } from '@/lib/kernel/at';
 import { groupedBy } from '@/lib/kernel/grouped';
 import { idOf } from '@/lib/kernel/ids';
 import { LINE_MAX } from '@/lib/schema/fields';
-import { allPairs, pairKey } from '@/lib/tabletop/pairs';
-import { counted, joined } from '@/lib/tabletop/wording';
+import { allPairs, pairKey } from '@/lib/tabletop/play/pairs';
+import { counted, joined } from '@/lib/tabletop/words/wording';
 import { type CalledFor, linksCalledFor } from './called-links';
 import { phraseOf } from './phrases';
 

@@ -7,7 +7,7 @@ import {
   oneAnswer,
   plainList,
   stepOf,
-} from '@/lib/tabletop/form-fields';
+} from '@/lib/tabletop/authoring/form-fields';
 import { LINK_KINDS } from '../vocabulary';
 
 export const place = stepOf({

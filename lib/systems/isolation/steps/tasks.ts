@@ -7,7 +7,7 @@ import {
   namedList,
   plainList,
   stepOf,
-} from '@/lib/tabletop/form-fields';
+} from '@/lib/tabletop/authoring/form-fields';
 
 const todo = namedList({
   id: 'tasks',

@@ -1,6 +1,6 @@
-import { nameCheck } from '@/lib/tabletop/name-check';
-import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
-import { joinedUpTo } from '@/lib/tabletop/wording';
+import { nameCheck } from '@/lib/tabletop/authoring/name-check';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { joinedUpTo } from '@/lib/tabletop/words/wording';
 
 /** All issue codes of ship checks. Codes are stable: files, guides and other programs refer to them. */
 export const CODES = {

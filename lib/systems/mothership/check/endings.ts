@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { remove, setTo } from '@/lib/tabletop/reporter';
-import { called, isBlank } from '@/lib/tabletop/wording';
+import { remove, setTo } from '@/lib/tabletop/authoring/reporter';
+import { called, isBlank } from '@/lib/tabletop/words/wording';
 import { endingOf } from '../engine/ending';
 import { NONE } from '../engine/game';
 import { checkNames, report } from './codes';

@@ -1,8 +1,8 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { objectShapeOf } from '@/lib/schema/shape';
-import { brokenReferences, checkerOf, remove, removeLine, setTo } from '@/lib/tabletop/reporter';
-import { checkPlayers } from '@/lib/tabletop/table-size';
-import { called, isBlank } from '@/lib/tabletop/wording';
+import { brokenReferences, checkerOf, remove, removeLine, setTo } from '@/lib/tabletop/authoring/reporter';
+import { checkPlayers } from '@/lib/tabletop/authoring/table-size';
+import { called, isBlank } from '@/lib/tabletop/words/wording';
 import { schema } from '../schema';
 import { AP_CEILING } from '../vocabulary';
 import { checkNames, report } from './codes';

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import type { Issue } from '@/lib/kernel/issue';
-import { remove } from '@/lib/tabletop/reporter';
+import { remove } from '@/lib/tabletop/authoring/reporter';
 import { distancesTo, FAR } from '../engine/distance';
 import type { Place } from '../engine/game';
 import { parsePlace, type Spot } from '../layout/cells';

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { setTo } from '@/lib/tabletop/reporter';
-import { called } from '@/lib/tabletop/wording';
+import { setTo } from '@/lib/tabletop/authoring/reporter';
+import { called } from '@/lib/tabletop/words/wording';
 import { inventoryOf, setupCounts } from '../inventory';
 import type { Ship } from '../schema';
 import { report } from './codes';

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { remove, setTo } from '@/lib/tabletop/reporter';
-import { called } from '@/lib/tabletop/wording';
+import { remove, setTo } from '@/lib/tabletop/authoring/reporter';
+import { called } from '@/lib/tabletop/words/wording';
 import { FOREVER } from '../engine/game';
 import { checkNames, report } from './codes';
 import type { Survey } from './survey';

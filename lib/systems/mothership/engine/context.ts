@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import type { MoveContext } from '@/lib/tabletop/step-by-step';
+import type { MoveContext } from '@/lib/tabletop/play/step-by-step';
 import { AP_CEILING } from '../vocabulary';
 import { type CharacterRule, FIRST_TRAP, type Game, NONE, type Place, type TrapRule } from './game';
 import type { LogEvent } from './log';

@@ -1,4 +1,4 @@
-import type { OneOf } from '@/lib/tabletop/step-by-step';
+import type { OneOf } from '@/lib/tabletop/play/step-by-step';
 import type { Place, Tile } from './game';
 import type { Seat } from './state';
 

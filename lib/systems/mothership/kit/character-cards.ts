@@ -2,7 +2,7 @@ import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import { standee } from '@/lib/kit/blanks/folded';
 import type { Face, TextFace } from '@/lib/kit/faces';
-import { pictured } from '@/lib/tabletop/pictured';
+import { pictured } from '@/lib/tabletop/pieces/pictured';
 import type { Character, Ship } from '../schema';
 import { characterSentence } from '../sentences/characters';
 import { points, type Words } from '../sentences/words';

@@ -1,7 +1,7 @@
 import type { Header } from '@/lib/contract/authored';
 import type { KitOrder } from '@/lib/kit/order';
-import { pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
-import { capital } from '@/lib/tabletop/wording';
+import { pieceMakers, playersOf } from '@/lib/tabletop/pieces/piece-makers';
+import { capital } from '@/lib/tabletop/words/wording';
 import { type Inventory, inventoryOf } from '../inventory';
 import type { Character, Ending, Level, Ship, Trap } from '../schema';
 import { type Words, wordsOf } from '../sentences/words';

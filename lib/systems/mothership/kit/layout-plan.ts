@@ -1,7 +1,7 @@
 import type { Block } from '@/lib/kit/blocks';
 import type { Grid, GridLook, GridSquare } from '@/lib/kit/grid';
 import { cells, heading, small, table, text, wordTable } from '@/lib/kit/short-blocks';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { setupCounts } from '../inventory';
 import { parsePlace } from '../layout/cells';
 import type { Ship } from '../schema';

@@ -1,7 +1,7 @@
 import { asMarkdown, said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, heading, onePageEach, section, steps, text, wordTable } from '@/lib/kit/short-blocks';
-import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
+import { houseRuleBlocks } from '@/lib/tabletop/pieces/house-rules';
 import { options } from '../fields/options';
 import type { HouseRules } from '../schema';
 import { characterSentence } from '../sentences/characters';

@@ -1,7 +1,7 @@
 import { squareTile } from '@/lib/kit/blanks/flat';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
-import { pictured } from '@/lib/tabletop/pictured';
+import { pictured } from '@/lib/tabletop/pieces/pictured';
 import type { Trap, TrapEffect } from '../schema';
 import type { Toward } from '../vocabulary';
 import { cutPiece, type KitInput, objectiveTitle, trapTitle } from './input';

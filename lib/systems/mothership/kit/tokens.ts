@@ -2,7 +2,7 @@ import { roundToken } from '@/lib/kit/blanks/flat';
 import type { IconName, Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
-import { pictured } from '@/lib/tabletop/pictured';
+import { pictured } from '@/lib/tabletop/pieces/pictured';
 import { characterTitle, cutPiece, type KitInput, trapTitle } from './input';
 import { PLAYER_LOOKS, SIGNS, trapTone } from './looks';
 

@@ -1,6 +1,6 @@
 import type { MoveText } from '@/lib/contract/played';
-import { personId } from '@/lib/tabletop/seats';
-import { uniqueName } from '@/lib/tabletop/wording';
+import { personId } from '@/lib/tabletop/play/seats';
+import { uniqueName } from '@/lib/tabletop/words/wording';
 import { type Game, NONE, type Place } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { Seat } from '../engine/state';

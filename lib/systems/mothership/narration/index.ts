@@ -1,5 +1,5 @@
 import type { Line } from '@/lib/contract/played';
-import { capital, counted, withArticle } from '@/lib/tabletop/wording';
+import { capital, counted, withArticle } from '@/lib/tabletop/words/wording';
 import { type Game, NONE, OBJECTIVE } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import type { Seat } from '../engine/state';

@@ -1,7 +1,7 @@
 import type { RoomLook, Scene } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { peopleOf } from '@/lib/tabletop/seats';
-import { counted } from '@/lib/tabletop/wording';
+import { peopleOf } from '@/lib/tabletop/play/seats';
+import { counted } from '@/lib/tabletop/words/wording';
 import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE } from '../engine/game';
 import type { View } from '../engine/view';
 import { levelName, objectiveName, personName, trapName } from '../names';

@@ -1,6 +1,6 @@
 import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { tallyMakers } from '@/lib/tabletop/tally';
+import { tallyMakers } from '@/lib/tabletop/play/tally';
 import { hasEscaped, peopleAt } from '../engine/context';
 import { distancesTo, FAR } from '../engine/distance';
 import { type Game, NONE, OBJECTIVE } from '../engine/game';

@@ -2,7 +2,7 @@ import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { sumOf } from '@/lib/kernel/sums';
 import { inHundred, onlyInHundred } from '@/lib/kernel/words';
-import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
 import {
   gamesOf,
   judgeEach,
@@ -12,8 +12,8 @@ import {
   rowsOf,
   sumRows,
   verdictsBy,
-} from '@/lib/tabletop/verdicts';
-import { uncapital } from '@/lib/tabletop/wording';
+} from '@/lib/tabletop/play/verdicts';
+import { uncapital } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
 import { causes, characters, levels, traps } from './tallies';
 

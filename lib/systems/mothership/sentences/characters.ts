@@ -1,4 +1,4 @@
-import { capital, counted, joined } from '@/lib/tabletop/wording';
+import { capital, counted, joined } from '@/lib/tabletop/words/wording';
 import type { Ability, Character, Release } from '../schema';
 import type { Metric } from '../vocabulary';
 import { lasting, points, type Words } from './words';

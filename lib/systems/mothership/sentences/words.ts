@@ -1,4 +1,4 @@
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import type { Ship } from '../schema';
 
 /** Names used at this table, for rule texts. */

@@ -1,6 +1,6 @@
 import prompts from '@/content/prompts/mothership.json' with { type: 'json' };
 import type { Step } from '@/lib/contract/form';
-import { dealPrompts } from '@/lib/tabletop/form-fields';
+import { dealPrompts } from '@/lib/tabletop/authoring/form-fields';
 import { houseRules } from './ship';
 
 export const traps: Step = {

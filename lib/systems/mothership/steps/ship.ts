@@ -1,6 +1,6 @@
 import prompts from '@/content/prompts/mothership.json' with { type: 'json' };
 import type { Step, Widget } from '@/lib/contract/form';
-import { dealPrompts, fieldsWidget } from '@/lib/tabletop/form-fields';
+import { dealPrompts, fieldsWidget } from '@/lib/tabletop/authoring/form-fields';
 import type { HouseRules } from '../schema';
 import { GRID_MAX } from '../vocabulary';
 

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { RANKS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
+import { RANKS, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { Person } from '../engine/state';

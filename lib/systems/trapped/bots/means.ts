@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import { NONE } from '../engine/game';
 import { LUCKY, type Person, type Seat } from '../engine/state';
 import type { View } from '../engine/view';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf } from '@/lib/tabletop/playing-cards';
+import { cardOf } from '@/lib/tabletop/cards/playing-cards';
 import { starterOf } from '@/test/support/starters';
 import { compile } from '../engine/compile';
 import { setup } from '../engine/setup';

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { remove } from '@/lib/tabletop/reporter';
-import { joined } from '@/lib/tabletop/wording';
+import { remove } from '@/lib/tabletop/authoring/reporter';
+import { joined } from '@/lib/tabletop/words/wording';
 import { attributeLabel } from '../kit/attribute-words';
 import { attributesFor, attributesToInfluence } from '../rules/fitting';
 import type { Event, Setting } from '../schema';

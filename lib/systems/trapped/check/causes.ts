@@ -1,4 +1,4 @@
-import { setTo } from '@/lib/tabletop/reporter';
+import { setTo } from '@/lib/tabletop/authoring/reporter';
 import { isRescue } from '../rules/escape';
 import { type Binding, unmetGroups } from '../rules/goals';
 import type { Escape, Goal, Monster, Passage, Requirement } from '../schema';

@@ -1,6 +1,6 @@
 import type { Severity } from '@/lib/kernel/issue';
-import { reporterOf } from '@/lib/tabletop/reporter';
-import { capital, joinedUpTo } from '@/lib/tabletop/wording';
+import { reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { capital, joinedUpTo } from '@/lib/tabletop/words/wording';
 
 interface CodeMeta {
   readonly severity: Severity;

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { RANKS, type Rank, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
-import { remove } from '@/lib/tabletop/reporter';
+import { remove } from '@/lib/tabletop/authoring/reporter';
+import { RANKS, type Rank, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
 import { countEvents, eventQuota } from '../rules/quota';
 import type { Event, Setting } from '../schema';
 import { EVENTS_IN_ALL, EVENTS_PER_SUIT } from '../vocabulary';

@@ -1,7 +1,7 @@
 import { findCycle } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
-import { remove, setTo } from '@/lib/tabletop/reporter';
+import { remove, setTo } from '@/lib/tabletop/authoring/reporter';
 import { nameIn } from '../rules/goals';
 import type { Goal } from '../schema';
 import { report } from './codes';

@@ -1,4 +1,4 @@
-import { checkerOf } from '@/lib/tabletop/reporter';
+import { checkerOf } from '@/lib/tabletop/authoring/reporter';
 import { checkAttributes } from './attributes';
 import { checkBarriers } from './barriers';
 import { checkEvents } from './events';

@@ -1,7 +1,7 @@
 import { reachableFrom } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
 import { overlapGroups } from '@/lib/kernel/rect';
-import { remove, setTo } from '@/lib/tabletop/reporter';
+import { remove, setTo } from '@/lib/tabletop/authoring/reporter';
 import { isBlocked } from '../rules/passages';
 import type { Setting } from '../schema';
 import { roomsBeside } from '../solver/monsters';

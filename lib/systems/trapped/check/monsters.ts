@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
-import { setTo } from '@/lib/tabletop/reporter';
-import { isBlank } from '@/lib/tabletop/wording';
+import { setTo } from '@/lib/tabletop/authoring/reporter';
+import { isBlank } from '@/lib/tabletop/words/wording';
 import { canCross } from '../rules/passages';
 import type { Monster } from '../schema';
 import { listed, report } from './codes';

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { setTo } from '@/lib/tabletop/reporter';
-import { isBlank } from '@/lib/tabletop/wording';
+import { setTo } from '@/lib/tabletop/authoring/reporter';
+import { isBlank } from '@/lib/tabletop/words/wording';
 import { report } from './codes';
 import type { Survey } from './survey';
 

@@ -2,7 +2,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { objectShapeOf } from '@/lib/schema/shape';
-import { brokenReferences, removeLine, setTo } from '@/lib/tabletop/reporter';
+import { brokenReferences, removeLine, setTo } from '@/lib/tabletop/authoring/reporter';
 import { schema } from '../schema';
 import { report } from './codes';
 import type { Named, Survey } from './survey';

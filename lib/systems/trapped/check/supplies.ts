@@ -1,6 +1,6 @@
 import { reachableFrom } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
-import { remove, setTo } from '@/lib/tabletop/reporter';
+import { remove, setTo } from '@/lib/tabletop/authoring/reporter';
 import { compile } from '../engine/compile';
 import { NONE } from '../engine/game';
 import { nameIn } from '../rules/goals';

@@ -1,4 +1,4 @@
-import { EntryNames } from '@/lib/tabletop/entry-names';
+import { EntryNames } from '@/lib/tabletop/words/entry-names';
 import type { Setting } from '../schema';
 import { reachWith, type Solution, solve } from '../solve';
 import { type Luck, luckIn } from '../solver/program';

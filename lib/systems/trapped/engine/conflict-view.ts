@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import type { Conflict, ConflictKind, Person, Seat } from './state';
 import type { TableView } from './table-view';
 

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import { NO_SCORE, suitOf } from '../rules/cards';
 import { fitsScene, type Scene } from '../rules/complications';
 import { type Bond, type Entry, governingEntry, NO_ENTRY, relationshipAt } from '../rules/governing';

@@ -2,7 +2,7 @@ import type { Beginning, BlankSheet, Creating, Creation, CreationStep, Placing, 
 import { below } from '@/lib/kernel/rng';
 import { blankObject } from '@/lib/schema/blank';
 import { objectShapeOf } from '@/lib/schema/shape';
-import { type Card, cardOf, codeOf, parseCard, RANKS, SUITS } from '@/lib/tabletop/playing-cards';
+import { type Card, cardOf, codeOf, parseCard, RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { NO_SCORE } from '../rules/cards';
 import { HAND } from '../rules/turn';
 import { type Setting, schema } from '../schema';

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import { isCountable, mayBegin } from './conflict';
 import type { Context } from './context';
 import { NONE } from './game';

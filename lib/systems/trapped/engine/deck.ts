@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { shuffle } from '@/lib/kernel/rng';
-import { CARDS, type Card } from '@/lib/tabletop/playing-cards';
+import { CARDS, type Card } from '@/lib/tabletop/cards/playing-cards';
 import { handAfterDrawing } from '../rules/turn';
 import type { Context } from './context';
 import { NONE } from './game';

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { SUITS } from '@/lib/tabletop/playing-cards';
+import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { suitOf } from '../rules/cards';
 import { ATTRIBUTES, USUAL_TESTS } from '../vocabulary';
 import { push, TASKS } from './agenda';

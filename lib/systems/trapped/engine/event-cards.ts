@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import { rankOf, suitOf } from '../rules/cards';
 import { intensityOf } from '../rules/events';
 import { BANDS } from '../vocabulary';

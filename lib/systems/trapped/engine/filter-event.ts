@@ -1,5 +1,5 @@
 import type { Who } from '@/lib/contract/played';
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import { type Game, NONE } from './game';
 import type { GameEvent } from './log';
 import type { Move } from './moves';

@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import type { Score } from '../rules/cards';
 import type { DecidedBy } from '../rules/compare';
 import type { GameEffect } from './game';

@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import type { Person, Seat } from './state';
 
 /** A deed the challenged player could do now. `dare` is anything else, and as hard as an obstacle. */

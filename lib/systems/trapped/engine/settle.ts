@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import { NO_SCORE, type Score, suitIndex, suitOf } from '../rules/cards';
 import { challengeOutcome } from '../rules/challenge';
 import type { Settlement } from '../rules/conflict';

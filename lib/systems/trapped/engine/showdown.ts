@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import { NO_SCORE, type Score } from '../rules/cards';
 import { addResistance, type Settlement, settle } from '../rules/conflict';
 import { NO_ENTRY } from '../rules/governing';

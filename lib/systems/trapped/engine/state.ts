@@ -1,5 +1,5 @@
 import type { Rng } from '@/lib/kernel/rng';
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import type { Score } from '../rules/cards';
 import type { Tally } from './tally';
 

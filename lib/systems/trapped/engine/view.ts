@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import type { Score } from '../rules/cards';
 import { type ConflictView, viewOf } from './conflict-view';
 import { type Game, NONE } from './game';

@@ -13,7 +13,7 @@ import {
   variant,
   variants,
 } from '@/lib/schema/fields';
-import { RANK_LABELS, RANKS, SUIT_LABELS, SUITS } from '@/lib/tabletop/playing-cards';
+import { RANK_LABELS, RANKS, SUIT_LABELS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from '../vocabulary';
 
 const attribute = (description: string) =>

@@ -1,7 +1,7 @@
 import type { Block } from '@/lib/kit/blocks';
 import type { CastSheet } from '@/lib/kit/order';
 import { bullets, cells, flow, heading, steps, table, text } from '@/lib/kit/short-blocks';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { planCreation, planExtras } from '../rules/creation';
 import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';

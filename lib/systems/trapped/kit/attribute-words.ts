@@ -1,5 +1,5 @@
 import type { IconName } from '@/lib/kit/blocks';
-import { RANKS } from '@/lib/tabletop/playing-cards';
+import { RANKS } from '@/lib/tabletop/cards/playing-cards';
 import type { Setting } from '../schema';
 import { ATTRIBUTE_LABELS, type Attribute } from '../vocabulary';
 

@@ -1,7 +1,7 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, heading, table, text } from '@/lib/kit/short-blocks';
-import { coverBlocks } from '@/lib/tabletop/cover';
+import { coverBlocks } from '@/lib/tabletop/pieces/cover';
 import { CREDIT } from '../credit';
 import { documentPiece, type KitInput } from './input';
 

@@ -7,7 +7,7 @@ import type { CutPiece, Part } from '@/lib/kit/kit-spec';
 import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
-import { SUITS } from '@/lib/tabletop/playing-cards';
+import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { bodyFrom } from '@/test/support/random-body';
 import { starterOf } from '@/test/support/starters';
 import { type Setting, schema } from '../schema';

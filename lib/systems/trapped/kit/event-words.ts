@@ -1,8 +1,8 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { check, heading, small, table, text } from '@/lib/kit/short-blocks';
-import { RANKS, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
-import { joined, titled } from '@/lib/tabletop/wording';
+import { RANKS, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
+import { joined, titled } from '@/lib/tabletop/words/wording';
 import type { Names } from '../names';
 import { rankIndex } from '../rules/cards';
 import { intensityOf } from '../rules/events';

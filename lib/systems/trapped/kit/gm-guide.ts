@@ -1,8 +1,8 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, flow, heading, section, steps, table, text } from '@/lib/kit/short-blocks';
-import { type BySuit, SUIT_SIGNS, SUITS } from '@/lib/tabletop/playing-cards';
-import { joined } from '@/lib/tabletop/wording';
+import { type BySuit, SUIT_SIGNS, SUITS } from '@/lib/tabletop/cards/playing-cards';
+import { joined } from '@/lib/tabletop/words/wording';
 import { intensityOf } from '../rules/events';
 import type { HouseRules } from '../schema';
 import { USUAL_TESTS } from '../vocabulary';

@@ -1,7 +1,7 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, check, heading, small, table } from '@/lib/kit/short-blocks';
-import { joined, titled } from '@/lib/tabletop/wording';
+import { joined, titled } from '@/lib/tabletop/words/wording';
 import type { Known, Names } from '../names';
 import { attributesFor } from '../rules/fitting';
 import type { Escape, Goal, Setting } from '../schema';

@@ -1,9 +1,9 @@
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, flow, heading, onePageEach, small, table, text, write } from '@/lib/kit/short-blocks';
-import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
-import { copiesForPlayers, kitOf } from '@/lib/tabletop/piece-makers';
-import { deckParts } from '@/lib/tabletop/playing-cards';
+import { deckParts } from '@/lib/tabletop/cards/playing-cards';
+import { houseRuleBlocks } from '@/lib/tabletop/pieces/house-rules';
+import { copiesForPlayers, kitOf } from '@/lib/tabletop/pieces/piece-makers';
 import { options } from '../fields/options';
 import type { HouseRules } from '../schema';
 import { aspectCount } from './aspect-count';

@@ -2,7 +2,7 @@ import type { Header } from '@/lib/contract/authored';
 import type { SettledSecrets } from '@/lib/contract/secrets';
 import type { CastSheet, KitOrder } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
-import { type PieceMaker as Maker, pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
+import { type PieceMaker as Maker, pieceMakers, playersOf } from '@/lib/tabletop/pieces/piece-makers';
 import { type Names, namesOf } from '../names';
 import type { Extra, Setting } from '../schema';
 import { settledFor } from '../secrets';

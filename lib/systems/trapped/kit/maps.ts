@@ -3,7 +3,7 @@ import type { Block } from '@/lib/kit/blocks';
 import { COMMON_BOX } from '@/lib/kit/paper';
 import type { Plan } from '@/lib/kit/plan';
 import { bullets, heading, section, text } from '@/lib/kit/short-blocks';
-import { counted, joined, titled } from '@/lib/tabletop/wording';
+import { counted, joined, titled } from '@/lib/tabletop/words/wording';
 import { namesOf } from '../names';
 import { buildPlan } from '../plan';
 import type { Room, Setting } from '../schema';

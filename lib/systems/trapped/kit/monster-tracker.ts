@@ -1,7 +1,7 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, check, flow, heading, prose, small, table, text, write } from '@/lib/kit/short-blocks';
-import { titled } from '@/lib/tabletop/wording';
+import { titled } from '@/lib/tabletop/words/wording';
 import type { Monster } from '../schema';
 import { copiesPiece, type KitInput } from './input';
 

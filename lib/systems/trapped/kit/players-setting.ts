@@ -1,7 +1,7 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, flow, heading, prose, section, small, text } from '@/lib/kit/short-blocks';
-import { joined, titled } from '@/lib/tabletop/wording';
+import { joined, titled } from '@/lib/tabletop/words/wording';
 import { forPlayers } from '../for-players';
 import { type Names, namesOf } from '../names';
 import type { Barrier, Escape, Extra, Requirement, Setting } from '../schema';

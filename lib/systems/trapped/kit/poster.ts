@@ -5,7 +5,7 @@ import type { Part } from '@/lib/kit/kit-spec';
 import { PAPER_SIZE, type Paper, UNPRINTABLE_MM } from '@/lib/kit/paper';
 import { type Plan, type PlanPassage, SHEET_SQUARE_MM } from '@/lib/kit/plan';
 import { BOARD_STRIP_MM, OVERLAP_MM } from '@/lib/kit/sheets/boards';
-import { titled } from '@/lib/tabletop/wording';
+import { titled } from '@/lib/tabletop/words/wording';
 import { buildPlan } from '../plan';
 import { cutPiece, type KitInput, type PieceMaker } from './input';
 import { gridOf, sayPlan } from './maps';

@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, flow, heading, small, steps, table, text } from '@/lib/kit/short-blocks';
-import { SUITS } from '@/lib/tabletop/playing-cards';
+import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { relationOf, type SuitRelation } from '../rules/relationships';
 import { HARDSHIP_TEST } from '../vocabulary';
 import { attributeLabel } from './attribute-words';

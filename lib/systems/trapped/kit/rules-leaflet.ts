@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, flow, heading, section, text } from '@/lib/kit/short-blocks';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { intensityOf } from '../rules/events';
 import type { HouseRules } from '../schema';
 import { rankRanges } from './attribute-words';

@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { heading, small, table, text, write } from '@/lib/kit/short-blocks';
-import { titled } from '@/lib/tabletop/wording';
+import { titled } from '@/lib/tabletop/words/wording';
 import { secretOfGoal } from '../secrets';
 import { documentPiece, type KitInput } from './input';
 

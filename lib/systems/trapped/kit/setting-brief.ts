@@ -1,7 +1,7 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, flow, heading, prose, section, small, text } from '@/lib/kit/short-blocks';
-import { joined, titled } from '@/lib/tabletop/wording';
+import { joined, titled } from '@/lib/tabletop/words/wording';
 import type { Names } from '../names';
 import type { Barrier, Loss, Monster, Setting } from '../schema';
 import { goalRows } from './goal-checklist';

@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { check, columns, heading, small, table, write } from '@/lib/kit/short-blocks';
-import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
+import { copiesForPlayers } from '@/lib/tabletop/pieces/piece-makers';
 import { attributeBand } from '../rules/attributes';
 import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel, rankRanges } from './attribute-words';

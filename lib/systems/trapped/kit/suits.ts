@@ -1,6 +1,6 @@
 import type { Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
-import { type BySuit, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
+import { type BySuit, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
 import { EVENT_CATEGORY } from '../vocabulary';
 
 const EVENT_WORDS: Readonly<Record<(typeof EVENT_CATEGORY)[Suit], string>> = {

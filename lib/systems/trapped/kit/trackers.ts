@@ -1,7 +1,7 @@
 import { strip } from '@/lib/kit/blanks/flat';
 import type { Tone } from '@/lib/kit/blocks';
 import type { Part } from '@/lib/kit/kit-spec';
-import { titled } from '@/lib/tabletop/wording';
+import { titled } from '@/lib/tabletop/words/wording';
 import { cutPiece, type KitInput } from './input';
 
 const TRACK_MM = { widthMm: 180, heightMm: 32 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { doing, isPlural, possessive, within } from './agreement';
 
 describe('plural names', () => {

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import type { Card } from '@/lib/tabletop/playing-cards';
-import { capital, joined } from '@/lib/tabletop/wording';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
+import { capital, joined } from '@/lib/tabletop/words/wording';
 import { FAST } from '../engine/conflict';
 import { NONE } from '../engine/game';
 import type { GameEvent } from '../engine/log';

@@ -1,5 +1,5 @@
-import { CARDS } from '@/lib/tabletop/playing-cards';
-import { capital, counted, joined } from '@/lib/tabletop/wording';
+import { CARDS } from '@/lib/tabletop/cards/playing-cards';
+import { capital, counted, joined } from '@/lib/tabletop/words/wording';
 import type { DrawCause } from '../engine/log';
 import { ATTRIBUTES_EACH, type Person } from '../engine/state';
 import { FACE_DOWN, type View } from '../engine/view';

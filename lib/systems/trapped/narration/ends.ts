@@ -1,5 +1,5 @@
 import type { Line } from '@/lib/contract/played';
-import { capital, joined } from '@/lib/tabletop/wording';
+import { capital, joined } from '@/lib/tabletop/words/wording';
 import { NONE } from '../engine/game';
 import type { Outcome, Seat } from '../engine/state';
 import type { View } from '../engine/view';

@@ -1,4 +1,4 @@
-import type { BySuit } from '@/lib/tabletop/playing-cards';
+import type { BySuit } from '@/lib/tabletop/cards/playing-cards';
 import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE, type Score, suitNameOf } from '../rules/cards';

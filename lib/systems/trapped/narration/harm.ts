@@ -1,4 +1,4 @@
-import { counted, joined } from '@/lib/tabletop/wording';
+import { counted, joined } from '@/lib/tabletop/words/wording';
 import { NONE } from '../engine/game';
 import type { GameEvent } from '../engine/log';
 import { ATTRIBUTES_EACH, type ConflictKind } from '../engine/state';

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { capital } from '@/lib/tabletop/wording';
+import { capital } from '@/lib/tabletop/words/wording';
 import { NONE } from '../engine/game';
 import type { GameEvent, PassageCause } from '../engine/log';
 import { INVENTED, type Trigger } from '../engine/state';

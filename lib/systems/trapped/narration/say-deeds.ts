@@ -1,4 +1,4 @@
-import { capital } from '@/lib/tabletop/wording';
+import { capital } from '@/lib/tabletop/words/wording';
 import { targetOf } from '../engine/decisions/challenge';
 import { NONE } from '../engine/game';
 import type { DeedKind, Person, Seat } from '../engine/state';

@@ -1,7 +1,7 @@
 import type { MoveText } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { type Card, RANK_LABELS, RANKS, SUIT_LABELS } from '@/lib/tabletop/playing-cards';
-import { uniqueName } from '@/lib/tabletop/wording';
+import { type Card, RANK_LABELS, RANKS, SUIT_LABELS } from '@/lib/tabletop/cards/playing-cards';
+import { uniqueName } from '@/lib/tabletop/words/wording';
 import { NONE } from '../engine/game';
 import type { Move, MoveType } from '../engine/moves';
 import { ATTRIBUTES_EACH, type Person, type Seat } from '../engine/state';

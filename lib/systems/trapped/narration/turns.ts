@@ -1,5 +1,5 @@
 import type { Line } from '@/lib/contract/played';
-import { capital, joined } from '@/lib/tabletop/wording';
+import { capital, joined } from '@/lib/tabletop/words/wording';
 import { PEOPLE_MAX } from '../engine/effect';
 import { NONE } from '../engine/game';
 import type { ReleaseCause, Source } from '../engine/log';

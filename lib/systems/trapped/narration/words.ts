@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { type Card, RANKS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
-import { capital, joined } from '@/lib/tabletop/wording';
+import { type Card, RANKS, SUIT_SIGNS } from '@/lib/tabletop/cards/playing-cards';
+import { capital, joined } from '@/lib/tabletop/words/wording';
 import { NONE } from '../engine/game';
 import type { GameEvent, GameEventType } from '../engine/log';
 import type { Person, Seat } from '../engine/state';

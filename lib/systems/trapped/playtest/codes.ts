@@ -1,4 +1,4 @@
-import type { CodesOf } from '@/lib/tabletop/reporter';
+import type { CodesOf } from '@/lib/tabletop/authoring/reporter';
 
 /** All issue codes of Trapped! playtests. Codes are stable, like those of the checks. */
 export const VERDICTS = {

@@ -1,6 +1,6 @@
 import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { tallyMakers } from '@/lib/tabletop/tally';
+import { tallyMakers } from '@/lib/tabletop/play/tally';
 import { type Game, NONE } from '../engine/game';
 import type { State } from '../engine/state';
 import { DEATHS, type Death, type Tally as Kept } from '../engine/tally';

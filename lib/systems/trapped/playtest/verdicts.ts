@@ -1,10 +1,10 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/words';
-import { RANKS, SUITS } from '@/lib/tabletop/playing-cards';
-import { reporterOf } from '@/lib/tabletop/reporter';
-import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
-import { joined } from '@/lib/tabletop/wording';
+import { reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
+import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/play/verdicts';
+import { joined } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
 import { events, goals, items, monsters, party, stalls } from './tallies';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RANKS } from '@/lib/tabletop/playing-cards';
+import { RANKS } from '@/lib/tabletop/cards/playing-cards';
 import { attributeBand } from './attributes';
 
 it('attributes are low to 5, high from the jack', () => {

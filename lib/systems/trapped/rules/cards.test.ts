@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARDS, cardOf, RANKS, SUITS } from '@/lib/tabletop/playing-cards';
+import { CARDS, cardOf, RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { parseCard, parseScore } from '@/test/support/trapped/notation';
 import {
   formatScore,

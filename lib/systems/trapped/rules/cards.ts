@@ -1,4 +1,4 @@
-import { CARDS, RANKS, type Rank, SUIT_LETTERS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
+import { CARDS, RANKS, type Rank, SUIT_LETTERS, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
 
 /** A card, a bare rank (an attribute, which has no suit), or NO_SCORE (rules 6.3). */
 export type Score = number;

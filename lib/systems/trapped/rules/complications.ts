@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import { type SuitIndex, suitIndex, suitOf } from './cards';
 
 /** The opposition in a conflict: people, a monster, an obstacle, or the current Event. */

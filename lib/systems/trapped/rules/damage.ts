@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import { isCourtOrAce, NO_SCORE, pointsOf, rankOf, rankScore, type Score } from './cards';
 
 /** Effect of an extra card on the loser, by points (rules 6.7). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RANKS } from '@/lib/tabletop/playing-cards';
+import { RANKS } from '@/lib/tabletop/cards/playing-cards';
 import { intensityOf } from './events';
 
 it('Events are stronger with higher ranks', () => {

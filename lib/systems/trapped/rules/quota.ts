@@ -1,4 +1,4 @@
-import { type BySuit, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
+import { type BySuit, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
 import { EVENTS_PER_SUIT } from '../vocabulary';
 
 /** Events that a setting lacks for a full set (rules 2.4). */

@@ -1,4 +1,4 @@
-import { type Card, cardOf } from '@/lib/tabletop/playing-cards';
+import { type Card, cardOf } from '@/lib/tabletop/cards/playing-cards';
 import { NO_SCORE, rankOf, type Score, type SuitIndex, suitOf } from './cards';
 
 /** Relation of two suits in the ring hearts, diamonds, spades, clubs (rules 6.6). */

@@ -1,7 +1,7 @@
 import prompts from '@/content/prompts/trapped.json' with { type: 'json' };
 import type { Slot, Step } from '@/lib/contract/form';
 import { at } from '@/lib/kernel/at';
-import { codeOf, RANKS, SUIT_LABELS, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
+import { codeOf, RANKS, SUIT_LABELS, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
 import { BAND_TOPS, BANDS, EVENTS_IN_ALL, EVENTS_PER_SUIT } from '../vocabulary';
 import { houseRules } from './house-rules';
 

@@ -1,6 +1,6 @@
 import prompts from '@/content/prompts/trapped.json' with { type: 'json' };
 import type { Slot, Step } from '@/lib/contract/form';
-import { dealPrompts } from '@/lib/tabletop/form-fields';
+import { dealPrompts } from '@/lib/tabletop/authoring/form-fields';
 
 /** The book's second question. */
 export const barriers: Step = {

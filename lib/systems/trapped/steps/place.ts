@@ -1,6 +1,6 @@
 import prompts from '@/content/prompts/trapped.json' with { type: 'json' };
 import type { Step } from '@/lib/contract/form';
-import { dealPrompts } from '@/lib/tabletop/form-fields';
+import { dealPrompts } from '@/lib/tabletop/authoring/form-fields';
 import { ATTRIBUTES } from '../vocabulary';
 import { houseRules } from './house-rules';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playMirrored, readMirror } from '@/lib/playtest/mirror';
 import { playOne } from '@/lib/playtest/play-one';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import { starterOf } from '@/test/support/starters';
 import { randomArena } from '@/test/support/walls/random-arena';
 import { compile } from '../engine/compile';

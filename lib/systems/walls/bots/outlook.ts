@@ -1,4 +1,4 @@
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import type { Game } from '../engine/game';
 import { areJoined, fewestIn, findSections, noSections } from '../engine/sections';
 import { putWall } from '../engine/sites';

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { below, type Rng } from '@/lib/kernel/rng';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import type { Game } from '../engine/game';
 import { findSites } from '../engine/sites';
 import { findStops, noStops } from '../engine/stops';

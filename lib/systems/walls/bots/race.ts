@@ -1,4 +1,4 @@
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import type { Game } from '../engine/game';
 import type { Seat } from '../engine/state';
 import { PLAYERS_MAX } from '../vocabulary';

@@ -2,7 +2,7 @@ import type { Bot, BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { memoize } from '@/lib/kernel/memoize';
 import { type Rng, seededRng } from '@/lib/kernel/rng';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import type { Game } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import type { Move } from '../engine/moves';

@@ -1,8 +1,8 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import { parsePlace } from '@/lib/kit/grid';
-import { type Board, partsOf, sizesOfParts } from '@/lib/tabletop/board';
-import { playersOf } from '@/lib/tabletop/table-size';
-import { counted } from '@/lib/tabletop/wording';
+import { playersOf } from '@/lib/tabletop/authoring/table-size';
+import { type Board, partsOf, sizesOfParts } from '@/lib/tabletop/play/board';
+import { counted } from '@/lib/tabletop/words/wording';
 import { listed, report, reportAll } from './codes';
 import type { Survey } from './survey';
 

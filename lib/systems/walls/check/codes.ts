@@ -1,8 +1,8 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
-import { nameCheck } from '@/lib/tabletop/name-check';
-import { type CodesOf, remove, reporterOf } from '@/lib/tabletop/reporter';
-import { joinedUpTo } from '@/lib/tabletop/wording';
+import { nameCheck } from '@/lib/tabletop/authoring/name-check';
+import { type CodesOf, remove, reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { joinedUpTo } from '@/lib/tabletop/words/wording';
 
 /** Every code that `check()` can report. Codes are stable: files, tests and the command line name them. */
 export const CODES = {

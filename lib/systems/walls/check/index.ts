@@ -1,4 +1,4 @@
-import { checkerOf } from '@/lib/tabletop/reporter';
+import { checkerOf } from '@/lib/tabletop/authoring/reporter';
 import { checkBoard } from './board';
 import { checkStarts } from './starts';
 import { surveyOf } from './survey';

@@ -1,8 +1,8 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
-import { NONE, stepsFrom } from '@/lib/tabletop/board';
-import { checkPlayers } from '@/lib/tabletop/table-size';
-import { isBlank, joined } from '@/lib/tabletop/wording';
+import { checkPlayers } from '@/lib/tabletop/authoring/table-size';
+import { NONE, stepsFrom } from '@/lib/tabletop/play/board';
+import { isBlank, joined } from '@/lib/tabletop/words/wording';
 import type { Ground } from '../rules/ground';
 import { placedStarts, startFairness, startId, startsOf, tablesOf } from '../rules/starts';
 import type { Arena } from '../schema';

@@ -1,8 +1,8 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { namesakes } from '@/lib/tabletop/entry-names';
-import { setTo } from '@/lib/tabletop/reporter';
-import { playersOf } from '@/lib/tabletop/table-size';
-import { counted, isBlank } from '@/lib/tabletop/wording';
+import { setTo } from '@/lib/tabletop/authoring/reporter';
+import { playersOf } from '@/lib/tabletop/authoring/table-size';
+import { namesakes } from '@/lib/tabletop/words/entry-names';
+import { counted, isBlank } from '@/lib/tabletop/words/wording';
 import { tokenName } from '../names';
 import { tokensOf, usualToken } from '../rules/starts';
 import { checkNames, report } from './codes';

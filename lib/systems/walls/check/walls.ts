@@ -1,9 +1,9 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
 import { formatPlace } from '@/lib/kit/grid';
-import { type Board, NONE, parseEdge } from '@/lib/tabletop/board';
-import { setTo } from '@/lib/tabletop/reporter';
-import { counted } from '@/lib/tabletop/wording';
+import { setTo } from '@/lib/tabletop/authoring/reporter';
+import { type Board, NONE, parseEdge } from '@/lib/tabletop/play/board';
+import { counted } from '@/lib/tabletop/words/wording';
 import { standingOn, supplyLeft } from '../rules/ground';
 import { listed, report, reportAll } from './codes';
 import type { Survey } from './survey';

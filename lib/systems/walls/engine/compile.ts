@@ -1,4 +1,4 @@
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import { groundOf, supplyLeft, waysOf } from '../rules/ground';
 import { startsOf } from '../rules/starts';
 import type { Arena } from '../schema';

@@ -1,4 +1,4 @@
-import type { MoveContext } from '@/lib/tabletop/step-by-step';
+import type { MoveContext } from '@/lib/tabletop/play/step-by-step';
 import type { Game } from './game';
 import type { LogEvent } from './log';
 import type { State } from './state';

@@ -1,4 +1,4 @@
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import type { Context } from './context';
 import type { State } from './state';
 

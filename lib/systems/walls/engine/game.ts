@@ -1,5 +1,5 @@
 import type { Direction } from '@/lib/kernel/tiling';
-import type { Board } from '@/lib/tabletop/board';
+import type { Board } from '@/lib/tabletop/play/board';
 import type { Arena } from '../schema';
 import type { Act, Program } from './moves';
 

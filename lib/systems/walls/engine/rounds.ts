@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import type { Context } from './context';
 import { finish, isDecided } from './ending';
 import type { Seat, State } from './state';

@@ -1,5 +1,5 @@
 import { GRID_MAX } from '@/lib/kit/grid';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import type { Game } from './game';
 import type { Section } from './log';
 import type { Position, Seat } from './state';

@@ -1,6 +1,6 @@
 import { filled } from '@/lib/kernel/filled';
 import { below, seededRng } from '@/lib/kernel/rng';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import { finish, isDecided } from './ending';
 import type { Game } from './game';
 import { beginRound } from './rounds';

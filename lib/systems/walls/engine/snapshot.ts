@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/kernel/json';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import type { Game } from './game';
 import type { View } from './view';
 

@@ -1,4 +1,4 @@
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import type { Game } from './game';
 import type { Position, Seat } from './state';
 

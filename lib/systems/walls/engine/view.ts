@@ -1,6 +1,6 @@
 import type { Who } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import { NONE } from '@/lib/tabletop/board';
+import { NONE } from '@/lib/tabletop/play/board';
 import type { Game } from './game';
 import type { Section } from './log';
 import { sectionsOf } from './sections';

@@ -1,5 +1,5 @@
 import { choice, count, group, optionalCount, prose, toggle } from '@/lib/schema/fields';
-import { boxFields } from '@/lib/tabletop/table-size';
+import { boxFields } from '@/lib/tabletop/authoring/table-size';
 import { PLAYERS, PLAYERS_MAX, WALLS_MAX } from '../vocabulary';
 
 export const theme = prose({

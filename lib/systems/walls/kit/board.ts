@@ -1,7 +1,7 @@
 import { board as boardBlank } from '@/lib/kit/blanks/flat';
 import type { Grid, GridLook, GridSquare } from '@/lib/kit/grid';
-import { boardGrid, fullSizeOf } from '@/lib/tabletop/board';
-import { titled } from '@/lib/tabletop/wording';
+import { boardGrid, fullSizeOf } from '@/lib/tabletop/play/board';
+import { titled } from '@/lib/tabletop/words/wording';
 import type { Ground } from '../rules/ground';
 import { startsOf, tablesOf } from '../rules/starts';
 import { cutPiece, type KitInput, SIGNS } from './input';

@@ -1,10 +1,10 @@
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, chapter, heading, prose, section, small } from '@/lib/kit/short-blocks';
-import { spinnerMakers } from '@/lib/tabletop/chance-pieces';
-import { boxCover, type Cut } from '@/lib/tabletop/cover';
-import { houseRulesChapter } from '@/lib/tabletop/house-rules';
-import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
-import { capital } from '@/lib/tabletop/wording';
+import { spinnerMakers } from '@/lib/tabletop/dice/chance-pieces';
+import { boxCover, type Cut } from '@/lib/tabletop/pieces/cover';
+import { houseRulesChapter } from '@/lib/tabletop/pieces/house-rules';
+import { kitOf, type PieceMaker } from '@/lib/tabletop/pieces/piece-makers';
+import { capital } from '@/lib/tabletop/words/wording';
 import { CREDIT } from '../credit';
 import { options } from '../fields/table';
 import { tokenName } from '../names';

@@ -1,7 +1,7 @@
 import type { MoveText } from '@/lib/contract/played';
 import type { Direction } from '@/lib/kernel/tiling';
-import { NONE } from '@/lib/tabletop/board';
-import { personId } from '@/lib/tabletop/seats';
+import { NONE } from '@/lib/tabletop/play/board';
+import { personId } from '@/lib/tabletop/play/seats';
 import type { Game } from '../engine/game';
 import type { Act, Move } from '../engine/moves';
 import { siteName } from '../engine/snapshot';

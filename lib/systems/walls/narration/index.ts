@@ -1,6 +1,6 @@
 import type { Line } from '@/lib/contract/played';
-import { epilogueOf } from '@/lib/tabletop/seats';
-import { counted, joined } from '@/lib/tabletop/wording';
+import { epilogueOf } from '@/lib/tabletop/play/seats';
+import { counted, joined } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import type { Seat } from '../engine/state';

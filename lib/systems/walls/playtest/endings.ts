@@ -1,5 +1,5 @@
 import type { Ending, Outcome } from '@/lib/contract/played';
-import { WON } from '@/lib/tabletop/contest';
+import { WON } from '@/lib/tabletop/play/contest';
 import type { State } from '../engine/state';
 
 /** Endings of a game (rules 8). */

@@ -1,6 +1,6 @@
 import type { Clock, Scene } from '@/lib/contract/played';
-import { NONE } from '@/lib/tabletop/board';
-import { peopleOf } from '@/lib/tabletop/seats';
+import { NONE } from '@/lib/tabletop/play/board';
+import { peopleOf } from '@/lib/tabletop/play/seats';
 import type { Game } from '../engine/game';
 import type { Seat, State } from '../engine/state';
 import type { View } from '../engine/view';

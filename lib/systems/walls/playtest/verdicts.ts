@@ -1,9 +1,9 @@
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred } from '@/lib/kernel/words';
-import { leadingPosition } from '@/lib/tabletop/contest';
-import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/contest-verdicts';
-import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { leadingPosition } from '@/lib/tabletop/play/contest';
+import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/play/contest-verdicts';
 import {
   judgeEach,
   playHint,
@@ -13,8 +13,8 @@ import {
   sumRows,
   totalsOf,
   verdictsBy,
-} from '@/lib/tabletop/verdicts';
-import { joinedUpTo } from '@/lib/tabletop/wording';
+} from '@/lib/tabletop/play/verdicts';
+import { joinedUpTo } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
 import { removals, starts, tiles } from './tallies';
 

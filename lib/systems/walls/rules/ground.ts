@@ -1,5 +1,5 @@
 import { DIAGONALS, DIRECTIONS, type Direction } from '@/lib/kernel/tiling';
-import { type Board, compileBoard, NONE, type Walls } from '@/lib/tabletop/board';
+import { type Board, compileBoard, NONE, type Walls } from '@/lib/tabletop/play/board';
 import type { Arena } from '../schema';
 
 /** A compiled board with its walls before the first turn. */

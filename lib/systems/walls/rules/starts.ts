@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
-import { NONE, sizesOfParts, stepsToNearest } from '@/lib/tabletop/board';
-import { type Fairness, fairnessOf, findFairPlaces } from '@/lib/tabletop/find-fair-places';
-import { playersOf } from '@/lib/tabletop/table-size';
+import { playersOf } from '@/lib/tabletop/authoring/table-size';
+import { NONE, sizesOfParts, stepsToNearest } from '@/lib/tabletop/play/board';
+import { type Fairness, fairnessOf, findFairPlaces } from '@/lib/tabletop/play/find-fair-places';
 import type { Arena, Token } from '../schema';
 import { COLOURS, SHAPES } from '../vocabulary';
 import { type Ground, groundOf } from './ground';

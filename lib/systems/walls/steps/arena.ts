@@ -1,6 +1,6 @@
 import prompts from '@/content/prompts/walls.json' with { type: 'json' };
 import type { GridLayer, Step, Widget } from '@/lib/contract/form';
-import { dealPrompts } from '@/lib/tabletop/form-fields';
+import { dealPrompts } from '@/lib/tabletop/authoring/form-fields';
 import { SIDE } from '../vocabulary';
 
 /** Grid widget of three steps; `only` is the layer that the step can edit. */

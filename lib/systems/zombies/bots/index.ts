@@ -1,5 +1,5 @@
 import type { BotKind } from '@/lib/contract/played';
-import { randomBot } from '@/lib/tabletop/random-bot';
+import { randomBot } from '@/lib/tabletop/play/random-bot';
 import type { Game, Move } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import type { View } from '../engine/view';

@@ -1,6 +1,6 @@
-import { codeCheck } from '@/lib/tabletop/code-check';
-import { nameCheck, numberCheck } from '@/lib/tabletop/name-check';
-import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
+import { codeCheck } from '@/lib/tabletop/authoring/code-check';
+import { nameCheck, numberCheck } from '@/lib/tabletop/authoring/name-check';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
 
 /** All issue codes of box checks. Codes are stable: files, guides and other programs refer to them. */
 export const CODES = {

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { setTo } from '@/lib/tabletop/reporter';
-import { called, isBlank } from '@/lib/tabletop/wording';
+import { setTo } from '@/lib/tabletop/authoring/reporter';
+import { called, isBlank } from '@/lib/tabletop/words/wording';
 import { cardsOf, roundsWith } from '../rules/cards';
 import type { Action, Box, Deck, SuperTrap } from '../schema';
 import { CREATURES, USUAL_ACTIONS } from '../vocabulary';

@@ -1,4 +1,4 @@
-import { checkerOf } from '@/lib/tabletop/reporter';
+import { checkerOf } from '@/lib/tabletop/authoring/reporter';
 import type { Box } from '../schema';
 import { checkActions, checkCreatures, checkDecks, checkSuperTraps } from './decks';
 import { checkTable } from './table';

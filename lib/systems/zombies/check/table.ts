@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { setTo } from '@/lib/tabletop/reporter';
-import { checkPlayers, playersOf } from '@/lib/tabletop/table-size';
-import { called } from '@/lib/tabletop/wording';
+import { setTo } from '@/lib/tabletop/authoring/reporter';
+import { checkPlayers, playersOf } from '@/lib/tabletop/authoring/table-size';
+import { called } from '@/lib/tabletop/words/wording';
 import { cardsOf, dealtTo } from '../rules/cards';
 import type { Box } from '../schema';
 import { report } from './codes';

@@ -1,5 +1,5 @@
 import type { Choice, Chosen } from '@/lib/contract/played';
-import { joined } from '@/lib/tabletop/wording';
+import { joined } from '@/lib/tabletop/words/wording';
 
 /** A part of a game that a table may leave out. */
 interface Part {

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import type { MoveContext } from '@/lib/tabletop/step-by-step';
+import type { MoveContext } from '@/lib/tabletop/play/step-by-step';
 import type { Card, CardRule, Game, Seat } from './game';
 import type { LogEvent } from './log';
 import type { Luck } from './luck';

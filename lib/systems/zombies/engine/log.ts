@@ -1,4 +1,4 @@
-import type { OneOf } from '@/lib/tabletop/step-by-step';
+import type { OneOf } from '@/lib/tabletop/play/step-by-step';
 import { type Card, type Place, type Seat, type Sort, UNSEEN } from './game';
 
 /** Something that happened, for narration and for bots' memory. Only `filterEvent` may pass it on to a seat. */

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
-import { leadersBy } from '@/lib/tabletop/contest';
+import { leadersBy } from '@/lib/tabletop/play/contest';
 import { isLocked, ruleOf } from './context';
 import type { Card, Game, Seat } from './game';
 import type { State } from './state';

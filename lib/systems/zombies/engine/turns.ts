@@ -1,5 +1,5 @@
 import { at, count } from '@/lib/kernel/at';
-import { seatAfter, seatsFrom, seatsUpTo } from '@/lib/tabletop/seats';
+import { seatAfter, seatsFrom, seatsUpTo } from '@/lib/tabletop/play/seats';
 import { filledSlots, hasCards, isFaceDown, placeOf, putCard } from '../rules/rows';
 import { PLAYERS_MAX } from '../vocabulary';
 import { type Context, ruleOf } from './context';

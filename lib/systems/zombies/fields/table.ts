@@ -1,5 +1,5 @@
 import { choice, count, group, optionalCount, toggle, within } from '@/lib/schema/fields';
-import { boxFields } from '@/lib/tabletop/table-size';
+import { boxFields } from '@/lib/tabletop/authoring/table-size';
 import { CREATURES, PLAYERS, PLAYERS_MAX } from '../vocabulary';
 
 export const { minutes, ages, players } = boxFields(

@@ -3,7 +3,7 @@ import { CARD_SIZES } from '@/lib/kit/blank';
 import type { IconName } from '@/lib/kit/blocks';
 import type { Face, TextFace } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
-import { pictured } from '@/lib/tabletop/pictured';
+import { pictured } from '@/lib/tabletop/pieces/pictured';
 import { actionTitle, creatureTitle, deckTitle, numberLabel, superTrapTitle } from '../names';
 import type { Box, Creature, Deck } from '../schema';
 import { actionRule, linkLockRule, superTrapRule } from '../sentences/cards';

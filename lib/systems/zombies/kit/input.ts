@@ -1,8 +1,8 @@
 import type { Header } from '@/lib/contract/authored';
 import type { IconName, Tone } from '@/lib/kit/blocks';
-import { pieceMakers } from '@/lib/tabletop/piece-makers';
-import { playersOf } from '@/lib/tabletop/table-size';
-import { joined } from '@/lib/tabletop/wording';
+import { playersOf } from '@/lib/tabletop/authoring/table-size';
+import { pieceMakers } from '@/lib/tabletop/pieces/piece-makers';
+import { joined } from '@/lib/tabletop/words/wording';
 import { roundsWith } from '../rules/cards';
 import type { Box, Deck } from '../schema';
 import type { Effect } from '../vocabulary';

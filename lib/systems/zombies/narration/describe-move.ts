@@ -1,6 +1,6 @@
 import type { MoveText } from '@/lib/contract/played';
-import { personId, playerName } from '@/lib/tabletop/seats';
-import { joined } from '@/lib/tabletop/wording';
+import { personId, playerName } from '@/lib/tabletop/play/seats';
+import { joined } from '@/lib/tabletop/words/wording';
 import { type Card, type Game, type Move, type Play, type Seat, UNSEEN } from '../engine/game';
 import type { View } from '../engine/view';
 import { slotCard, slotName } from '../kit/slots';

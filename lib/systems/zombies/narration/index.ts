@@ -1,6 +1,6 @@
 import type { Line } from '@/lib/contract/played';
-import { epilogueOf, playerName } from '@/lib/tabletop/seats';
-import { counted, joined } from '@/lib/tabletop/wording';
+import { epilogueOf, playerName } from '@/lib/tabletop/play/seats';
+import { counted, joined } from '@/lib/tabletop/words/wording';
 import { type Card, type Game, NONE, type Seat, UNSEEN } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import type { View } from '../engine/view';

@@ -1,5 +1,5 @@
 import type { Clock, Ending, Outcome } from '@/lib/contract/played';
-import { WON } from '@/lib/tabletop/contest';
+import { WON } from '@/lib/tabletop/play/contest';
 import type { Game } from '../engine/game';
 import { scoreOf } from '../engine/score';
 import type { State } from '../engine/state';

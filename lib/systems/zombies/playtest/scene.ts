@@ -1,6 +1,6 @@
 import type { Scene, SceneCard } from '@/lib/contract/played';
-import { peopleOf, playerName } from '@/lib/tabletop/seats';
-import { capital, counted } from '@/lib/tabletop/wording';
+import { peopleOf, playerName } from '@/lib/tabletop/play/seats';
+import { capital, counted } from '@/lib/tabletop/words/wording';
 import { type Game, NONE, type Seat, UNSEEN } from '../engine/game';
 import type { Exposed } from '../engine/state';
 import type { View } from '../engine/view';

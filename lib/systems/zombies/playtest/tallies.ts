@@ -1,8 +1,8 @@
 import type { Tally } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
 import { at } from '@/lib/kernel/at';
-import { tallyMakers } from '@/lib/tabletop/tally';
-import { rowsOf } from '@/lib/tabletop/verdicts';
+import { tallyMakers } from '@/lib/tabletop/play/tally';
+import { rowsOf } from '@/lib/tabletop/play/verdicts';
 import { type Card, type Game, NONE, type Sort } from '../engine/game';
 import { scoreOf } from '../engine/score';
 import type { State } from '../engine/state';

@@ -1,10 +1,18 @@
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/words';
-import { worthIn } from '@/lib/tabletop/contest';
-import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/contest-verdicts';
-import { type CodesOf, reporterOf } from '@/lib/tabletop/reporter';
-import { gamesOf, judgeEach, playHint, playWarning, RUNS_TO_JUDGE, sumRows, totalsOf } from '@/lib/tabletop/verdicts';
+import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { worthIn } from '@/lib/tabletop/play/contest';
+import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/play/contest-verdicts';
+import {
+  gamesOf,
+  judgeEach,
+  playHint,
+  playWarning,
+  RUNS_TO_JUDGE,
+  sumRows,
+  totalsOf,
+} from '@/lib/tabletop/play/verdicts';
 import type { Game } from '../engine/game';
 import { actions, cardsOfSort, creatures, pathOf, pointsIn, rounds, scores } from './tallies';
 

@@ -1,4 +1,4 @@
-import { playersOf } from '@/lib/tabletop/table-size';
+import { playersOf } from '@/lib/tabletop/authoring/table-size';
 import type { Box, Deck } from '../schema';
 
 /** Numbers of cards in play, by sort (rules 2). */

@@ -1,4 +1,4 @@
-import { counted, joined } from '@/lib/tabletop/wording';
+import { counted, joined } from '@/lib/tabletop/words/wording';
 import type { Action, Box, SuperTrap } from '../schema';
 
 const ACTION_RULES: Readonly<Record<Action['effect'], (params: Action['params']) => string>> = {

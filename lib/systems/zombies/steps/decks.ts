@@ -1,6 +1,6 @@
 import prompts from '@/content/prompts/zombies.json' with { type: 'json' };
 import type { Each, Step } from '@/lib/contract/form';
-import { dealPrompts, fieldsWidget, namedList, oneAnswer } from '@/lib/tabletop/form-fields';
+import { dealPrompts, fieldsWidget, namedList, oneAnswer } from '@/lib/tabletop/authoring/form-fields';
 
 /** Steps about cards show one deck at a time. */
 const each: Each = {

@@ -1,5 +1,5 @@
 import type { BotKind } from '@/lib/contract/played';
-import { randomBot } from '@/lib/tabletop/random-bot';
+import { randomBot } from '@/lib/tabletop/play/random-bot';
 import type { Game } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { View } from '../engine/view';

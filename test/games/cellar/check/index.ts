@@ -1,5 +1,5 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { reporterOf } from '@/lib/tabletop/reporter';
+import { reporterOf } from '@/lib/tabletop/authoring/reporter';
 import type { Cellar } from '../schema';
 import { CODES } from './codes';
 

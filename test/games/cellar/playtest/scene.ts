@@ -1,5 +1,5 @@
 import type { Scene } from '@/lib/contract/played';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
 import type { View } from '../engine/view';
 import { tileName } from '../names';

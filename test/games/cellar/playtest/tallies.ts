@@ -1,5 +1,5 @@
 import type { Tally } from '@/lib/contract/played';
-import { tallyMakers } from '@/lib/tabletop/tally';
+import { tallyMakers } from '@/lib/tabletop/play/tally';
 import type { Game } from '../engine/game';
 import { isFaceUp, type State } from '../engine/state';
 import { tileName } from '../names';

@@ -1,6 +1,6 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
-import { reporterOf } from '@/lib/tabletop/reporter';
+import { reporterOf } from '@/lib/tabletop/authoring/reporter';
 import type { Game } from '../engine/game';
 import { CODES } from './codes';
 

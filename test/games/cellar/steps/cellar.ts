@@ -1,5 +1,5 @@
 import type { Step } from '@/lib/contract/form';
-import { dealPrompts } from '@/lib/tabletop/form-fields';
+import { dealPrompts } from '@/lib/tabletop/authoring/form-fields';
 import prompts from '@/test/games/content/prompts/cellar.json' with { type: 'json' };
 
 export const cellarStep: Step = {

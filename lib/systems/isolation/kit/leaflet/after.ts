@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { sections, text, wordTable } from '@/lib/kit/short-blocks';
-import { counted } from '@/lib/tabletop/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import type { HouseRules, Siege } from '../../schema';
 
 // Leaflet: effects of a result, and the end of the night (rules 6, 7, 8 and 15).

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomBot } from '@/lib/tabletop/random-bot';
+import { randomBot } from '@/lib/tabletop/play/random-bot';
 import { starterOf } from '@/test/support/starters';
 import { compile } from '../../engine/compile';
 import { FIRST_TRAP, type Game, OBJECTIVE, SAFE } from '../../engine/game';

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import { NO_SCORE, rankOf, rankScore } from '../../rules/cards';
 import { askFor } from '../agenda';
 import { bit, type Context, has } from '../context';

@@ -1,7 +1,7 @@
 import { said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, section, steps, table, text } from '@/lib/kit/short-blocks';
-import { SUITS } from '@/lib/tabletop/playing-cards';
+import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { attributeBand } from '../../rules/attributes';
 import { planExtras } from '../../rules/creation';
 import { attributeLabel, rankRanges } from '../attribute-words';

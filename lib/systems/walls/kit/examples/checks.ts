@@ -1,8 +1,8 @@
 import type { Block } from '@/lib/kit/blocks';
 import { formatPlace, parsePlace, type Spot } from '@/lib/kit/grid';
 import { bullets, heading, small } from '@/lib/kit/short-blocks';
-import { compileBoard, NONE, parseEdge } from '@/lib/tabletop/board';
-import { capital, counted, joined } from '@/lib/tabletop/wording';
+import { compileBoard, NONE, parseEdge } from '@/lib/tabletop/play/board';
+import { capital, counted, joined } from '@/lib/tabletop/words/wording';
 import { isDecided } from '../../engine/ending';
 import { check } from '../../engine/play';
 import { sectionsOf } from '../../engine/sections';

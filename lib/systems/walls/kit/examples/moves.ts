@@ -1,7 +1,7 @@
 import type { Direction } from '@/lib/kernel/tiling';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, heading, small } from '@/lib/kit/short-blocks';
-import { counted, joined } from '@/lib/tabletop/wording';
+import { counted, joined } from '@/lib/tabletop/words/wording';
 import { findStops, noStops } from '../../engine/stops';
 import type { Arena } from '../../schema';
 import { figure, type Staged, staged } from './staged';

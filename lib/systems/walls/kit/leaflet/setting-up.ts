@@ -1,9 +1,9 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, section, small, steps, text } from '@/lib/kit/short-blocks';
-import { NONE } from '@/lib/tabletop/board';
-import { playersInWords } from '@/lib/tabletop/table-size';
-import { counted, joined } from '@/lib/tabletop/wording';
+import { playersInWords } from '@/lib/tabletop/authoring/table-size';
+import { NONE } from '@/lib/tabletop/play/board';
+import { counted, joined } from '@/lib/tabletop/words/wording';
 import { CREDIT } from '../../credit';
 import { tokenName } from '../../names';
 import { standingOn, turnsCorners } from '../../rules/ground';

@@ -1,8 +1,8 @@
 import { fraction } from '@/lib/kernel/fraction';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, section, small, steps, text, wordTable } from '@/lib/kit/short-blocks';
-import { playersInWords } from '@/lib/tabletop/table-size';
-import { counted } from '@/lib/tabletop/wording';
+import { playersInWords } from '@/lib/tabletop/authoring/table-size';
+import { counted } from '@/lib/tabletop/words/wording';
 import { trappingSides } from '../../rules/cards';
 import type { Box } from '../../schema';
 import { hasLinkLocks, hasSeveral, hasSuperTraps, highestOf, lastRound, rollsFor, sideOf } from '../input';

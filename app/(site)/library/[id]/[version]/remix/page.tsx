@@ -10,7 +10,7 @@ import { filePath } from '@/lib/services/library/api-answers';
 import { refusalFor } from '@/lib/services/library/remix-version';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
-import { joined } from '@/lib/tabletop/wording';
+import { joined } from '@/lib/tabletop/words/wording';
 
 export const metadata: Metadata = {
   title: 'Remix',

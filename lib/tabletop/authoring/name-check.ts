@@ -1,7 +1,7 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
-import { namesakes } from './entry-names';
-import { called, isBlank, joinedUpTo } from './wording';
+import { namesakes } from '../words/entry-names';
+import { called, isBlank, joinedUpTo } from '../words/wording';
 
 /** Entries with the field that holds their name. */
 type Called<Field extends string> = readonly ({ readonly id: string } & Readonly<Record<Field, string>>)[];

@@ -1,7 +1,7 @@
 import type { AskedField, FollowUp, Prompt, Slot, Step, Widget, WidgetOf } from '@/lib/contract/form';
 import { at } from '@/lib/kernel/at';
 import type { Path } from '@/lib/kernel/path';
-import { codeOf, RANKS, SUITS } from './playing-cards';
+import { codeOf, RANKS, SUITS } from '../cards/playing-cards';
 
 /** Parses a path in dot notation: "players.min", or "decks.0.title" in a step that shows one deck at a time. */
 const dotted = (path: string): Path => path.split('.').map((key) => (key === '0' ? 0 : key));

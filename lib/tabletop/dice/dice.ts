@@ -1,7 +1,7 @@
 import type { Chance } from '@/lib/chance/chances';
 import type { Choice, Chosen, Odds } from '@/lib/contract/played';
 import { below, type Rng } from '@/lib/kernel/rng';
-import { joined } from './wording';
+import { joined } from '../words/wording';
 
 /** Choice whether dice are drawn from the seed, or rolled at the table and typed in. */
 export const DICE_CHOICE: Choice = {

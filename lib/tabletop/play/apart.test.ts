@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uniqueName, uniqueTitles } from './wording';
+import { uniqueName, uniqueTitles } from '../words/wording';
 
 it('leaves unique names unchanged, and numbers the others', () => {
   const names = ['Hall', 'Attic', 'Hall'];

@@ -4,7 +4,7 @@ import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import { danglingAmong, type Reference, referencesIn } from '@/lib/schema/references';
 import type { ObjectShape } from '@/lib/schema/shape';
-import { isBlank, joinedUpTo } from './wording';
+import { isBlank, joinedUpTo } from '../words/wording';
 
 /** Issue code as documented in the guide. */
 interface CodeMeta {

@@ -1,6 +1,6 @@
 import { spinnerArrow, spinnerDisc } from '@/lib/kit/blanks/pieces';
 import type { Face } from '@/lib/kit/faces';
-import type { PieceMaker, pieceMakers } from './piece-makers';
+import type { PieceMaker, pieceMakers } from '../pieces/piece-makers';
 
 const SPINNER_MM = 90;
 

@@ -2,8 +2,8 @@ import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue, Severity } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { inHundred } from '@/lib/kernel/words';
+import { reporterOf } from '../authoring/reporter';
 import { leadingPosition, WON, winsOf } from './contest';
-import { reporterOf } from './reporter';
 import type { NamedTally } from './tally';
 import { judgeEach, RUNS_TO_JUDGE, rowsOf } from './verdicts';
 

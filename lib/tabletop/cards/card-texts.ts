@@ -4,7 +4,7 @@ import type { SizeMm } from '@/lib/kernel/units';
 import { emblemTitleBox, safeInset, slipTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
 import type { Face, TextFace } from '@/lib/kit/faces';
 import type { Part, TextBox } from '@/lib/kit/kit-spec';
-import type { CutSetting, pieceMakers } from './piece-makers';
+import type { CutSetting, pieceMakers } from '../pieces/piece-makers';
 
 /** Creates a card with its title as its name. */
 export const cardPart = (id: string, face: Face & { readonly title: string }, back?: Face): Part => ({

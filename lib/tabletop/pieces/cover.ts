@@ -2,10 +2,10 @@ import type { Header } from '@/lib/contract/authored';
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { flow, heading, prose, section, small, wordTable } from '@/lib/kit/short-blocks';
+import { type Box, forWhom } from '../authoring/table-size';
+import { titled } from '../words/wording';
 import type { PieceMaker, pieceMakers } from './piece-makers';
-import { type Box, forWhom } from './table-size';
 import { beforeYouStart, limitLines } from './table-talk';
-import { titled } from './wording';
 
 /** Variable parts of a kit's cover page. */
 interface Cover {

@@ -1,8 +1,8 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
-import { namesakes } from './entry-names';
+import { namesakes } from '../words/entry-names';
+import { called } from '../words/wording';
 import { setTo } from './reporter';
-import { called } from './wording';
 
 /** Issue codes for an invalid code and for a duplicate, and the noun for entries. */
 interface Terms<Code> {

@@ -1,8 +1,8 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
+import { joined } from '../words/wording';
 import type { NamedTally } from './tally';
-import { joined } from './wording';
 
 /** Games that a playtest needs before it is judged; with fewer, luck outweighs the scenario. */
 export const RUNS_TO_JUDGE = 100;

@@ -7,7 +7,7 @@ import type { Block } from '@/lib/kit/blocks';
 import type { CutPiece, DocumentCopy, KitSpec, Part, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { heading } from '@/lib/kit/short-blocks';
-import { titled } from './wording';
+import { titled } from '../words/wording';
 
 /** Piece that can be ordered, with a function that makes it; undefined if there is nothing to print. */
 export interface PieceMaker<Input> extends PieceKind {

@@ -1,7 +1,7 @@
 import type { Bot, BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { below, seededRng } from '@/lib/kernel/rng';
-import { capital } from './wording';
+import { capital } from '../words/wording';
 
 /** Returns a function that picks an item uniformly; a seed always picks the same. */
 export const pickerOf = (seed: number): (<T>(list: readonly T[]) => T) => {

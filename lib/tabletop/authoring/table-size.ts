@@ -1,8 +1,8 @@
 import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Issue } from '@/lib/kernel/issue';
 import { count, group } from '@/lib/schema/fields';
+import { counted } from '../words/wording';
 import { setTo } from './reporter';
-import { counted } from './wording';
 
 /** Players, duration and age, as on a cover. */
 export interface Box {
