@@ -20,14 +20,16 @@ const openSheet = () => document.querySelector('[role="dialog"]');
 
 async function focusFirst([exact, ...holders]: readonly string[]): Promise<void> {
   const before = openSheet();
-  for (let i = 0; i < MAX_FRAMES; i++) {
-    await (i === 0 ? nextMicrotask() : nextFrame());
+  await nextMicrotask();
+  for (let frames = 0; frames < MAX_FRAMES; await nextFrame()) {
     const sheet = openSheet();
     // A dialog has opened since: the keyboard belongs to it.
     if (sheet && sheet !== before) return;
     const element = exact === undefined ? null : document.getElementById(exact);
     // An inert element can't be focused yet.
     if (element && !element.closest('[inert]')) return focusOn(element);
+    // A slow device may take seconds to wake the page.
+    if (!element?.closest('[data-sleeping]')) frames++;
   }
   const nearest = holders.map((id) => document.getElementById(id)).find((element) => element !== null);
   focusOn(nearest ?? document.getElementById('step'));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { systems } from '@/lib/systems/registry';
 import { soaked } from '../support/soak';
 import { expectAccessible, expectAllLooksAccessible, expectPageAccessible } from './axe';
@@ -26,6 +27,13 @@ const OUTSIDE = [
   '/t',
   '/read/nowhere',
 ];
+
+/** Publishes two versions with long texts. Returns the address of the second. */
+async function publishTwice(page: Page, first: string, second: string): Promise<string> {
+  const id = await publish(page, first, { ...LONG, warnings: ['death', 'violence'] });
+  await publish(page, second, LONG, { id, note: 'Longer '.repeat(20) });
+  return `/library/${id}/2`;
+}
 
 /**
  * Returns for each game except the first its steps with widgets that no earlier game has. All pages of the first game
@@ -71,13 +79,14 @@ test.describe('on a phone and on a desk axe finds nothing, and nothing is wider 
     }
   });
 
-  test('on the pages of a version', async ({ page }) => {
-    const id = await publish(page, 'torch', { ...LONG, warnings: ['death', 'violence'] });
-    await publish(page, 'candle', LONG, { id, note: 'Longer '.repeat(20) });
-    const version = `/library/${id}/2`;
-    for (const part of ['', '/gm', '/changes', '/changes?part=gm', '/print', '/remix']) {
-      await expectPageAccessible(page, version + part);
-    }
+  test('on the reading pages of a version', async ({ page }) => {
+    const version = await publishTwice(page, 'torch', 'candle');
+    for (const part of ['', '/gm', '/changes', '/changes?part=gm']) await expectPageAccessible(page, version + part);
+  });
+
+  test('on the pages that print, remix and watch a version', async ({ page }) => {
+    const version = await publishTwice(page, 'oar', 'sail');
+    for (const part of ['/print', '/remix']) await expectPageAccessible(page, version + part);
     await page.goto(`${version}/watch`);
     await expect(page.getByRole('region', { name: 'Watch a game' })).toBeVisible();
     await expectAllLooksAccessible(page, 'watch');
