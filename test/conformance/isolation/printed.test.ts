@@ -1,35 +1,37 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listKit } from '@/lib/kit/kit-list';
-import { INKS, type KitOrder, USUAL_KIT_SHEETS } from '@/lib/kit/order';
-import { PAPERS } from '@/lib/kit/paper';
+import { USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { buildKit, pieces } from '@/lib/systems/isolation/kit';
-import type { Siege } from '@/lib/systems/isolation/schema';
+import { type Siege, schema } from '@/lib/systems/isolation/schema';
 import { textBoxes } from '@/lib/systems/isolation/text-boxes';
-import { nodeAssets } from '@/templates/assets/node';
-import { shopPictures } from '@/templates/exports/shop-pictures';
-import { layoutKit } from '@/templates/layout/layout';
-import { shape, siege, siegeFrom } from '@/test/support/isolation/siege';
+import { siege, siegeFrom } from '@/test/support/isolation/siege';
 import { kitsOf } from '@/test/support/kits-of';
-import { measureAnything } from '@/test/support/measure-anything';
-import { NAMED, printedKits } from '@/test/support/printed-kits';
-import { bodyFrom } from '@/test/support/random-body';
+import { NAMED } from '@/test/support/printed-kits';
 import { startersOf } from '@/test/support/starters';
+import {
+  describeAnyText,
+  describeBadInput,
+  describeWholeKit,
+  itGivesCredit,
+  itGoesToShops,
+  printed,
+} from '../printed.suite';
 
 const starters = await startersOf('isolation');
 
-const assets = nodeAssets();
-const header = { title: 'Our siege', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };
-const cutOut = ['green-links', 'red-links', 'tokens', 'stress-track', 'stance-cards', 'task-cards', 'event-cards'];
-
-const { ordered, print, troublesOf } = printedKits(header, buildKit, pieces);
-const { made, cutOf, countOf } = kitsOf(header, buildKit);
+const kit = printed({
+  schema,
+  buildKit,
+  pieces,
+  textBoxes,
+  cutOut: ['green-links', 'red-links', 'tokens', 'stress-track', 'stance-cards', 'task-cards', 'event-cards'],
+  codes: ['GL', 'RL', 'TK', 'ST', 'SC', 'TA', 'EV'],
+});
+const { cutOut, made, numbered, pagesOf, print, tightTexts, wordsOf } = kit;
+const { cutOf, countOf } = kitsOf({ title: '', authors: [], licence: '', language: 'en', summary: '' }, buildKit);
 
 const sieges = starters.map((starter): readonly [string, Siege] => [starter.id, siegeFrom(starter.body)]);
 const [[, farm] = ['', siege()]] = sieges;
-
-/** Finds the serial sign of every front: "GL 2/45", or "ST 1" where there is little room. */
-const signsOn = (text: string) => [...text.matchAll(/(GL|RL|TK|ST|SC|TA|EV) \d+(\/\d+)?/g)].map(([sign]) => sign);
 
 /** Number of pieces by the formula in the rules. */
 const formula = ({ cast, tasks, stress, threat }: Siege, players: number) =>
@@ -41,21 +43,6 @@ const formula = ({ cast, tasks, stress, threat }: Siege, players: number) =>
   stress.events.length +
   threat.escalation.length;
 
-/** Returns issues of pieces with too little room for their texts, as the pieces' checks report them. */
-async function tightTexts(body: Siege) {
-  const measure = await measureAnything(assets);
-  return textBoxes(body).filter((box) => !measure(box).fits);
-}
-
-const pagesOf = async (piece: string, body: Siege, more: Partial<KitOrder> = {}) => {
-  const order = ordered({ pieces: [piece], ...more });
-  return (await layoutKit(buildKit(header, body, order), order, { assets, credits: false })).pages.length;
-};
-
-/** Prints some pieces and returns their text on one line. */
-const wordsOf = async (body: Siege, ...ids: readonly string[]) =>
-  (await print(body, { pieces: ids })).pages.join(' ').replaceAll(/\s+/g, ' ');
-
 const withOptions = (body: Siege, options: Partial<Siege['options']>): Siege => ({
   ...body,
   options: { ...body.options, ...options },
@@ -64,15 +51,10 @@ const withOptions = (body: Siege, options: Partial<Siege['options']>): Siege => 
 describe('the pieces of the rules, as a PDF', () => {
   it.each([2, 4, 6])('match the formula in number, each numbered once: %i players', async (players) => {
     for (const paper of ['a4', 'letter'] as const) {
-      const order = { players, paper, pieces: cutOut, sheets: USUAL_KIT_SHEETS };
-      const { pages, issues } = await print(farm, order);
-      expect(issues).toEqual([]);
-      const signs = pages.flatMap(signsOn);
-      expect(new Set(signs).size).toBe(signs.length);
-      expect(signs).toHaveLength(formula(farm, players));
-      expect(listKit(buildKit(header, farm, ordered({ players }))).cutOut).toBe(formula(farm, players));
-      const count = (code: string) => signs.filter((sign) => sign.startsWith(code)).length;
-      expect(['GL', 'RL', 'TK', 'ST', 'SC'].map(count)).toEqual([45, 45, 13, 1, 3 * players]);
+      const { counts, total } = await numbered(farm, { players, paper, sheets: USUAL_KIT_SHEETS });
+      expect(total).toBe(formula(farm, players));
+      expect(listKit(made(farm, { players })).cutOut).toBe(formula(farm, players));
+      expect(counts).toMatchObject({ GL: 45, RL: 45, TK: 13, ST: 1, SC: 3 * players });
     }
   });
 
@@ -83,13 +65,7 @@ describe('the pieces of the rules, as a PDF', () => {
     }
   });
 
-  it('go to print shops piece by piece', async () => {
-    const order = ordered({ pieces: cutOut });
-    const folders = new Map(cutOut.map((id) => [id, id]));
-    const pictures = await shopPictures(buildKit(header, farm, order), order, folders, { assets });
-    const fronts = pictures.filter(({ side }) => side === 'front');
-    expect(fronts.reduce((sum, { copies }) => sum + copies, 0)).toBe(formula(farm, 4));
-  });
+  itGoesToShops(kit, farm, formula(farm, 4));
 
   it('match the counts on the cover', async () => {
     expect(await wordsOf(farm, 'cover')).toContain(`All together ${formula(farm, 4)}`);
@@ -153,7 +129,9 @@ describe('documents', () => {
     for (const body of [farm, { ...farm, options: CHANGED }]) expect(await pagesOf('rules', body, { paper })).toBe(4);
   });
 
-  it('begin with what to agree on, and give credit', async () => {
+  itGivesCredit(kit, farm, 'Isolation was published by Passionate Game Design. The words here are our own.');
+
+  it('begin with what to agree on', async () => {
     for (const [piece, title] of [
       ['rules', 'How to play'],
       ['players-brief', 'Where you are'],
@@ -163,11 +141,6 @@ describe('documents', () => {
       const distance =
         words.indexOf('Ask what to leave out tonight') - words.lastIndexOf(title, words.indexOf('Before you start'));
       expect([piece, distance > 0 && distance < 400]).toEqual([piece, true]);
-    }
-    for (const piece of ['cover', 'rules']) {
-      expect(await wordsOf(farm, piece)).toContain(
-        'Isolation was published by Passionate Game Design. The words here are our own.',
-      );
     }
   });
 
@@ -206,14 +179,9 @@ describe('documents', () => {
   });
 });
 
-describe('the whole kit', { tags: 'long' }, () => {
-  it.each(sieges)('has room for everything on every paper, in every ink: %s', { timeout: 120_000 }, async (_, body) => {
-    expect(await tightTexts(body)).toEqual([]);
-    for (const [i, paper] of PAPERS.entries()) {
-      expect(await troublesOf(body, { paper, ink: INKS[i % INKS.length] ?? 'full' })).toEqual([]);
-    }
-  });
+describeWholeKit(kit, sieges);
 
+describe('the check of names', { tags: 'long' }, () => {
   it('names the people whose names do not fit on strips or tokens', async () => {
     const named = (name: string) => siege({ cast: siege().cast.map((one, i) => (i === 1 ? { ...one, name } : one)) });
     for (const name of ['Bo', 'Wilhelmina Featherstonehaugh of the Upper Valley', 'W'.repeat(25)]) {
@@ -224,12 +192,6 @@ describe('the whole kit', { tags: 'long' }, () => {
       expect(tight.every(({ path }) => path[1] === 'bo')).toBe(true);
       expect([name, tight.length > 0]).toEqual([name, name !== 'Bo']);
     }
-  });
-
-  it('can be printed while everything is blank', async () => {
-    const { pages, issues } = await print(siegeFrom({}), { draft: true });
-    expect(issues).toEqual([]);
-    expect(pages.join(' ')).toContain('How to play');
   });
 });
 
@@ -276,48 +238,16 @@ const BAD: Readonly<Record<string, Siege>> = {
   }),
 };
 
-describe('bad input', { tags: 'long' }, () => {
-  it.each(Object.entries(BAD))('prints as a draft, whole or named: %s', { timeout: 120_000 }, async (_, body) => {
-    for (const paper of ['a4', 'letter'] as const) {
-      expect(await troublesOf(body, { paper, players: 6, ink: 'low', draft: true }, NAMED)).toEqual([]);
-    }
-  });
+describeBadInput(kit, BAD, { players: 6, ink: 'low' }, NAMED);
 
-  /** Replaces every text of the siege. */
-  const typed = (text: string): Siege => {
-    const replaced = JSON.stringify(siege(), (key, value: unknown) =>
-      typeof value === 'string' &&
-      !/^(id|a|b|colour|kind|level|face|nature|embedding|relation|task|from|ends)$/.test(key)
-        ? text
-        : value,
-    );
-    return siegeFrom({ ...JSON.parse(replaced), options: siege().options });
-  };
+/** Replaces every text of the siege. */
+const typed = (text: string): Siege => {
+  const replaced = JSON.stringify(siege(), (key, value: unknown) =>
+    typeof value === 'string' && !/^(id|a|b|colour|kind|level|face|nature|embedding|relation|task|from|ends)$/.test(key)
+      ? text
+      : value,
+  );
+  return siegeFrom({ ...JSON.parse(replaced), options: siege().options });
+};
 
-  it.each([
-    ['one word without end', 'w'.repeat(2_000)],
-    ['right to left', 'שלום עולם, זה ביתנו. '.repeat(3)],
-    ['emoji', '🧟 Door 🚪 '.repeat(3)],
-    ['markup', '<b>**a**</b> [x](javascript:alert(1)) # | - 1. '.repeat(3)],
-  ])('is printed completely or reported: %s', { timeout: 120_000 }, async (_, text) => {
-    const body = typed(text);
-    const kits = printedKits({ ...header, title: text.slice(0, 200), summary: text }, buildKit, pieces);
-    expect(await kits.troublesOf(body, { names: [text.slice(0, 100)], draft: true }, NAMED)).toEqual([]);
-    const { issues } = await print(body, { pieces: cutOut, sheets: USUAL_KIT_SHEETS });
-    expect(issues.some(({ code }) => code === 'print/too-long')).toBe((await tightTexts(body)).length > 0);
-  });
-
-  it('is never cut off or printed over, in any siege', { timeout: 240_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        bodyFrom(shape),
-        fc.constantFrom(...PAPERS),
-        fc.constantFrom(...INKS),
-        async (random, paper, ink) => {
-          expect(await troublesOf(siegeFrom(random as object), { paper, ink }, NAMED)).toEqual([]);
-        },
-      ),
-      { numRuns: 8 },
-    );
-  });
-});
+describeAnyText(kit, { typed, measured: { pieces: cutOut, sheets: USUAL_KIT_SHEETS } });
