@@ -2,7 +2,7 @@ import type { Header, PieceKind } from '@/lib/contract/authored';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { nodeAssets } from '@/templates/assets/node';
-import { leavesOf, type TextItem } from '@/templates/drawing/display-list';
+import { leavesOf, type Page, type TextItem } from '@/templates/drawing/display-list';
 import { layoutKit } from '@/templates/layout/layout';
 import { SIGN_PT } from '@/templates/pieces/piece-sign';
 import { renderKit } from '@/templates/render';
@@ -52,23 +52,26 @@ export function printedKits<Body>(
       const { pages, issues } = await layoutKit(buildKit(header, body, order), order, { assets });
       return [
         ...issues.filter(({ code }) => !excused.includes(code)).map(({ message }) => message),
-        ...pages.flatMap((page) => {
-          const lines = linesOn(page);
-          const sheet = { left: 0, top: 0, right: page.widthMm, bottom: page.heightMm };
-          const cut = lines.filter((line) => [sheet, ...line.clips].some((clip) => !isInside(line, clip, SLACK_MM)));
-          return [
-            ...cut.map(({ words }) => `“${words}” is cut off`),
-            ...overlapping(lines, SLACK_MM),
-            ...leavesOf(page.items).flatMap((item) =>
-              item.kind === 'text' && isTooSmall(item) ? [`“${said(item)}” is too small`] : [],
-            ),
-          ];
-        }),
+        ...pages.flatMap(troublesOn),
       ];
     },
   };
 }
 
+/** Lists text on a page that is cut off, overlaps something or is too small to read. */
+export function troublesOn(page: Page): readonly string[] {
+  const lines = linesOn(page);
+  const sheet = { left: 0, top: 0, right: page.widthMm, bottom: page.heightMm };
+  const cut = lines.filter((line) => [sheet, ...line.clips].some((clip) => !isInside(line, clip, SLACK_MM)));
+  return [
+    ...cut.map(({ words }) => `“${words}” is cut off`),
+    ...overlapping(lines, SLACK_MM),
+    ...leavesOf(page.items).flatMap((item) =>
+      item.kind === 'text' && isTooSmall(item) ? [`“${said(item)}” is too small`] : [],
+    ),
+  ];
+}
+
 /** Tells whether text is too small. Serial numbers of pieces may be smaller, since nobody reads them in play. */
-export const isTooSmall = ({ sizeMm }: TextItem) =>
+const isTooSmall = ({ sizeMm }: TextItem) =>
   sizeMm < mmFromPt(SIZES.tiny) - 0.001 && Math.abs(sizeMm - mmFromPt(SIGN_PT)) > 0.001;
