@@ -1,15 +1,8 @@
+import { draftFile } from '../support/drafts';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 import { HomePage } from './pages/home';
 
-const scenario = (changes: object) =>
-  JSON.stringify({
-    format: 'trapdoor/scenario',
-    formatVersion: 1,
-    system: 'trapped',
-    systemVersion: 1,
-    id: 'x',
-    ...changes,
-  });
+const scenario = (changed: object) => JSON.stringify(draftFile('trapped', {}, changed));
 
 const NO_SCENARIOS = [
   ['a.json', 'hello', /can.t be read as JSON/],

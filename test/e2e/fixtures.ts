@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { systems } from '@/lib/systems/registry';
+import { draftFile } from '../support/drafts';
 import { type StudioServer, startStudio } from '../support/studio-server';
 
 export { expect };
@@ -64,9 +65,12 @@ export const startWithGoals = (page: Page, ...titles: readonly string[]): Promis
   startWith(page, { goals: titles.map((title, i) => ({ id: `G${i + 1}`, title })) }, 'goals');
 
 /** Starts a setting of Trapped!, or a scenario of another game, with this body, at one of its steps. */
-export async function startWith(page: Page, body: object, step: string, system = 'trapped'): Promise<void> {
-  const versions = { formatVersion: 1, systemVersion: 1 };
-  await startAs(page, { scenario: { format: 'trapdoor/scenario', ...versions, system, id: 'x', body } }, `/${step}`);
+export const startWith = (page: Page, body: object, step: string, system = 'trapped'): Promise<void> =>
+  startFile(page, draftFile(system, body), step);
+
+/** Starts a scenario from a file, opens it at one of its steps and waits until the document is open. */
+export async function startFile(page: Page, scenario: object, step: string): Promise<void> {
+  await startAs(page, { scenario }, `/${step}`);
   await logged(page);
 }
 

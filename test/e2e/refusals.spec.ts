@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
+import { FORMAT } from '@/lib/scenario/draft';
 import { moderatorCookie } from '@/lib/services/requests/identity';
+import { draftFile } from '../support/drafts';
 import { publishable } from '../support/publishable';
 import { type StudioServer, startStudio } from '../support/studio-server';
 import { HAS, startPostgres } from '../support/system-stores';
@@ -40,8 +42,6 @@ async function open(env: Readonly<Record<string, string>> = {}) {
   return { as, ann: as(ANN), bob: as(BOB), cat: as(CAT), nobody: as(undefined) };
 }
 
-const envelope = { format: 'trapdoor/scenario', formatVersion: 1, systemVersion: 1, system: 'trapped', id: 'x' };
-
 test('requests and files', async () => {
   const { ann, bob, nobody } = await open();
   const post = (body: string | Uint8Array, headers = { 'content-type': 'application/json' }) =>
@@ -64,9 +64,9 @@ test('requests and files', async () => {
   const openFile = (scenario: object) => bob.ask('POST', '/api/drafts', { body: { scenario } });
   await openFile({ parts: Array.from({ length: 20_001 }, () => 0) });
   await openFile({});
-  await openFile({ format: envelope.format });
-  await openFile({ ...envelope, formatVersion: 999 });
-  await openFile({ ...envelope, system: 'nothing' });
+  await openFile({ format: FORMAT });
+  await openFile(draftFile('trapped', {}, { formatVersion: 999 }));
+  await openFile(draftFile('nothing'));
   await bob.ask('POST', '/api/drafts', { body: { system: 'trapped', starter: 'nothing' } });
 
   const { draft, unknown } = filled;
@@ -75,7 +75,7 @@ test('requests and files', async () => {
   await bob.must('POST', '/api/drafts/join', { body: { token: new URL(url).hash.slice(1) } });
   await bob.ask('DELETE', `/api/drafts/${id}`);
   await bob.ask('GET', '/api/drafts/nothing');
-  await ann.ask('PUT', `/api/drafts/${id}`, { body: { scenario: { ...envelope, system: 'walls' } } });
+  await ann.ask('PUT', `/api/drafts/${id}`, { body: { scenario: draftFile('walls') } });
   await ann.ask('GET', `/api/drafts/${unknown}/map`);
   await ann.ask('POST', `/api/drafts/${draft}/links`, { body: { role: 'read' } });
   await ann.ask('DELETE', `/api/drafts/${draft}/links/nothing`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAllLooksAccessible } from './axe';
-import { expect, goToStep, logged, startFrom, test } from './fixtures';
+import { expect, goToStep, logged, startFrom, startWith, test } from './fixtures';
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Go to' });
 const here = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]');
@@ -99,14 +99,7 @@ test.describe('on a phone', () => {
       ...{ id: `e${i}`, suit: ['clubs', 'hearts', 'spades', 'diamonds'][i % 4], text: 'The lights go out.' },
       title: i % 3 === 0 ? `Event ${i} with a title that takes several lines on a phone, and then some` : `Event ${i}`,
     }));
-    const file = { format: 'trapdoor/scenario', formatVersion: 1, systemVersion: 1, system: 'trapped', id: 'x' };
-    await page.goto('/');
-    const made = await page.request.post('/api/drafts', {
-      data: { scenario: { ...file, body: { events } } },
-      headers: { origin: new URL(page.url()).origin },
-    });
-    await page.goto(`/studio/${(await made.json()).id}/events`);
-    await logged(page);
+    await startWith(page, { events }, 'events');
     for (const name of ['Event 76', 'Event 5', 'Event 42']) {
       await goTo(page, name);
       await expect.poll(() => focusedValue(page)).toContain(name);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { starterOf } from '@/test/support/starters';
 import { cellsOfRows } from '../../lib/systems/mothership/layout/cells';
 import { schema } from '../../lib/systems/mothership/schema';
+import { draftFile } from '../support/drafts';
 import { FULL, largestKit } from '../support/mothership/largest-kit';
 import { overflowOf } from './axe';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
@@ -81,20 +82,10 @@ test('levels are compared with the layout, and rules are shown as they are built
 });
 
 const kit = schema.parse(mothership.body);
-const scenario = (title: string, body: unknown) => ({
+const scenario = (title: string, body: object) => ({
   name: 'ship.json',
   mimeType: 'application/json',
-  buffer: Buffer.from(
-    JSON.stringify({
-      format: 'trapdoor/scenario',
-      formatVersion: 1,
-      system: 'mothership',
-      systemVersion: 1,
-      id: 'x',
-      title,
-      body,
-    }),
-  ),
+  buffer: Buffer.from(JSON.stringify(draftFile('mothership', body, { title }))),
 });
 
 async function openFile(page: Page, file: ReturnType<typeof scenario>) {

@@ -1,30 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, goToStep, logged, test } from './fixtures';
-
-const problem = (id: string, title: string) => ({ id, title, backgroundTags: [] });
-const SCENARIO = {
-  format: 'trapdoor/scenario',
-  formatVersion: 1,
-  system: 'fightsphere',
-  systemVersion: 1,
-  id: 'x',
-  title: 'A short fall',
-  body: {
-    episodes: [
-      { id: 'water', title: 'Water Rights', problems: [problem('pump', 'The pump'), problem('meter', 'The meter')] },
-    ],
-    pregens: [{ id: 'mo', name: 'Mo', backStory: 'I drove.', tags: [{ id: 'a', tag: 'driver' }] }],
-  },
-};
+import { draftState } from '../support/drafts';
+import { expect, goToStep, logged, startFile, test } from './fixtures';
 
 /** Starts a campaign with two problems that match nobody’s background. */
-async function start(page: Page, step: string): Promise<void> {
-  const made = await page.request.post('/api/drafts', { data: { scenario: SCENARIO } });
-  const { id } = (await made.json()) as { id: string };
-  await page.goto(`/studio/${id}/${step}`);
-  await logged(page);
-}
+const start = (page: Page, step: string) => startFile(page, draftState('fightsphere-two-problems'), step);
 
 const suggestions = (page: Page) => page.getByRole('region', { name: 'Suggestions' });
 const about = (page: Page, problem: string) =>

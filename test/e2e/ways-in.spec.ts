@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
+import { draftFile } from '../support/drafts';
 import { expect, logged, startFrom, test } from './fixtures';
 import { HomePage } from './pages/home';
 
@@ -103,19 +104,7 @@ test('the list is renamed, emptied and filled again with the keyboard only', asy
 
 test('a file can be dropped, dropped elsewhere, or picked with the keyboard', async ({ page }) => {
   const drop = async (target: string) => {
-    const file = JSON.stringify({
-      format: 'trapdoor/scenario',
-      formatVersion: 1,
-      system: 'trapped',
-      systemVersion: 1,
-      id: 'x',
-      title: 'Dropped',
-      authors: [],
-      licence: '',
-      language: 'en',
-      summary: '',
-      body: {},
-    });
+    const file = JSON.stringify(draftFile('trapped', {}, { title: 'Dropped' }));
     return page.locator(target).evaluate((element, text) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([text], 'a.json', { type: 'application/json' }));

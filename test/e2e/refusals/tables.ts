@@ -1,6 +1,7 @@
 import { Person } from '@/bench/table-support/person';
 import { personId } from '@/lib/services/drafts/people-of-draft';
 import { SHEET_CHANGES_MAX } from '@/lib/table/vocabulary';
+import { draftFile } from '../../support/drafts';
 import { TableMirror } from '../../support/table-mirror';
 import { ANN, BOB, until } from '../../support/test-server';
 import type { Caller } from './caller';
@@ -17,14 +18,9 @@ const [MANY, ONE] = ['monsters', 'title'] as const;
 const MONSTERS_MAX = 10;
 
 /** A scenario without room for another answer to the first of them. */
-const FULL = {
-  format: 'trapdoor/scenario',
-  formatVersion: 1,
-  systemVersion: 1,
-  system: 'trapped',
-  id: 'x',
-  body: { monsters: Array.from({ length: MONSTERS_MAX }, (_, i) => ({ id: `m${i}`, name: `Monster ${i}` })) },
-};
+const FULL = draftFile('trapped', {
+  monsters: Array.from({ length: MONSTERS_MAX }, (_, i) => ({ id: `m${i}`, name: `Monster ${i}` })),
+});
 
 /** Opens a table on a person's phone. */
 async function phoneOf(caller: Caller, tableId: string) {
