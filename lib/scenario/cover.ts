@@ -1,5 +1,6 @@
 import { array, choices, code } from '@/lib/schema/array-fields';
-import { count, entry, group, line, list, prose, requiredPicture } from '@/lib/schema/fields';
+import { line, requiredPicture, within } from '@/lib/schema/fields';
+import { item, many, number, part, story, text } from '@/lib/schema/short-fields';
 import { LICENCE_IDS, LICENCES } from './licences';
 import { TAG_LABELS, TAGS, TAGS_MAX } from './tags';
 import { NONE_NEEDED, WARNING_LABELS, WARNINGS } from './warnings';
@@ -8,100 +9,76 @@ const AUTHORS_MAX = 30;
 /** Largest number of links in the remix chain of a file. */
 export const CHAIN_MAX = 20;
 
-const chainLink = group(
-  {
-    title: line({ title: 'Title', description: 'What that version is called.', examples: ['The last lighthouse'] }),
-    authors: array(line({ title: 'Author', description: 'One of its authors.', examples: ['Ann Example'] }), {
-      title: 'Authors',
-      description: 'Everybody who wrote that version.',
-      noun: 'author',
-      max: AUTHORS_MAX,
-    }),
-    licence: line({ title: 'Licence', description: 'What it was published under.', examples: ['CC-BY-4.0'] }),
-    version: count({
-      title: 'Version',
-      description: 'Its number among the versions of its publication.',
-      min: 1,
-      max: 1_000_000,
-      initial: 1,
-    }),
-    sha256: code(/^[0-9a-f]{64}$/, 64, {
-      title: 'SHA-256',
-      description: 'Of its file’s bytes, in hexadecimal.',
-      examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
-    }),
-    address: code(/^(?:|(?:https?:\/\/|\/library\/)[\w.~:/?#[\]@!$&'()*+,;=%-]+)$/, 300, {
-      title: 'Address',
-      description:
-        'Where it was published: an http(s) address, or a path of a studio that knows none of its own. No program fetches it. Empty if it is not known.',
-      examples: ['https://example.org/library/8f2k1m9q3v7x5z0a/2'],
-    }),
-  },
-  { title: 'Version', description: 'One of the versions that it was made from.' },
-);
+const chainLink = part('Version', 'One of the versions that it was made from.', {
+  title: text('Title', 'What that version is called.', 'The last lighthouse'),
+  authors: array(text('Author', 'One of its authors.', 'Ann Example'), {
+    title: 'Authors',
+    description: 'Everybody who wrote that version.',
+    noun: 'author',
+    max: AUTHORS_MAX,
+  }),
+  licence: text('Licence', 'What it was published under.', 'CC-BY-4.0'),
+  version: number('Version', 'Its number among the versions of its publication.', within(1, 1_000_000, 1)),
+  sha256: code(/^[0-9a-f]{64}$/, 64, {
+    title: 'SHA-256',
+    description: 'Of its file’s bytes, in hexadecimal.',
+    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  }),
+  address: code(/^(?:|(?:https?:\/\/|\/library\/)[\w.~:/?#[\]@!$&'()*+,;=%-]+)$/, 300, {
+    title: 'Address',
+    description:
+      'Where it was published: an http(s) address, or a path of a studio that knows none of its own. No program fetches it. Empty if it is not known.',
+    examples: ['https://example.org/library/8f2k1m9q3v7x5z0a/2'],
+  }),
+});
 
 /** The fields around every game's body. */
-export const cover = group(
-  {
-    title: line({
-      title: 'Title',
-      description: 'What the scenario is called, on screen and on paper.',
-      examples: ['The lighthouse that would not let go'],
+export const cover = part('Cover', 'What is printed on the front.', {
+  title: text('Title', 'What the scenario is called, on screen and on paper.', 'The lighthouse that would not let go'),
+  authors: many(
+    item('Author', 'One of the people who wrote it.', {
+      name: text('Author', 'Who wrote it, as the credits should say.', 'Ann Example'),
     }),
-    authors: list(
-      entry(
-        {
-          name: line({
-            title: 'Author',
-            description: 'Who wrote it, as the credits should say.',
-            examples: ['Ann Example'],
-          }),
-        },
-        { title: 'Author', description: 'One of the people who wrote it.' },
-      ),
-      { title: 'Authors', description: 'Everybody who wrote it.', noun: 'author', max: AUTHORS_MAX },
-    ),
-    licence: line({
-      title: 'Licence',
-      description: 'What others may do with it; empty if you have not decided.',
-      examples: ['CC-BY-4.0'],
-      suggestions: LICENCE_IDS.map((id) => ({ value: id, label: LICENCES[id].name, meaning: LICENCES[id].sentence })),
-    }),
-    language: line({
-      title: 'Language',
-      description: 'The code of the language it is written in.',
-      examples: ['en', 'de', 'pt-BR'],
-    }),
-    summary: prose({
-      title: 'Summary',
-      description: 'Two or three sentences that make people want to play it.',
-      examples: ['A keeper, a flood, and something that knocks from below.'],
-    }),
-    cover: requiredPicture({
-      title: 'Cover picture',
-      description: 'Shown in the library: a sign, or a picture of your own. It is not printed.',
-    }),
-    tags: choices(TAGS, {
-      title: 'Tags',
-      description: `How it feels, so that people find what they are in the mood for: at most ${TAGS_MAX}.`,
-      one: 'Tag',
-      labels: TAG_LABELS,
-      max: TAGS_MAX,
-    }),
-    warnings: choices(WARNINGS, {
-      title: 'Content warnings',
-      description: 'What players may want to know before they agree to play. Choose “None needed” if nothing does.',
-      one: 'Content warning',
-      labels: WARNING_LABELS,
-      alone: NONE_NEEDED,
-    }),
-    remixOf: array(chainLink, {
-      title: 'Remix of',
-      description: 'The published versions that it was made from, nearest first.',
-      noun: 'link',
-      max: CHAIN_MAX,
-      distinct: 'sha256',
-    }),
-  },
-  { title: 'Cover', description: 'What is printed on the front.' },
-);
+    'Authors',
+    'Everybody who wrote it.',
+    'author',
+    AUTHORS_MAX,
+  ),
+  licence: line({
+    title: 'Licence',
+    description: 'What others may do with it; empty if you have not decided.',
+    examples: ['CC-BY-4.0'],
+    suggestions: LICENCE_IDS.map((id) => ({ value: id, label: LICENCES[id].name, meaning: LICENCES[id].sentence })),
+  }),
+  language: text('Language', 'The code of the language it is written in.', 'en', 'de', 'pt-BR'),
+  summary: story(
+    'Summary',
+    'Two or three sentences that make people want to play it.',
+    'A keeper, a flood, and something that knocks from below.',
+  ),
+  cover: requiredPicture({
+    title: 'Cover picture',
+    description: 'Shown in the library: a sign, or a picture of your own. It is not printed.',
+  }),
+  tags: choices(TAGS, {
+    title: 'Tags',
+    description: `How it feels, so that people find what they are in the mood for: at most ${TAGS_MAX}.`,
+    one: 'Tag',
+    labels: TAG_LABELS,
+    max: TAGS_MAX,
+  }),
+  warnings: choices(WARNINGS, {
+    title: 'Content warnings',
+    description: 'What players may want to know before they agree to play. Choose “None needed” if nothing does.',
+    one: 'Content warning',
+    labels: WARNING_LABELS,
+    alone: NONE_NEEDED,
+  }),
+  remixOf: array(chainLink, {
+    title: 'Remix of',
+    description: 'The published versions that it was made from, nearest first.',
+    noun: 'link',
+    max: CHAIN_MAX,
+    distinct: 'sha256',
+  }),
+});

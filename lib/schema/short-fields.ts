@@ -1,30 +1,45 @@
 import type { z } from 'zod';
 import type { WordRange } from '@/lib/kernel/words';
-import { choice, count, entry, group, line, list, optionalCount, prose, ref, toggle, type within } from './fields';
+import {
+  choice,
+  count,
+  entry,
+  group,
+  line,
+  list,
+  optionalCount,
+  prose,
+  ref,
+  toggle,
+  variant,
+  type within,
+} from './fields';
 
-export const text = (title: string, description: string, example: string) =>
-  line({ title, description, examples: [example] });
+export const text = (title: string, description: string, ...examples: readonly [string, ...string[]]) =>
+  line({ title, description, examples });
 
 export const story = (title: string, description: string, example: string, words?: WordRange) =>
   prose({ title, description, examples: [example], ...(words && { words }) });
 
 /** A reference to an entry of the list at a path. */
-export const pointer = (to: string, title: string, description: string) =>
-  ref(to, { title, description, examples: ['k3v9q2m7xa'] });
+export const pointer = (to: string, title: string, description: string, example = 'k3v9q2m7xa') =>
+  ref(to, { title, description, examples: [example] });
 
 export const number = (title: string, description: string, limits: ReturnType<typeof within>) =>
   count({ title, description, ...limits });
 
 export const yesNo = (title: string, description: string, initial = false) => toggle({ title, description, initial });
 
-/** A choice. `labels` maps each option to its name; the first one is the default. */
+/** A choice. `labels` maps each option to its name; the first one is the default unless `initial` is given. */
 export const oneOf = <const Labels extends Readonly<Record<string, string>>>(
   title: string,
   description: string,
   labels: Labels,
+  initial?: keyof Labels & string,
 ) => {
   type Option = keyof Labels & string;
-  return choice(Object.keys(labels) as unknown as readonly [Option, ...Option[]], { title, description, labels });
+  const options = Object.keys(labels) as unknown as readonly [Option, ...Option[]];
+  return choice(options, { title, description, labels, ...(initial !== undefined && { initial }) });
 };
 
 /** A whole number within limits, or null. The description must explain null. */
@@ -46,6 +61,14 @@ export const item = <Fields extends z.ZodRawShape>(title: string, description: s
 
 export const part = <Fields extends z.ZodRawShape>(title: string, description: string, fields: Fields) =>
   group(fields, { title, description });
+
+/** One kind of entry among several, told apart by `kind`. */
+export const oneKind = <Kind extends string, Fields extends z.ZodRawShape>(
+  kind: Kind,
+  title: string,
+  description: string,
+  fields: Fields,
+) => variant(kind, fields, { title, description });
 
 /** A list whose entries have a single field and share its title and description. */
 export const eachOne = <Key extends string, Field extends z.ZodType>(

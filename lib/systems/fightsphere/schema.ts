@@ -1,14 +1,20 @@
 import type { z } from 'zod';
-import { declinedSuggestions, group } from '@/lib/schema/fields';
+import { declinedSuggestions } from '@/lib/schema/fields';
+import { part } from '@/lib/schema/short-fields';
 import { campaign, layers, options } from './fields/campaign';
 import { episodes } from './fields/episodes';
 import { npcGladiators, pregens } from './fields/gladiators';
 
 /** Schema of a campaign: shape and limits of rules 12. The check judges whether a campaign is good. */
-export const schema = group(
-  { ...campaign, layers, episodes, pregens, npcGladiators, options, declined: declinedSuggestions() },
-  { title: 'Campaign', description: 'A way down through the Sphere, and the people who fight for it.' },
-);
+export const schema = part('Campaign', 'A way down through the Sphere, and the people who fight for it.', {
+  ...campaign,
+  layers,
+  episodes,
+  pregens,
+  npcGladiators,
+  options,
+  declined: declinedSuggestions(),
+});
 
 export type Campaign = z.infer<typeof schema>;
 export type Episode = Campaign['episodes'][number];

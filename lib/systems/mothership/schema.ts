@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group } from '@/lib/schema/fields';
+import { part } from '@/lib/schema/short-fields';
 import { characters } from './fields/characters';
 import { endings, tracker } from './fields/endings';
 import { drawPile, layout, levels, supplies } from './fields/layout';
@@ -8,10 +8,19 @@ import { players, ship } from './fields/ship';
 import { traps } from './fields/traps';
 
 /** Schema of a ship: shape and limits of rules 9. The check judges whether a ship is good. */
-export const schema = group(
-  { ship, players, layout, levels, supplies, drawPile, tracker, traps, characters, endings, options },
-  { title: 'Ship', description: 'A ship to get off, with everything that lies under its tiles.' },
-);
+export const schema = part('Ship', 'A ship to get off, with everything that lies under its tiles.', {
+  ship,
+  players,
+  layout,
+  levels,
+  supplies,
+  drawPile,
+  tracker,
+  traps,
+  characters,
+  endings,
+  options,
+});
 
 export type Ship = z.infer<typeof schema>;
 export type Cell = Ship['layout'][number];

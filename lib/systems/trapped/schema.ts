@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { drawnPlaces, group } from '@/lib/schema/fields';
+import { drawnPlaces } from '@/lib/schema/fields';
+import { part } from '@/lib/schema/short-fields';
 import { attributeLabels, contentNotes, extras, occupations } from './fields/cast';
 import { events } from './fields/events';
 import { escapes, goals, items, losses } from './fields/goals';
@@ -9,26 +10,23 @@ import { options } from './fields/options';
 import { barriers, place } from './fields/place';
 
 /** The shape and limits of rules 2. The quality of a setting's contents is judged in check/. */
-export const schema = group(
-  {
-    place,
-    barriers,
-    monsters,
-    goals,
-    items,
-    escapes,
-    losses,
-    events,
-    map,
-    occupations,
-    extras,
-    contentNotes,
-    attributeLabels,
-    options,
-    goalPlaces: drawnPlaces('goal'),
-  },
-  { title: 'Setting', description: 'A place to be trapped in, with everything that goes wrong there.' },
-);
+export const schema = part('Setting', 'A place to be trapped in, with everything that goes wrong there.', {
+  place,
+  barriers,
+  monsters,
+  goals,
+  items,
+  escapes,
+  losses,
+  events,
+  map,
+  occupations,
+  extras,
+  contentNotes,
+  attributeLabels,
+  options,
+  goalPlaces: drawnPlaces('goal'),
+});
 
 export type Setting = z.infer<typeof schema>;
 export type Barrier = Setting['barriers'][number];

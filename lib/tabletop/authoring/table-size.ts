@@ -1,6 +1,7 @@
 import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Issue } from '@/lib/kernel/issue';
-import { count, group } from '@/lib/schema/fields';
+import { count, within } from '@/lib/schema/fields';
+import { number, part } from '@/lib/schema/short-fields';
 import { counted } from '../words/wording';
 import { setTo } from './reporter';
 
@@ -17,27 +18,12 @@ export const boxFields = (
   usual: PlayerRange & { readonly minutes: number; readonly ages: number },
   help: { readonly fewest: string; readonly most: string },
 ) => ({
-  minutes: count({
-    title: 'Minutes',
-    description: 'How long a game takes, for the cover.',
-    min: 1,
-    max: 480,
-    initial: usual.minutes,
+  minutes: number('Minutes', 'How long a game takes, for the cover.', within(1, 480, usual.minutes)),
+  ages: number('From age', 'How old players should be, for the cover.', within(0, 99, usual.ages)),
+  players: part('Players', 'How many play.', {
+    min: count({ title: 'Fewest players', description: help.fewest, ...limits, initial: usual.min }),
+    max: count({ title: 'Most players', description: help.most, ...limits, initial: usual.max }),
   }),
-  ages: count({
-    title: 'From age',
-    description: 'How old players should be, for the cover.',
-    min: 0,
-    max: 99,
-    initial: usual.ages,
-  }),
-  players: group(
-    {
-      min: count({ title: 'Fewest players', description: help.fewest, ...limits, initial: usual.min }),
-      max: count({ title: 'Most players', description: help.most, ...limits, initial: usual.max }),
-    },
-    { title: 'Players', description: 'How many play.' },
-  ),
 });
 
 /** Returns the range of players, also if a file has its limits swapped. */

@@ -1,52 +1,38 @@
-import { count, entry, group, line, list, picture, prose, ref, toggle } from '@/lib/schema/fields';
+import { picture, within } from '@/lib/schema/fields';
+import { item, many, number, part, pointer, story, text, yesNo } from '@/lib/schema/short-fields';
 
 const remarks = (noun: string, title: string, description: string, example: string, about: string, idStem = noun) =>
-  list(entry({ text: line({ title: about, description, examples: [example] }) }, { title: about, description }), {
-    title,
-    description,
-    noun,
-    idStem,
-    max: 20,
-  });
+  many(item(about, description, { text: text(about, description, example) }), title, description, noun, 20, { idStem });
 
-export const monsters = list(
-  entry(
+export const monsters = many(
+  item(
+    'Monster',
+    'What hunts the characters, with its four qualities. Each monster gets its own step each turn and its own attack each round.',
     {
-      name: line({
-        title: 'Monster',
-        description: 'Who or what hunts them.',
-        examples: ['The thing in the ducts', 'A jealous ghost'],
-      }),
-      text: prose({
-        title: 'Nature and habits',
-        description: 'Where it came from, how it thinks, what it wants.',
-        examples: ['Hatched by mistake in the laboratory. Patient, clever, and it knows every shaft by heart.'],
-      }),
-      picture: picture({ title: 'Picture', description: 'Printed on its standee.' }),
-      mobility: prose({
-        title: 'How it gets about',
-        description: 'The first of the four qualities: how it moves and what it can cross.',
-        examples: ['Crawls through ducts, one room a turn; vacuum does not stop it.'],
-      }),
-      crosses: group(
-        {
-          door: toggle({ title: 'Doors', description: 'It passes through doors that nothing blocks.', initial: true }),
-          open: toggle({ title: 'Open ways', description: 'It walks where anybody could.', initial: true }),
-          duct: toggle({ title: 'Ducts', description: 'It fits through ducts and crawlways.', initial: true }),
-          hull: toggle({ title: 'Outside', description: 'It survives outside, as on a hull or under water.' }),
-        },
-        { title: 'What it can cross', description: 'The kinds of passage that do not stop it.' },
+      name: text('Monster', 'Who or what hunts them.', 'The thing in the ducts', 'A jealous ghost'),
+      text: story(
+        'Nature and habits',
+        'Where it came from, how it thinks, what it wants.',
+        'Hatched by mistake in the laboratory. Patient, clever, and it knows every shaft by heart.',
       ),
-      ignoresNeeds: toggle({
-        title: 'Needs no equipment',
-        description: 'It passes where a character would need a suit, a rope or a lamp.',
-        initial: true,
+      picture: picture({ title: 'Picture', description: 'Printed on its standee.' }),
+      mobility: story(
+        'How it gets about',
+        'The first of the four qualities: how it moves and what it can cross.',
+        'Crawls through ducts, one room a turn; vacuum does not stop it.',
+      ),
+      crosses: part('What it can cross', 'The kinds of passage that do not stop it.', {
+        door: yesNo('Doors', 'It passes through doors that nothing blocks.', true),
+        open: yesNo('Open ways', 'It walks where anybody could.', true),
+        duct: yesNo('Ducts', 'It fits through ducts and crawlways.', true),
+        hull: yesNo('Outside', 'It survives outside, as on a hull or under water.'),
       }),
-      start: ref('map.rooms', {
-        title: 'Where it begins',
-        description: 'The room where it starts the night. Only the GM knows.',
-        examples: ['ducts'],
-      }),
+      ignoresNeeds: yesNo(
+        'Needs no equipment',
+        'It passes where a character would need a suit, a rope or a lamp.',
+        true,
+      ),
+      start: pointer('map.rooms', 'Where it begins', 'The room where it starts the night. Only the GM knows.', 'ducts'),
       immunities: remarks(
         'immunity',
         'What does not hurt it',
@@ -54,11 +40,11 @@ export const monsters = list(
         'Bullet wounds close in seconds',
         'Immunity',
       ),
-      weakness: prose({
-        title: 'Weakness',
-        description: 'The third quality: the one thing that does hurt it. Every monster has exactly one.',
-        examples: ['Heat: small flames drive it off, a great fire kills it.'],
-      }),
+      weakness: story(
+        'Weakness',
+        'The third quality: the one thing that does hurt it. Every monster has exactly one.',
+        'Heat: small flames drive it off, a great fire kills it.',
+      ),
       repelledBy: remarks(
         'way to drive it off',
         'Driven off by',
@@ -82,57 +68,36 @@ export const monsters = list(
         'Drags people into the ducts',
         'Attack',
       ),
-      regenerates: toggle({ title: 'Heals', description: 'After a defeat it hides and comes back whole.' }),
-      killNeedsMeans: toggle({
-        title: 'Only its weakness kills it',
-        description: 'The last of its defeats counts only with something that exploits the weakness in play.',
-      }),
-      means: list(
-        entry(
-          {
-            item: ref('items', {
-              title: 'Thing',
-              description: 'A thing that exploits the weakness.',
-              examples: ['flamethrower'],
-            }),
-          },
-          { title: 'Item', description: 'One thing that exploits the weakness.' },
-        ),
-        {
-          title: 'Items that work against it',
-          description: 'Things that exploit the weakness. Goals or Events should be able to bring one.',
-          noun: 'item',
-          idStem: 'means',
-          max: 20,
-        },
+      regenerates: yesNo('Heals', 'After a defeat it hides and comes back whole.'),
+      killNeedsMeans: yesNo(
+        'Only its weakness kills it',
+        'The last of its defeats counts only with something that exploits the weakness in play.',
       ),
-      weaknessKnownAtStart: toggle({
-        title: 'Weakness known from the start',
-        description: 'The players are told the weakness before they begin.',
-      }),
-      weaknessGoal: ref('goals', {
-        title: 'Goal that reveals the weakness',
-        description: 'The character who achieves this goal learns what hurts it.',
-        examples: ['G16'],
-      }),
-      defeats: count({
-        title: 'Defeats to kill it',
-        description: 'How many times it must be beaten before it stays down.',
-        min: 1,
-        max: 3,
-        initial: 3,
-      }),
-    },
-    {
-      title: 'Monster',
-      description:
-        'What hunts the characters, with its four qualities. Each monster gets its own step each turn and its own attack each round.',
+      means: many(
+        item('Item', 'One thing that exploits the weakness.', {
+          item: pointer('items', 'Thing', 'A thing that exploits the weakness.', 'flamethrower'),
+        }),
+        'Items that work against it',
+        'Things that exploit the weakness. Goals or Events should be able to bring one.',
+        'item',
+        20,
+        { idStem: 'means' },
+      ),
+      weaknessKnownAtStart: yesNo(
+        'Weakness known from the start',
+        'The players are told the weakness before they begin.',
+      ),
+      weaknessGoal: pointer(
+        'goals',
+        'Goal that reveals the weakness',
+        'The character who achieves this goal learns what hurts it.',
+        'G16',
+      ),
+      defeats: number('Defeats to kill it', 'How many times it must be beaten before it stays down.', within(1, 3, 3)),
     },
   ),
-  {
-    title: 'Monsters',
-    description: 'Why nobody can just sit and wait (the third question).',
-    noun: 'monster',
-    max: 10,
-  },
+  'Monsters',
+  'Why nobody can just sit and wait (the third question).',
+  'monster',
+  10,
 );
