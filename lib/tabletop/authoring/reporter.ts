@@ -10,7 +10,17 @@ import { isBlank, joinedUpTo } from '../words/wording';
 interface CodeMeta {
   readonly severity: Severity;
   readonly meaning: string;
+  /** Number of the rule that it enforces, if the rules number those. */
+  readonly rule?: string;
 }
+
+const documented =
+  (severity: Severity) =>
+  (meaning: string, rule?: string): CodeMeta => ({ severity, meaning, ...(rule !== undefined && { rule }) });
+
+export const error = documented('error');
+export const warning = documented('warning');
+export const hint = documented('hint');
 
 /** Codes of a game, which share a prefix, with their meanings. */
 export type CodesOf<Start extends string> = Readonly<Record<`${Start}${string}`, CodeMeta>>;

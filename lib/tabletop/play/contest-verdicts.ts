@@ -1,26 +1,22 @@
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
-import type { Issue, Severity } from '@/lib/kernel/issue';
+import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { inHundred } from '@/lib/kernel/words';
-import { reporterOf } from '../authoring/reporter';
+import { hint, reporterOf, warning } from '../authoring/reporter';
 import { leadingPosition, WON, winsOf } from './contest';
 import type { NamedTally } from './tally';
 import { judgeEach, RUNS_TO_JUDGE, rowsOf } from './verdicts';
 
 /** Issues that playtests of any competitive game can report, by the end of their code. */
 const MEANINGS = {
-  'opener-ahead': {
-    severity: 'warning',
-    meaning: 'In playtests one place in the order of play wins more often than its share.',
-  },
-  'too-long': { severity: 'warning', meaning: 'In playtests games take far longer than the cover says.' },
-  'round-drags': { severity: 'hint', meaning: 'In playtests this round takes far longer than the others.' },
-  draws: { severity: 'hint', meaning: 'In playtests many games have no single winner.' },
-  'all-luck': {
-    severity: 'warning',
-    meaning: 'In playtests with both kinds of bots, bots that plan win no more often than bots that play at random.',
-  },
-} as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly meaning: string }>>;
+  'opener-ahead': warning('In playtests one place in the order of play wins more often than its share.'),
+  'too-long': warning('In playtests games take far longer than the cover says.'),
+  'round-drags': hint('In playtests this round takes far longer than the others.'),
+  draws: hint('In playtests many games have no single winner.'),
+  'all-luck': warning(
+    'In playtests with both kinds of bots, bots that plan win no more often than bots that play at random.',
+  ),
+} as const;
 
 type Verdict = keyof typeof MEANINGS;
 

@@ -1,42 +1,42 @@
 import { checkTools } from '@/lib/tabletop/authoring/reference-check';
-import type { CodesOf } from '@/lib/tabletop/authoring/reporter';
+import { type CodesOf, error, hint, warning } from '@/lib/tabletop/authoring/reporter';
 import { schema } from '../schema';
 
 /** All issue codes of campaign checks. Codes are stable: files, guides and other programs refer to them. */
 export const CODES = {
-  'fightsphere/no-world': { severity: 'hint', meaning: 'The campaign has no world of origin.' },
+  'fightsphere/no-world': hint('The campaign has no world of origin.'),
 
-  'fightsphere/no-layer': { severity: 'error', meaning: 'There is no layer, so there is no way down.' },
-  'fightsphere/layer-unnamed': { severity: 'error', meaning: 'A layer has no name.' },
-  'fightsphere/layer-empty': { severity: 'warning', meaning: 'No episode is written for a layer.' },
-  'fightsphere/threshold-falls': { severity: 'warning', meaning: 'A layer is easier than the one above.' },
-  'fightsphere/tech-falls': { severity: 'hint', meaning: 'Sphere tech is rarer on a layer than on the one above.' },
+  'fightsphere/no-layer': error('There is no layer, so there is no way down.'),
+  'fightsphere/layer-unnamed': error('A layer has no name.'),
+  'fightsphere/layer-empty': warning('No episode is written for a layer.'),
+  'fightsphere/threshold-falls': warning('A layer is easier than the one above.'),
+  'fightsphere/tech-falls': hint('Sphere tech is rarer on a layer than on the one above.'),
 
-  'fightsphere/no-episode': { severity: 'error', meaning: 'No episode is written.' },
-  'fightsphere/episode-unnamed': { severity: 'error', meaning: 'An episode has no title.' },
-  'fightsphere/episode-nowhere': { severity: 'error', meaning: 'An episode is on no layer.' },
-  'fightsphere/no-situation': { severity: 'hint', meaning: 'An episode has no situation.' },
-  'fightsphere/no-npc': { severity: 'warning', meaning: 'An episode has no NPC worth a tie.' },
-  'fightsphere/no-problem': { severity: 'hint', meaning: 'An episode has no problem.' },
-  'fightsphere/community-unnamed': { severity: 'error', meaning: 'A community has no name.' },
-  'fightsphere/problem-unnamed': { severity: 'error', meaning: 'A problem has no title.' },
-  'fightsphere/npc-unnamed': { severity: 'error', meaning: 'An NPC has no name.' },
+  'fightsphere/no-episode': error('No episode is written.'),
+  'fightsphere/episode-unnamed': error('An episode has no title.'),
+  'fightsphere/episode-nowhere': error('An episode is on no layer.'),
+  'fightsphere/no-situation': hint('An episode has no situation.'),
+  'fightsphere/no-npc': warning('An episode has no NPC worth a tie.'),
+  'fightsphere/no-problem': hint('An episode has no problem.'),
+  'fightsphere/community-unnamed': error('A community has no name.'),
+  'fightsphere/problem-unnamed': error('A problem has no title.'),
+  'fightsphere/npc-unnamed': error('An NPC has no name.'),
 
-  'fightsphere/few-gladiators': { severity: 'warning', meaning: 'Fewer than two Gladiators are written.' },
-  'fightsphere/few-npc-gladiators': { severity: 'hint', meaning: 'Large tables have fewer NPC Gladiators than usual.' },
-  'fightsphere/gladiator-unnamed': { severity: 'error', meaning: 'A Gladiator has no name.' },
-  'fightsphere/story-length': { severity: 'warning', meaning: 'A back story is not 50 to 100 words long.' },
-  'fightsphere/no-drive': { severity: 'hint', meaning: 'A Gladiator’s drive has no sentence.' },
-  'fightsphere/no-weapon': { severity: 'hint', meaning: 'Nothing lay beside a Gladiator on waking.' },
-  'fightsphere/pregen-pool': { severity: 'warning', meaning: 'A players’ Gladiator has a pool that does not count.' },
-  'fightsphere/pregen-ties': { severity: 'warning', meaning: 'A players’ Gladiator has ties that do not count.' },
-  'fightsphere/tie-twice': { severity: 'warning', meaning: 'A Gladiator has two ties to one NPC.' },
+  'fightsphere/few-gladiators': warning('Fewer than two Gladiators are written.'),
+  'fightsphere/few-npc-gladiators': hint('Large tables have fewer NPC Gladiators than usual.'),
+  'fightsphere/gladiator-unnamed': error('A Gladiator has no name.'),
+  'fightsphere/story-length': warning('A back story is not 50 to 100 words long.'),
+  'fightsphere/no-drive': hint('A Gladiator’s drive has no sentence.'),
+  'fightsphere/no-weapon': hint('Nothing lay beside a Gladiator on waking.'),
+  'fightsphere/pregen-pool': warning('A players’ Gladiator has a pool that does not count.'),
+  'fightsphere/pregen-ties': warning('A players’ Gladiator has ties that do not count.'),
+  'fightsphere/tie-twice': warning('A Gladiator has two ties to one NPC.'),
 
-  'fightsphere/no-hint': { severity: 'hint', meaning: 'Nothing is hinted about the Core.' },
+  'fightsphere/no-hint': hint('Nothing is hinted about the Core.'),
 
-  'fightsphere/unknown-reference': { severity: 'error', meaning: 'Something names an entry that does not exist.' },
-  'fightsphere/nothing-picked': { severity: 'warning', meaning: 'A line names nothing yet.' },
-  'fightsphere/same-name': { severity: 'warning', meaning: 'Two things of the same kind have the same name.' },
+  'fightsphere/unknown-reference': error('Something names an entry that does not exist.'),
+  'fightsphere/nothing-picked': warning('A line names nothing yet.'),
+  'fightsphere/same-name': warning('Two things of the same kind have the same name.'),
 } as const satisfies CodesOf<'fightsphere/'>;
 
 export const { report, blanks, checkNames, checkList, checkReferences } = checkTools(
