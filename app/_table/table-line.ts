@@ -2,6 +2,7 @@ import { askWithTimeout, RequestFailed } from '@/app/_data/request';
 import { Listeners } from '@/app/_ui/listeners';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
+import { type Loss, ReconnectingSocket } from '@/lib/sockets/reconnecting';
 import type { TableView } from '@/lib/table/view';
 import { BEAT_MS, type ListChange, SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/table/wire';
 
@@ -23,8 +24,7 @@ export interface LineDeps {
   readonly createSocket?: (url: string) => WebSocket;
 }
 
-const FIRST_RETRY_MS = 250;
-const LAST_RETRY_MS = 3_000;
+const PAUSES = { first: 250, last: 3_000 };
 const TICK_MS = 1_000;
 /** Silence after sleep for which the connection counts as dead: one missed beat. */
 const HEARTBEAT_TIMEOUT_MS = BEAT_MS + 2_000;
@@ -42,87 +42,61 @@ export class TableLine {
   offsetMs = 0;
   /** Token of the watch link used to connect; the server can replace it. */
   token: string | undefined;
-  #socket: WebSocket | undefined;
-  #attempt = 0;
-  #lastFrameAt = 0;
-  #tries = 0;
   #isFirstFrame = true;
-  #stopped = false;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #line: ReconnectingSocket;
   readonly #tick: ReturnType<typeof setInterval>;
   readonly #listeners = new Listeners();
 
   constructor(readonly deps: LineDeps) {
     this.token = deps.ticketFor?.token;
     this.#tick = setInterval(() => this.#checkSilence(), TICK_MS);
-    void this.#connect();
+    this.#line = new ReconnectingSocket({
+      address: () => this.#address(),
+      createSocket: deps.createSocket,
+      pauses: PAUSES,
+      receive: (data) => {
+        if (typeof data === 'string') this.#receive(JSON.parse(data) as TableFrame);
+      },
+      lose: (loss) => this.#lose(loss),
+    });
+    this.#line.connect();
   }
 
   readonly subscribe = this.#listeners.subscribe;
 
   /** Reconnects at once, without waiting for the next retry. */
-  readonly reconnect = (): void => {
-    if (this.#stopped) return;
-    this.#closeSocket();
-    this.#tries = 0;
-    void this.#connect();
-  };
+  readonly reconnect = (): void => this.#line.connect();
 
   /** For a phone that woke up, or a page that is shown again: reconnects if a beat was missed. */
   readonly wake = (): void => {
     if (this.state.at === 'shut') return;
-    if (!this.#socket || Date.now() - this.#lastFrameAt > HEARTBEAT_TIMEOUT_MS) this.reconnect();
+    if (!this.#line.socket || Date.now() - this.#line.lastReceivedAt > HEARTBEAT_TIMEOUT_MS) this.reconnect();
   };
 
   /** For the browser's offline event, which comes long before a socket would notice. */
   readonly disconnect = (): void => {
-    if (!this.#socket) return;
-    this.#closeSocket();
-    this.#reconnectLater();
+    if (this.#line.socket) this.#line.disconnect();
   };
 
   destroy(): void {
-    this.#stopped = true;
     clearInterval(this.#tick);
-    this.#closeSocket();
+    this.#line.stop();
   }
 
-  async #connect(): Promise<void> {
-    clearTimeout(this.#retry);
-    const attempt = ++this.#attempt;
-    const { tableId, createSocket = (url) => new WebSocket(url) } = this.deps;
+  async #address(): Promise<string> {
+    this.#isFirstFrame = true;
     const ticketFor = this.token === undefined ? this.deps.ticketFor : { token: this.token };
-    let ticket: string;
-    try {
-      ({ ticket } = await askWithTimeout<{ ticket: string }>('POST', `/api/tables/${tableId}/ticket`, ticketFor ?? {}));
-    } catch (error) {
-      if (attempt !== this.#attempt || this.#stopped) return;
-      const final = error instanceof RequestFailed && error.isFinal;
-      return final ? this.#shut(error.message) : this.#reconnectLater();
-    }
-    if (attempt !== this.#attempt || this.#stopped) return;
+    const path = `/api/tables/${this.deps.tableId}/ticket`;
+    const { ticket } = await askWithTimeout<{ ticket: string }>('POST', path, ticketFor ?? {});
     const url = new URL(`/live?ticket=${encodeURIComponent(ticket)}`, window.location.href);
     url.protocol = url.protocol.replace('http', 'ws');
-    const socket = createSocket(url.href);
-    this.#socket = socket;
-    this.#lastFrameAt = Date.now();
-    this.#isFirstFrame = true;
-    socket.onmessage = ({ data }) => {
-      if (this.#socket === socket && typeof data === 'string') this.#receive(JSON.parse(data) as TableFrame);
-    };
-    socket.onclose = ({ code, reason }) => {
-      if (this.#socket !== socket) return;
-      this.#socket = undefined;
-      if (code === TABLE_CLOSE.removed || code === TABLE_CLOSE.gone) this.#shut(reason || REMOVED);
-      else this.#reconnectLater();
-    };
+    return url.href;
   }
 
   #receive(frame: TableFrame): void {
-    this.#lastFrameAt = Date.now();
     if ('now' in frame) {
       // The frame with the shortest delay gives the best estimate: all others were longer on their way.
-      const offset = frame.now - this.#lastFrameAt;
+      const offset = frame.now - Date.now();
       this.offsetMs = this.#isFirstFrame ? offset : Math.max(this.offsetMs, offset);
       this.#isFirstFrame = false;
     }
@@ -131,43 +105,28 @@ export class TableLine {
     else if (frame.type === 'link') this.token = frame.token;
     else this.view = applyFrame(this.view, frame);
     if (frame.type === 'view') {
-      this.#tries = 0;
+      this.#line.losses = 0;
       this.state = { at: 'live' };
     }
     if (frame.type !== 'beat') this.#listeners.call();
   }
 
-  #reconnectLater(): void {
-    this.#socket = undefined;
-    if (this.#stopped) return;
-    if (this.state.at !== 'connecting') this.state = { at: 'lost' };
-    else if (this.#tries > 1) this.state = { at: 'lost' };
-    const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries++) * (0.6 + Math.random() * 0.8);
-    this.#retry = setTimeout(() => void this.#connect(), pause);
+  #lose({ code, reason, error }: Loss): boolean {
+    if (error instanceof RequestFailed && error.isFinal) return this.#shut(error.message);
+    if (code === TABLE_CLOSE.removed || code === TABLE_CLOSE.gone) return this.#shut(reason || REMOVED);
+    if (this.state.at !== 'connecting' || this.#line.losses > 1) this.state = { at: 'lost' };
     this.#listeners.call();
+    return true;
   }
 
-  #shut(message: string): void {
-    this.#socket = undefined;
+  #shut(message: string): false {
     this.state = { at: 'shut', message };
     this.#listeners.call();
-  }
-
-  #closeSocket(): void {
-    clearTimeout(this.#retry);
-    this.#attempt++;
-    const socket = this.#socket;
-    this.#socket = undefined;
-    if (!socket) return;
-    socket.onclose = null;
-    socket.onmessage = null;
-    // Browsers log an error if a socket is closed before it has opened.
-    if (socket.readyState === 0) socket.onopen = () => socket.close();
-    else socket.close();
+    return false;
   }
 
   #checkSilence(): void {
-    if (Date.now() - this.#lastFrameAt > SILENCE_MS) this.disconnect();
+    if (Date.now() - this.#line.lastReceivedAt > SILENCE_MS) this.disconnect();
   }
 }
 

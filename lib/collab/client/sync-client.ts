@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { closeQuietly } from '@/lib/sockets/close-quietly';
+import { type Loss, ReconnectingSocket } from '@/lib/sockets/reconnecting';
 import {
   CLOSE,
   type ClientFrame,
@@ -19,8 +19,7 @@ const DEAD_MS = 15_000;
 const STUCK_MS = 60_000;
 const REFUSED_PAUSE_MS = 1_500;
 const TICK_MS = 500;
-const FIRST_RETRY_MS = 400;
-const LAST_RETRY_MS = 15_000;
+const PAUSES = { first: 400, last: 15_000 };
 /** Progress of synchronisation with the server. */
 export type SyncState =
   | { readonly at: 'connecting' | 'offline' | 'failing' | 'saving' | 'slow' | 'saved' }
@@ -51,9 +50,7 @@ export class SyncClient {
   /** The server has answered at least once. */
   met = false;
   state: SyncState = { at: 'connecting' };
-  #socket: WebSocket | undefined;
-  /** Ticket request in flight. */
-  #dialling: { readonly since: number } | undefined;
+  readonly #line: ReconnectingSocket;
   #synced = false;
   /** Unanswered hellos. Only the answer to the last counts; earlier ones are out of date. */
   #hellos = 0;
@@ -63,17 +60,13 @@ export class SyncClient {
   #refused: Refusal | undefined;
   #shut: string | undefined;
   #failing = false;
-  #attempts = 0;
-  #lastReceivedAt = 0;
   /** Time of an unanswered ping. */
   #pingedAt: number | undefined;
   #disowned = false;
   /** Rejections since the last acknowledgement. */
   #refusals = 0;
   #arrived = false;
-  #stopped = false;
   #batch: ReturnType<typeof setTimeout> | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   readonly #tick: ReturnType<typeof setInterval>;
   #doc: Y.Doc;
@@ -82,7 +75,17 @@ export class SyncClient {
     this.#doc = deps.doc;
     this.#doc.on('update', this.#onUpdate);
     this.#tick = setInterval(() => this.#watch(), TICK_MS);
-    this.#connect();
+    this.#line = new ReconnectingSocket({
+      address: async () => `${deps.url}?ticket=${await deps.fetchTicket()}`,
+      createSocket: deps.createSocket,
+      pauses: PAUSES,
+      prepare: (socket) => this.#prepare(socket),
+      receive: (data) => {
+        if (data instanceof ArrayBuffer) this.#receive(new Uint8Array(data));
+      },
+      lose: (loss) => this.#lose(loss),
+    });
+    this.#line.connect();
   }
 
   /** Sends pending edits now; if the page is `leaving`, without waiting for the last acknowledgement. */
@@ -98,17 +101,12 @@ export class SyncClient {
 
   /** Retries at once, for example when the network is back. */
   reconnect(): void {
-    if (this.#socket || this.#dialling || this.#stopped) return;
-    this.#attempts = 0;
-    clearTimeout(this.#retry);
-    this.#connect();
+    if (this.#line.isIdle) this.#line.connect();
   }
 
   /** Drops the connection: the browser knows that it is offline long before a socket notices. */
   disconnect(): void {
-    if (!this.#socket && !this.#dialling) return;
-    if (this.#socket) closeQuietly(this.#socket);
-    this.#lose(0, '');
+    this.#line.disconnect();
   }
 
   /** Continues with another document. */
@@ -126,15 +124,11 @@ export class SyncClient {
 
   destroy(): void {
     this.flush(true);
-    this.#stopped = true;
     clearInterval(this.#tick);
-    clearTimeout(this.#retry);
     clearTimeout(this.#batch);
     clearTimeout(this.#again);
     this.#doc.off('update', this.#onUpdate);
-    if (this.#socket) closeQuietly(this.#socket);
-    this.#socket = undefined;
-    this.#dialling = undefined;
+    this.#line.stop();
   }
 
   #onUpdate = (update: Uint8Array, origin: unknown) => {
@@ -153,35 +147,11 @@ export class SyncClient {
     this.#settle();
   }
 
-  #connect(): void {
-    const dialling = { since: Date.now() };
-    this.#dialling = dialling;
-    this.deps.fetchTicket().then(
-      (ticket) => {
-        if (this.#dialling === dialling) this.#open(ticket);
-      },
-      () => {
-        if (this.#dialling === dialling) this.#lose(0, '');
-      },
-    );
-  }
-
-  #open(ticket: string): void {
-    const { url, createSocket = (address) => new WebSocket(address) } = this.deps;
-    this.#dialling = undefined;
-    const socket = createSocket(`${url}?ticket=${ticket}`);
+  #prepare(socket: WebSocket): void {
     socket.binaryType = 'arraybuffer';
-    this.#socket = socket;
     this.#hellos = 0;
-    this.#lastReceivedAt = Date.now();
     this.#pingedAt = undefined;
     socket.onopen = () => this.#sendHello();
-    socket.onmessage = ({ data }) => {
-      if (this.#socket === socket && data instanceof ArrayBuffer) this.#receive(new Uint8Array(data));
-    };
-    socket.onclose = ({ code, reason }) => {
-      if (this.#socket === socket) this.#lose(code, reason);
-    };
   }
 
   #sendHello(disowned = this.#disowned): void {
@@ -193,7 +163,6 @@ export class SyncClient {
   }
 
   #receive(bytes: Uint8Array): void {
-    this.#lastReceivedAt = Date.now();
     this.#pingedAt = undefined;
     const frame = parseServerFrame(bytes);
     if (frame?.type === 'state') {
@@ -212,7 +181,7 @@ export class SyncClient {
   }
 
   #handshake({ canEdit, stateVector, bytes, hops }: Extract<ServerFrame, { type: 'state' }>): void {
-    this.#attempts = 0;
+    this.#line.losses = 0;
     this.#failing = false;
     this.canEdit = canEdit;
     for (const { last, next } of hops) this.deps.onReplaced(last, next);
@@ -232,7 +201,7 @@ export class SyncClient {
   #send(update: Uint8Array): void {
     this.#n += 1;
     this.#inFlight = { n: this.#n, since: Date.now() };
-    for (const frame of framesOfEdit(this.#n, update)) this.#socket?.send(frame as Uint8Array<ArrayBuffer>);
+    for (const frame of framesOfEdit(this.#n, update)) this.#line.socket?.send(frame as Uint8Array<ArrayBuffer>);
   }
 
   #refuse(refusal: Refusal): void {
@@ -242,9 +211,7 @@ export class SyncClient {
     else if (!this.#refused) this.#sendHello(refusal.code !== 'renewed');
   }
 
-  #lose(code: number, reason: string): void {
-    this.#socket = undefined;
-    this.#dialling = undefined;
+  #lose({ code, reason }: Loss): boolean {
     this.#arrived = false;
     this.deps.presence?.disconnect();
     this.#synced = false;
@@ -253,21 +220,21 @@ export class SyncClient {
     if (code === CLOSE.noAccess || code === CLOSE.gone) {
       this.#shut = reason;
       this.canEdit = false;
-      this.#stopped = true;
+      this.#line.stop();
     }
     this.#settle();
-    if (this.#stopped) return;
-    const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#attempts++) * (0.6 + Math.random() * 0.8);
-    this.#retry = setTimeout(() => this.#connect(), pause);
+    return this.#shut === undefined;
   }
 
   #watch(): void {
     const now = Date.now();
-    if (this.#dialling && now - this.#dialling.since > DEAD_MS) this.disconnect();
+    const { dialling } = this.#line;
+    if (dialling && now - dialling.since > DEAD_MS) this.disconnect();
+    const { socket, lastReceivedAt } = this.#line;
     // Pages in the background are woken once a minute, so silence alone does not count, only an unanswered ping.
-    if (this.#pingedAt !== undefined && now - this.#pingedAt > (this.#socket?.bufferedAmount ? STUCK_MS : DEAD_MS)) {
+    if (this.#pingedAt !== undefined && now - this.#pingedAt > (socket?.bufferedAmount ? STUCK_MS : DEAD_MS)) {
       this.disconnect();
-    } else if (this.#pingedAt === undefined && this.#socket && now - this.#lastReceivedAt > QUIET_MS) {
+    } else if (this.#pingedAt === undefined && socket && now - lastReceivedAt > QUIET_MS) {
       this.#pingedAt = now;
       this.#post({ type: 'ping' });
     }
@@ -275,7 +242,8 @@ export class SyncClient {
   }
 
   #post(frame: ClientFrame): void {
-    if (this.#socket?.readyState === 1) this.#socket.send(formatClientFrame(frame) as Uint8Array<ArrayBuffer>);
+    const { socket } = this.#line;
+    if (socket?.readyState === 1) socket.send(formatClientFrame(frame) as Uint8Array<ArrayBuffer>);
   }
 
   #settle(): void {
@@ -294,7 +262,7 @@ export class SyncClient {
       return { at: this.#pending.length > 0 && this.canEdit ? 'saving' : 'saved' };
     }
     if (this.#failing) return { at: 'failing' };
-    if ((!this.#socket && !this.#dialling) || this.#attempts > 0) return { at: 'offline' };
+    if (this.#line.isIdle || this.#line.losses > 0) return { at: 'offline' };
     return { at: this.met ? 'saving' : 'connecting' };
   }
 }
