@@ -11,8 +11,7 @@ import { isWithin, type Path } from '@/lib/kernel/path';
 import { counted } from '@/lib/tabletop/words/wording';
 import { ALL, BARE, type Links, type Pair, pairsShown, sayPair } from './links-model';
 import { PairCounts, PairTies } from './pair-ties';
-import type { LinksContext } from './use-links';
-import { RANK, useTrouble } from './use-links';
+import { type LinksContext, RANK, useTrouble } from './use-links';
 
 /** Rows shown at first; a button shows more. */
 const ROWS = 60;

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { nearestFree } from '@/app/_canvas/free-spot';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
-import type { Json } from '@/lib/kernel/json';
-import { entriesOf } from '@/lib/kernel/json';
+import { entriesOf, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';

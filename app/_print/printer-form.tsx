@@ -7,8 +7,7 @@ import { type Offset, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { MARGIN_MM } from '@/lib/kit/paper';
 import { PRESET_CHOICES, PRESETS, type Preset, type PresetChoices } from '@/lib/kit/presets';
 import type { Choices } from './choices';
-import type { Printer } from './printer';
-import { numberOf } from './printer';
+import { numberOf, type Printer } from './printer';
 
 export const STARTS = ['usual', ...PRESETS] as const;
 /** Settings that the order form offers at once: the initial one, or a preset. */

@@ -1,6 +1,5 @@
 import { newId } from '@/lib/kernel/ids';
-import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
-import { entriesOf } from '@/lib/kernel/json';
+import { type Entry, entriesOf, type Json, type JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
 import { listPathOf, referencesIn } from '@/lib/schema/references';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
-import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
-import { entriesOf } from '@/lib/kernel/json';
+import { type Entry, entriesOf, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { headlineOf, nameEntry } from '@/lib/scenario/entry-names';

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Selectable } from 'kysely';
-import type { Result } from '@/lib/kernel/result';
-import { failure, success } from '@/lib/kernel/result';
+import { failure, type Result, success } from '@/lib/kernel/result';
 import { applyChanges } from '@/lib/table/apply-changes';
 import { type Change, canEditDraft, type PersonRow, type TableState } from '@/lib/table/state';
 import { PHASES, TABLE_ROLES } from '@/lib/table/vocabulary';

@@ -1,7 +1,5 @@
-import type { SizeMm } from '@/lib/kernel/units';
-import { MM_PER_INCH } from '@/lib/kernel/units';
-import type { Outline } from '@/lib/kit/blank';
-import { sizeOf } from '@/lib/kit/blank';
+import { MM_PER_INCH, type SizeMm } from '@/lib/kernel/units';
+import { type Outline, sizeOf } from '@/lib/kit/blank';
 import { PRINT_DPI, pixelsFromMm } from '../raster/page-png';
 
 export const SHOPS = ['game-crafter', 'make-playing-cards'] as const;

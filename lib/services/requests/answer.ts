@@ -1,7 +1,6 @@
 import { originForOthers } from '@/lib/config/lan';
 import { isOwnOrigin } from '@/lib/config/origins';
-import type { Json, JsonObject } from '@/lib/kernel/json';
-import { isJsonObject } from '@/lib/kernel/json';
+import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { networkOf } from '@/lib/limits/network-of';
 import { LIMITS } from '@/lib/scenario/limits';
 import { parseJson } from '@/lib/scenario/parse-json';

@@ -5,18 +5,18 @@ import { isBlocked } from '../rules/passages';
 import type { Goal, HouseRules, Requirement, Setting } from '../schema';
 import { ATTRIBUTES } from '../vocabulary';
 import { isPersonal } from './effect';
-import type {
-  Game,
-  GameEffect,
-  GameEventCard,
-  GameGoal,
-  GameItem,
-  GamePassage,
-  GameRoute,
-  GameSelector,
-  Groups,
+import {
+  type Game,
+  type GameEffect,
+  type GameEventCard,
+  type GameGoal,
+  type GameItem,
+  type GamePassage,
+  type GameRoute,
+  type GameSelector,
+  type Groups,
+  NONE,
 } from './game';
-import { NONE } from './game';
 
 /** Rounds after which a game ends, so that an unwinnable one stops; far beyond any evening's play. */
 export const ROUND_LIMIT = 60;
