@@ -69,24 +69,24 @@ const walls: Played<Arena, Game, State, View, Move, LogEvent> = {
 
 /** Returns a state that matches the view, with random arrows in closed boxes and empty tallies. */
 function guess(view: View, rng: Rng): State {
-  const { game, players } = view;
+  const { game, table } = view;
   const state: State = {
-    ...bareState(game, players, view.opener),
-    walls: view.walls.slice(),
-    open: view.open.slice(),
-    at: view.at.slice(),
-    built: view.built,
-    phase: view.phase,
-    round: view.round,
-    turns: view.turns,
-    holder: view.holder,
-    active: view.active,
-    stirred: view.stirred,
-    quiet: view.quiet,
-    sections: view.sections,
-    winners: view.winners.slice(),
+    ...bareState(game, table.players, table.opener),
+    walls: table.walls.slice(),
+    open: table.open.slice(),
+    at: table.at.slice(),
+    built: table.built,
+    phase: table.phase,
+    round: table.round,
+    turns: table.turns,
+    holder: table.holder,
+    active: table.active,
+    stirred: table.stirred,
+    quiet: table.quiet,
+    sections: table.sections,
+    winners: table.winners.slice(),
   };
-  for (let seat = 0; seat < players; seat++) {
+  for (let seat = 0; seat < table.players; seat++) {
     if (view.isAwaited(seat)) state.awaited |= 1 << seat;
     if (view.isOpen(seat)) state.opened |= 1 << seat;
     const arrows = view.arrowsOf(seat);

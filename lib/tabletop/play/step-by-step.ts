@@ -10,6 +10,9 @@ interface Typed {
 /** Union of types with their other fields. */
 export type OneOf<Types> = { [Type in keyof Types]: Readonly<{ type: Type } & Types[Type]> }[keyof Types];
 
+/** Read-only access to the part of a state that everybody may see. */
+export type Shown<Table> = { readonly [Field in keyof Table]: Readonly<Table[Field]> };
+
 /** Fields of a state machine: the phase, and the seat to act. */
 interface Steps<Phase extends string> {
   phase: Phase;

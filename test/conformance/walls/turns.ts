@@ -145,15 +145,15 @@ export const turns: Operations = {
 function pictureOf({ game, state, events }: Stage, seats: readonly string[]) {
   const view = new View(game, state, 'all');
   const left = seats.flatMap((name, seat) =>
-    cellNames(game, [view.at[seat] ?? NONE])
+    cellNames(game, [view.table.at[seat] ?? NONE])
       .filter(Boolean)
       .map((cell) => [name, cell]),
   );
-  const walled = Array.from({ length: game.sites }, (_, site) => site).filter((site) => view.walls[site]);
+  const walled = Array.from({ length: game.sites }, (_, site) => site).filter((site) => view.table.walls[site]);
   return {
     tokens: Object.fromEntries(left) as Readonly<Record<string, string>>,
     trapped: events.flatMap((event) => (event.type === 'removed' ? [seats[event.seat]] : [])).toSorted(),
-    winner: view.winners.length === 1 ? (seats[view.winners[0] ?? NONE] ?? null) : null,
+    winner: view.table.winners.length === 1 ? (seats[view.table.winners[0] ?? NONE] ?? null) : null,
     walls: unordered(game.onTiles ? [] : siteNames(game, walled)),
     wallTiles: unordered(game.onTiles ? siteNames(game, walled) : []),
   };

@@ -133,7 +133,7 @@ function playOf(stage: Stage, given: Readonly<Record<string, unknown>>): Play {
 function pictureOf({ game, state, seats }: Stage) {
   const view = new View(game, state, 'all');
   return {
-    removed: codesOf(game, view.removed),
+    removed: codesOf(game, view.table.removed),
     saved: byName(
       seats,
       (seat) => codesOf(game, view.savedBy(seat)),
@@ -149,7 +149,7 @@ function pictureOf({ game, state, seats }: Stage) {
       (seat) => view.steadyOf(seat),
       (bonus) => bonus > 0,
     ),
-    discard: unordered(codesOf(game, view.discard)),
+    discard: unordered(codesOf(game, view.table.discard)),
     rows: byName(
       seats,
       (seat) => Array.from({ length: game.slots }, (_, slot) => codeOf(game, view.cardAt(seat, slot))),

@@ -33,14 +33,14 @@ export const explorer: BotKind<Game, View, Move> = {
 /** Chooses level and character at random, so that playtests compare them fairly; undefined once play has begun. */
 export function musterMove(view: View, rng: Rng): Move | undefined {
   const { game } = view;
-  if (view.phase === 'level') return { type: 'level', level: below(rng, game.levels.length) };
-  if (view.phase !== 'muster') return undefined;
+  if (view.table.phase === 'level') return { type: 'level', level: below(rng, game.levels.length) };
+  if (view.table.phase !== 'muster') return undefined;
   const free = [...game.characters.keys()].filter((character) => !view.isTaken(character));
   return { type: 'pick', character: free.length === 0 ? NONE : at(free, below(rng, free.length)) };
 }
 
 function goalsOf(game: Game, view: View): readonly Place[] {
-  if (view.done >= view.objectives) return [game.finish];
+  if (view.table.done >= view.table.objectives) return [game.finish];
   const known: Place[] = [];
   const unseen: Place[] = [];
   for (let cell = 0; cell < game.cells; cell++) {

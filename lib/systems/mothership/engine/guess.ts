@@ -8,21 +8,21 @@ import { UNSEEN, type View } from './view';
 
 /** Returns a complete state consistent with the view: hidden tiles are dealt at random and the tally is empty. */
 export function guess(view: View, rng: Rng): State {
-  const { game, players } = view;
-  const bare = bareState(game, players, nextInt(rng));
+  const { game, table } = view;
+  const bare = bareState(game, table.players, nextInt(rng));
   const bySeat = <T>(read: (seat: number) => T): T[] => bare.at.map((_, seat) => read(seat));
   const byCell = <T>(read: (cell: number) => T): T[] => bare.tile.map((_, cell) => read(cell));
   return {
     ...bare,
-    phase: view.phase,
-    level: view.level,
-    round: view.round,
-    marker: view.marker,
-    first: view.first,
-    turn: view.turn,
+    phase: table.phase,
+    level: table.level,
+    round: table.round,
+    marker: table.marker,
+    first: table.first,
+    turn: table.turn,
     step: stepOf(view),
-    deferred: view.deferred.slice(),
-    turns: view.turns,
+    deferred: table.deferred.slice(),
+    turns: table.turns,
     character: bySeat((seat) => view.characterOf(seat)),
     at: bySeat((seat) => view.placeOf(seat)),
     ap: bySeat((seat) => view.apOf(seat)),
@@ -32,20 +32,20 @@ export function guess(view: View, rng: Rng): State {
     faceUp: byCell((cell) => view.isThere(cell) && !view.isFaceDown(cell)),
     marked: byCell((cell) => view.isMarked(cell)),
     disarmed: byCell((cell) => view.disarmedUntil(cell)),
-    holes: view.holes.slice(),
-    gone: view.gone.slice(),
+    holes: table.holes.slice(),
+    gone: table.gone.slice(),
     supply: bare.supply.map((_, trap) => view.supplyOf(trap)),
-    orange: view.orange,
-    objectives: view.objectives,
-    done: view.done,
-    version: view.version,
-    ending: view.ending,
+    orange: table.orange,
+    objectives: table.objectives,
+    done: table.done,
+    version: table.version,
+    ending: table.ending,
     ...tilesOf(view, bare.box, rng),
   };
 }
 
 /** Returns the number of seats that had their turn in this phase, derived from the seat whose turn it is. */
-function stepOf({ phase, turn, first, players, deferred }: View): number {
+function stepOf({ table: { phase, turn, first, players, deferred } }: View): number {
   if (turn === NONE) return 0;
   const place = (turn - first + players) % players;
   if (phase === 'main') return place + 1;
@@ -59,10 +59,10 @@ function tilesOf(view: View, all: readonly Tile[], rng: Rng): Pick<State, 'tile'
   const unseen = without(all, seen);
   const tile = Array.from({ length: view.game.cells }, (_, cell) => view.tileAt(cell));
   // Until the level is chosen, all tiles are in the box.
-  if (view.phase === 'level') return { tile, draw: [], box: unseen };
+  if (view.table.phase === 'level') return { tile, draw: [], box: unseen };
 
   const down = tile.flatMap((what, cell) => (what === UNSEEN ? [cell] : []));
-  const objectives = view.objectives - count(seen, isObjective);
+  const objectives = view.table.objectives - count(seen, isObjective);
   const { mix, spares } = dealtBy(view);
   const left: Sorts = {
     safe: mix.safe + spares.safe - count(seen, isSafe),
@@ -98,7 +98,7 @@ const count = (tiles: readonly Tile[], is: (tile: Tile) => boolean): number => t
 
 /** Returns every tile that is or was face up. */
 function seenTiles(view: View): readonly Tile[] {
-  const seen = [...view.gone, ...view.holes.map(({ tile }) => tile)];
+  const seen = [...view.table.gone, ...view.table.holes.map(({ tile }) => tile)];
   for (let cell = 0; cell < view.game.cells; cell++) seen.push(view.tileAt(cell));
   return seen.filter((tile) => tile !== NONE && tile !== UNSEEN);
 }
@@ -110,7 +110,7 @@ function without(all: readonly Tile[], taken: readonly Tile[]): Tile[] {
 }
 
 /** Returns the level's mix and the initial draw pile; public, since the rules state them. */
-function dealtBy({ game, level }: View): { readonly mix: Sorts; readonly spares: Sorts } {
+function dealtBy({ game, table: { level } }: View): { readonly mix: Sorts; readonly spares: Sorts } {
   const { supplies, drawPile } = game.body;
   const boxed: Sorts = { safe: supplies.safe, trap: game.traps.reduce((sum, { tiles }) => sum + tiles, 0) };
   const { safe, trap } = at(game.levels, level);

@@ -4,24 +4,24 @@ import { UNSEEN, type View } from './view';
 
 /** Returns everything a view shows, by the ids of the file: the payload for a client. */
 export function snapshotOf(view: View): JsonObject {
-  const { game } = view;
+  const { game, table } = view;
   const { body } = game;
   const cells = Array.from({ length: game.cells }, (_, cell) => cell);
-  const seats = Array.from({ length: view.players }, (_, seat) => seat);
+  const seats = Array.from({ length: table.players }, (_, seat) => seat);
   return {
-    phase: view.phase,
-    level: body.levels[view.level]?.id ?? null,
-    round: view.round,
-    marker: view.marker,
+    phase: table.phase,
+    level: body.levels[table.level]?.id ?? null,
+    round: table.round,
+    marker: table.marker,
     lastSpace: game.lastSpace,
-    first: view.first,
-    turn: view.turn === NONE ? null : view.turn,
-    deferred: [...view.deferred],
-    objectives: view.objectives,
-    done: view.done,
+    first: table.first,
+    turn: table.turn === NONE ? null : table.turn,
+    deferred: [...table.deferred],
+    objectives: table.objectives,
+    done: table.done,
     open: view.isOpen,
     drawPile: view.drawSize,
-    orange: view.orange,
+    orange: table.orange,
     supply: Object.fromEntries(body.traps.map(({ id }, trap) => [id, view.supplyOf(trap)])),
     cells: Object.fromEntries(
       cells.map((cell) => [
@@ -33,7 +33,7 @@ export function snapshotOf(view: View): JsonObject {
         },
       ]),
     ),
-    holes: view.holes.map(({ cell, tile, seat, due }) => ({
+    holes: table.holes.map(({ cell, tile, seat, due }) => ({
       cell: game.names[cell] ?? '',
       tile: tileName(game, tile),
       seat,
@@ -47,7 +47,7 @@ export function snapshotOf(view: View): JsonObject {
       tokens: view.tokensOf(seat).map(({ trap, taken }) => ({ trap: body.traps[trap]?.id ?? '', taken })),
       used: view.rulesOf(seat).abilities.map((_, ability) => view.usesOf(seat, ability)),
     })),
-    ending: body.endings[view.ending]?.id ?? null,
+    ending: body.endings[table.ending]?.id ?? null,
   };
 }
 

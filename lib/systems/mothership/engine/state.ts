@@ -41,10 +41,9 @@ interface Tally {
   unlocked: number;
 }
 
-/** A game in play: plain data, mutated in place, including the random generator. */
-export interface State {
+/** The part of a game in play that everybody may see. */
+export interface Table {
   readonly players: number;
-  readonly rng: number[];
   phase: Phase;
   level: number;
   /** Counted from 1. */
@@ -54,11 +53,27 @@ export interface State {
   first: Seat;
   /** Seat to act; NONE once the game is over. */
   turn: Seat;
-  /** Number of seats that had their turn in this phase. */
-  step: number;
   /** Seats that deferred this round, in order. */
   readonly deferred: Seat[];
   turns: number;
+  holes: Hole[];
+  /** Tiles removed from the game; all of them were seen. */
+  readonly gone: Tile[];
+  /** Remaining markers. */
+  orange: number;
+  objectives: number;
+  done: number;
+  /** Version of the board: increases when tiles are turned, removed or placed, and when markers are laid or taken. */
+  version: number;
+  /** Index of the ending reached, or NONE. */
+  ending: number;
+}
+
+/** A game in play: plain data, mutated in place, including the random generator. */
+export interface State extends Table {
+  readonly rng: number[];
+  /** Number of seats that had their turn in this phase. */
+  step: number;
   readonly character: number[];
   readonly at: Place[];
   readonly ap: number[];
@@ -73,21 +88,11 @@ export interface State {
   readonly marked: boolean[];
   /** By cell: last round in which its trap is disarmed; 0 if it is not. */
   readonly disarmed: number[];
-  holes: Hole[];
   /** The last tile is drawn next. */
   readonly draw: Tile[];
   readonly box: Tile[];
-  /** Tiles removed from the game. */
-  readonly gone: Tile[];
-  /** Remaining tokens by trap, and remaining markers. */
+  /** Remaining tokens by trap. */
   readonly supply: number[];
-  orange: number;
-  objectives: number;
-  done: number;
-  /** Version of the board: increases when tiles are turned, removed or placed, and when markers are laid or taken. */
-  version: number;
-  /** Index of the ending reached, or NONE. */
-  ending: number;
   readonly tally: Tally;
 }
 

@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import type { Shown } from '@/lib/tabletop/play/step-by-step';
 import type { Metric } from '../vocabulary';
 import { stepsOf } from './compulsion';
 import { characterOf, hasEscaped, isFaceDown, isFinishOpen, isStopped, isThere, peopleAt } from './context';
@@ -6,7 +7,7 @@ import { apartBy, distancesTo, FAR } from './distance';
 import { type CharacterRule, type Game, NONE, type Place, type Tile } from './game';
 import type { Move } from './moves';
 import { refusalOf } from './refuse';
-import type { Hole, Phase, Seat, State, Token } from './state';
+import type { Seat, State, Table, Token } from './state';
 
 /** Viewer. All players see the same; only 'all', for reviewing a game, sees face-down tiles. */
 export type Who = Seat | 'table' | 'all';
@@ -17,48 +18,20 @@ export const UNSEEN = -2;
 /** Live, read-only view of a game as one viewer may know it; never exposes hidden tiles. */
 export class View {
   readonly #state: State;
-  readonly game: Game;
-  readonly who: Who;
+  readonly table: Shown<Table>;
 
-  constructor(game: Game, state: State, who: Who) {
-    this.game = game;
+  constructor(
+    readonly game: Game,
+    state: State,
+    readonly who: Who,
+  ) {
     this.#state = state;
-    this.who = who;
+    this.table = state;
   }
 
-  get phase(): Phase {
-    return this.#state.phase;
-  }
-  get players(): number {
-    return this.#state.players;
-  }
-  get level(): number {
-    return this.#state.level;
-  }
-  get round(): number {
-    return this.#state.round;
-  }
-  get marker(): number {
-    return this.#state.marker;
-  }
   /** Rounds left, including this one. */
   get roundsLeft(): number {
     return Math.max(0, this.game.lastSpace - this.#state.marker);
-  }
-  get first(): Seat {
-    return this.#state.first;
-  }
-  get turn(): Seat {
-    return this.#state.turn;
-  }
-  get turns(): number {
-    return this.#state.turns;
-  }
-  get objectives(): number {
-    return this.#state.objectives;
-  }
-  get done(): number {
-    return this.#state.done;
   }
   get isOpen(): boolean {
     return isFinishOpen(this.game, this.#state);
@@ -66,28 +39,8 @@ export class View {
   get escaped(): number {
     return peopleAt(this.#state, this.game.finish);
   }
-  /** Changes whenever the board does: tiles, markers or holes. */
-  get version(): number {
-    return this.#state.version;
-  }
-  get ending(): number {
-    return this.#state.ending;
-  }
   get drawSize(): number {
     return this.#state.draw.length;
-  }
-  get orange(): number {
-    return this.#state.orange;
-  }
-  /** Tiles removed from the game; all of them were seen. */
-  get gone(): readonly Tile[] {
-    return this.#state.gone;
-  }
-  get holes(): readonly Hole[] {
-    return this.#state.holes;
-  }
-  get deferred(): readonly Seat[] {
-    return this.#state.deferred;
   }
 
   /** Returns the tile of a cell; UNSEEN if it is face down, NONE if it is missing. */

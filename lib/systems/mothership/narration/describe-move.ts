@@ -35,7 +35,7 @@ export function describeMove(game: Game, view: View, move: Move): MoveText {
     case 'release':
       return { text: `Break free from ${trap(move.trap)}` };
     case 'deactivate':
-      return { text: `Shut down this ${objectiveName(game)}`, ...tile(view.placeOf(view.turn)) };
+      return { text: `Shut down this ${objectiveName(game)}`, ...tile(view.placeOf(view.table.turn)) };
     case 'defer':
       return { text: 'Wait, and go on later in this round' };
     case 'endTurn':
@@ -47,7 +47,7 @@ const placeNames = (game: Game) => Array.from({ length: game.names.length }, (_,
 const levelNames = (game: Game) => Array.from({ length: game.levels.length }, (_, level) => levelName(game, level));
 const trapNames = (game: Game) => Array.from({ length: game.traps.length }, (_, trap) => trapName(game, trap));
 const personNames = (game: Game, view: View) =>
-  Array.from({ length: view.players }, (_, seat) => personName(game, seat, view.characterOf(seat)));
+  Array.from({ length: view.table.players }, (_, seat) => personName(game, seat, view.characterOf(seat)));
 
 /** Names a character to pick; unnamed ones by their position in the list. */
 const characterNameOf = (game: Game, { character }: Extract<Move, { type: 'pick' }>) =>
@@ -58,6 +58,6 @@ const characterNameOf = (game: Game, { character }: Extract<Move, { type: 'pick'
 
 /** Names the ability used, if the character has several of its kind. */
 function abilityText(view: View, { ability, type }: Extract<Move, { ability: number }>): string {
-  const kinds = view.rulesOf(view.turn).abilities.filter(({ kind }) => kind === type);
+  const kinds = view.rulesOf(view.table.turn).abilities.filter(({ kind }) => kind === type);
   return kinds.length < 2 ? '' : ` by ability ${ability + 1}`;
 }

@@ -18,7 +18,7 @@ const points = (count: number) => counted(count, 'point');
 /** Authors' names may be plurals, so no verb follows them, except the names of characters. */
 const EVENT_TEXTS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   levelChosen: ({ level }, game, view) =>
-    `Level: ${levelName(game, level)}. ${capital(counted(view.objectives, objectiveName(game), objectivesName(game)))} to find.`,
+    `Level: ${levelName(game, level)}. ${capital(counted(view.table.objectives, objectiveName(game), objectivesName(game)))} to find.`,
   characterPicked: ({ seat, character }, game) =>
     character === NONE
       ? `Player ${seat + 1} plays no particular character.`
@@ -48,7 +48,7 @@ const EVENT_TEXTS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   tileLeft: ({ cell, due }, game, view) =>
     due === 0
       ? `${placeName(game, cell)} leaves the ship for good.`
-      : `${placeName(game, cell)} leaves the ship; another tile is due at the end of ${due === view.round ? 'this round' : `round ${due}`}.`,
+      : `${placeName(game, cell)} leaves the ship; another tile is due at the end of ${due === view.table.round ? 'this round' : `round ${due}`}.`,
   tileLacked: ({ cell }, game) => `The draw pile has no tile for ${placeName(game, cell)}, which stays empty.`,
   tileCame: ({ cell, tile, faceDown }, game) =>
     `A new tile comes to ${placeName(game, cell)}${faceDown ? ', face down' : `: ${tileLabel(game, tile)}`}.`,
@@ -81,7 +81,7 @@ const EVENT_TEXTS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
     `${seatName(game, view, seat)} is in. ${counted(view.escaped, 'seat is', 'seats are')} taken.`,
   over: ({ ending, escaped }, game, view) => {
     const text = game.body.endings[ending]?.text.trim() ?? '';
-    const read = text.replaceAll('{players}', String(view.players)).replaceAll('{escaped}', String(escaped));
+    const read = text.replaceAll('{players}', String(view.table.players)).replaceAll('{escaped}', String(escaped));
     return `${game.body.endings[ending]?.label.trim() || 'It is over'}. ${read}`.trim();
   },
 };

@@ -13,11 +13,11 @@ export function sceneOf(game: Game, view: View): Scene {
     if (view.isMarked(cell)) marked.push(`${objectiveName(game)} on ${game.names[cell]}`);
   }
   return {
-    clock: { rounds: view.round - 1, turns: view.turns },
+    clock: { rounds: view.table.round - 1, turns: view.table.turns },
     heading: headingOf(game, view),
-    people: peopleOf(view.players, (seat) => ({
+    people: peopleOf(view.table.players, (seat) => ({
       label: personName(game, seat, view.characterOf(seat)),
-      room: view.phase === 'level' || view.phase === 'muster' ? undefined : game.names[view.placeOf(seat)],
+      room: view.table.phase === 'level' || view.table.phase === 'muster' ? undefined : game.names[view.placeOf(seat)],
       note: noteOf(game, view, seat),
       out: view.isOut(seat),
     })),
@@ -48,14 +48,14 @@ function labelOf(game: Game, view: View, cell: Place): string {
 function lookOf(view: View, cell: Place): RoomLook {
   const tile = view.tileAt(cell);
   // Viewers who see face-down tiles are still shown them as hidden until the players turn them.
-  if (view.phase === 'level' || view.isFaceDown(cell)) return 'hidden';
+  if (view.table.phase === 'level' || view.isFaceDown(cell)) return 'hidden';
   if (tile === NONE) return 'gone';
   if (tile === OBJECTIVE) return view.isMarked(cell) ? 'done' : 'prize';
   return tile === SAFE || view.disarmedUntil(cell) > 0 ? 'plain' : 'danger';
 }
 
 function headingOf(game: Game, view: View): string {
-  switch (view.phase) {
+  switch (view.table.phase) {
     case 'level':
       return 'Choosing a level';
     case 'muster':
@@ -63,12 +63,12 @@ function headingOf(game: Game, view: View): string {
     case 'over':
       return 'The end';
     default:
-      return `${levelName(game, view.level)}, round ${view.round}, space ${view.marker} of ${game.lastSpace}: turn of ${personName(game, view.turn, view.characterOf(view.turn))}`;
+      return `${levelName(game, view.table.level)}, round ${view.table.round}, space ${view.table.marker} of ${game.lastSpace}: turn of ${personName(game, view.table.turn, view.characterOf(view.table.turn))}`;
   }
 }
 
 function noteOf(game: Game, view: View, seat: number): string {
   const tokens = view.tokensOf(seat).map(({ trap }) => trapName(game, trap));
-  const points = view.turn === NONE || view.isOut(seat) ? [] : [counted(view.apOf(seat), 'point')];
+  const points = view.table.turn === NONE || view.isOut(seat) ? [] : [counted(view.apOf(seat), 'point')];
   return [...points, ...tokens].join(', ');
 }

@@ -52,11 +52,11 @@ export class Outlook {
   /** Loads the current position. */
   load(view: View): void {
     const { position } = this;
-    position.walls.set(view.walls);
-    position.open.set(view.open);
-    position.built = view.built;
-    position.at.length = view.players;
-    for (let seat = 0; seat < view.players; seat++) position.at[seat] = view.at[seat] ?? NONE;
+    position.walls.set(view.table.walls);
+    position.open.set(view.table.open);
+    position.built = view.table.built;
+    position.at.length = view.table.players;
+    for (let seat = 0; seat < view.table.players; seat++) position.at[seat] = view.table.at[seat] ?? NONE;
     this.#settle();
   }
 

@@ -43,12 +43,12 @@ function deciderOf(
   let turns = NONE;
   return {
     decide(view) {
-      if (view.phase === 'reveal' && planned && view.turns === turns) return planned;
+      if (view.table.phase === 'reveal' && planned && view.table.turns === turns) return planned;
       look(workspace, view, rng);
-      if (view.phase === 'reveal') return actOf(plans.planFor(view.arrowsOf(view.active) ?? [], rng));
+      if (view.table.phase === 'reveal') return actOf(plans.planFor(view.arrowsOf(view.table.active) ?? [], rng));
       const program = plans.program(rng);
       planned = actOf(plans.bestOf(program));
-      turns = view.turns;
+      turns = view.table.turns;
       return at(game.programs, program);
     },
   };
@@ -63,7 +63,7 @@ export const searcher: Kind = {
   seat: (game, seat, seed) =>
     deciderOf(game, seed, ({ outlook, plans }, view, rng) => {
       outlook.load(view);
-      const before = view.phase === 'program' ? seatBefore(game, view, seat) : NONE;
+      const before = view.table.phase === 'program' ? seatBefore(game, view, seat) : NONE;
       if (before !== NONE) {
         setSeat(outlook, before, view);
         const plan = plans.bestOf(plans.program(rng));
@@ -74,7 +74,7 @@ export const searcher: Kind = {
 };
 
 /** Evaluates for a seat. Opponents get a head start by their turns between the seat's next turn and the one after. */
-function setSeat(outlook: Outlook, seat: Seat, { players, holder }: View): void {
+function setSeat(outlook: Outlook, seat: Seat, { table: { players, holder } }: View): void {
   const { position, late } = outlook;
   const isIn = (other: Seat) => position.at[other] !== NONE;
   const from = (first: Seat, other: Seat) => (other - first + players) % players;
@@ -92,7 +92,7 @@ function setSeat(outlook: Outlook, seat: Seat, { players, holder }: View): void 
 }
 
 /** Evaluates for a seat without head starts. */
-function setSeatEvenly(outlook: Outlook, seat: Seat, { players }: View): void {
+function setSeatEvenly(outlook: Outlook, seat: Seat, { table: { players } }: View): void {
   outlook.me = seat;
   for (let other = 0; other < players; other++) outlook.late[other] = 0;
 }
@@ -111,7 +111,7 @@ export const builder: Kind = {
 };
 
 /** Returns the seat whose turn comes just before, if arrows are set at the same time; NONE for the first seat. */
-function seatBefore({ rules }: Game, { at: cells, holder, players }: View, seat: Seat): Seat {
+function seatBefore({ rules }: Game, { table: { at: cells, holder, players } }: View, seat: Seat): Seat {
   if (rules.programming === 'rolling') return NONE;
   for (let before = seat; before !== holder; ) {
     before = (before + players - 1) % players;

@@ -5,30 +5,30 @@ import type { View } from './view';
 
 /** Returns a view as JSON, with names of cells and sites (rules 12). */
 export function snapshotOf(view: View): JsonObject {
-  const { game } = view;
+  const { game, table } = view;
   const orNull = (seat: number) => (seat === NONE ? null : seat);
-  const walls = Array.from({ length: game.sites }, (_, site) => site).filter((site) => view.walls[site]);
+  const walls = Array.from({ length: game.sites }, (_, site) => site).filter((site) => table.walls[site]);
   return {
-    phase: view.phase,
-    round: view.round,
-    turns: view.turns,
-    opener: orNull(view.opener),
-    holder: orNull(view.holder),
-    active: orNull(view.active),
+    phase: table.phase,
+    round: table.round,
+    turns: table.turns,
+    opener: orNull(table.opener),
+    holder: orNull(table.holder),
+    active: orNull(table.active),
     walls: walls.map((site) => siteName(game, site)),
-    built: view.built,
-    left: Number.isFinite(game.supply) ? game.supply - view.built : null,
-    quiet: view.quiet,
-    stirred: view.stirred,
-    sections: orNull(view.sections),
-    players: Array.from({ length: view.players }, (_, seat) => ({
-      at: game.board.names[view.at[seat] ?? NONE] ?? null,
+    built: table.built,
+    left: Number.isFinite(game.supply) ? game.supply - table.built : null,
+    quiet: table.quiet,
+    stirred: table.stirred,
+    sections: orNull(table.sections),
+    players: Array.from({ length: table.players }, (_, seat) => ({
+      at: game.board.names[table.at[seat] ?? NONE] ?? null,
       awaited: view.isAwaited(seat),
       shut: view.isShut(seat),
       open: view.isOpen(seat),
       arrows: view.arrowsOf(seat)?.map((way) => game.ways[way] ?? '') ?? null,
     })),
-    winners: [...view.winners],
+    winners: [...table.winners],
   };
 }
 

@@ -3,9 +3,6 @@ export type Seat = number;
 /** The pending decision: setting arrows, or the move and wall of the seat whose box is open. */
 export type Phase = 'program' | 'reveal' | 'over';
 
-/** Read-only bytes that can be copied. */
-export type ReadonlyBytes = Pick<Readonly<Uint8Array>, 'slice' | 'length' | number>;
-
 /** The part of the state on which stops, sites and sections depend. */
 export interface Position {
   /** By site: 1 for a wall. */
@@ -33,8 +30,8 @@ interface Tally {
   readonly lost: number[];
 }
 
-/** A game in play. Plain data, changed in place. The only random event is the spin (rules 12). */
-export interface State extends Position {
+/** The part of a game in play that everybody may see. */
+export interface Table extends Position {
   readonly players: number;
   phase: Phase;
   /** Counted from 1. */
@@ -46,18 +43,22 @@ export interface State extends Position {
   holder: Seat;
   /** Seat whose box is open or opens next; NONE while all set their arrows, and after the game. */
   active: Seat;
-  /** Bit set of the seats that have to decide. */
-  awaited: number;
-  /** By seat: the code of its arrows; NONE before they are set. */
-  readonly programs: number[];
-  /** Bit set of the seats whose box was opened this round. */
-  opened: number;
   /** `stirred` if this round had a wall or a removal; `quiet` counts consecutive rounds before it without any. */
   stirred: boolean;
   quiet: number;
   /** Number of sections after the last check; NONE before the first. */
   sections: number;
   readonly winners: Seat[];
+}
+
+/** A game in play. Plain data, changed in place. The only random event is the spin (rules 12). */
+export interface State extends Table {
+  /** Bit set of the seats that have to decide. */
+  awaited: number;
+  /** By seat: the code of its arrows; NONE before they are set. */
+  readonly programs: number[];
+  /** Bit set of the seats whose box was opened this round. */
+  opened: number;
   readonly tally: Tally;
 }
 

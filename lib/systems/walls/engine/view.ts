@@ -1,15 +1,17 @@
 import type { Who } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { NONE } from '@/lib/tabletop/play/board';
+import type { Shown } from '@/lib/tabletop/play/step-by-step';
 import type { Game } from './game';
 import type { Section } from './log';
 import { sectionsOf } from './sections';
-import type { Phase, ReadonlyBytes, Seat, State } from './state';
+import type { Seat, State, Table } from './state';
 import { codeOfUse, findStops, noStops } from './stops';
 
 /** A seat's view of a game: live, since it reads the current state. Closed boxes of others are hidden. */
 export class View {
   readonly #state: State;
+  readonly table: Shown<Table>;
 
   constructor(
     readonly game: Game,
@@ -17,60 +19,7 @@ export class View {
     readonly who: Who,
   ) {
     this.#state = state;
-  }
-
-  /** By site: 1 for a wall. */
-  get walls(): ReadonlyBytes {
-    return this.#state.walls;
-  }
-  /** By cell: a bit for each edge that can be crossed. */
-  get open(): ReadonlyBytes {
-    return this.#state.open;
-  }
-  /** By seat: the token's cell; NONE if it is out. */
-  get at(): readonly number[] {
-    return this.#state.at;
-  }
-  /** Number of walls put up in play. */
-  get built(): number {
-    return this.#state.built;
-  }
-  get phase(): Phase {
-    return this.#state.phase;
-  }
-  /** Seat whose box is open or opens next; NONE while all set their arrows. */
-  get active(): Seat {
-    return this.#state.active;
-  }
-  get opener(): Seat {
-    return this.#state.opener;
-  }
-  get holder(): Seat {
-    return this.#state.holder;
-  }
-  get round(): number {
-    return this.#state.round;
-  }
-  /** Consecutive rounds before this one without a wall or a removal; `stirred` if this one had any. */
-  get quiet(): number {
-    return this.#state.quiet;
-  }
-  get stirred(): boolean {
-    return this.#state.stirred;
-  }
-  /** Number of sections at the last check; NONE before the first. */
-  get sections(): number {
-    return this.#state.sections;
-  }
-  /** Completed turns of the whole game. */
-  get turns(): number {
-    return this.#state.turns;
-  }
-  get winners(): readonly Seat[] {
-    return this.#state.winners;
-  }
-  get players(): number {
-    return this.#state.players;
+    this.table = state;
   }
 
   isAwaited(seat: Seat): boolean {
@@ -93,10 +42,10 @@ export class View {
   }
   /** Returns the path for the used arrows of the open box; undefined if it does not end on a legal stop. */
   pathOf(use: readonly number[]): readonly number[] | undefined {
-    const arrows = this.arrowsOf(this.active);
+    const arrows = this.arrowsOf(this.table.active);
     if (!arrows) return undefined;
     const stops = noStops();
-    findStops(this.game, this.#state, this.active, arrows, stops);
+    findStops(this.game, this.#state, this.table.active, arrows, stops);
     const stop = stops.uses.indexOf(codeOfUse(use, this.game.arrows));
     const begin = stop * stops.line;
     return stop === NONE || stop >= stops.count

@@ -57,6 +57,6 @@ function sayAct(game: Game, view: View, { use, wall }: Act): MoveText {
     text: `${move} and put up ${wall === NONE ? 'no wall' : `a wall ${placeOfWall(game, wall)}`}`,
     tile: end,
     ...(wall !== NONE && !game.onTiles && { edge: siteName(game, wall) }),
-    person: personId(view.active),
+    person: personId(view.table.active),
   };
 }

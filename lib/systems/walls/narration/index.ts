@@ -60,10 +60,10 @@ export function narrate(game: Game, event: LogEvent): Line {
 
 export const epilogue = (game: Game, view: View): readonly Line[] =>
   epilogueOf(
-    view,
+    view.table,
     () => 0,
     (seat, isWinner) => {
-      const fate = isWinner ? (view.winners.length > 1 ? 'in a draw' : 'the only one left') : 'Trapped';
+      const fate = isWinner ? (view.table.winners.length > 1 ? 'in a draw' : 'the only one left') : 'Trapped';
       return `${name(game, seat)}: ${fate}.`;
     },
   );

@@ -10,13 +10,13 @@ import { tileName, waysInWords } from '../narration/describe-move';
 /** Returns the scene of a replay: tokens, and the walls put up in play. */
 export function sceneOf(game: Game, view: View): Scene {
   const built = Array.from({ length: game.sites }, (_, site) => site).filter(
-    (site) => view.walls[site] && !game.walls[site],
+    (site) => view.table.walls[site] && !game.walls[site],
   );
   return {
-    clock: clockOf(view),
+    clock: clockOf(view.table),
     heading: headingOf(game, view),
-    people: peopleOf(view.players, (seat) => {
-      const cell = view.at[seat] ?? NONE;
+    people: peopleOf(view.table.players, (seat) => {
+      const cell = view.table.at[seat] ?? NONE;
       return {
         label: playerName(game.body, seat),
         room: cell === NONE ? undefined : tileName(game, cell),
@@ -45,14 +45,14 @@ const endsOf = (game: Game, edge: number): readonly [string, string] => [
 ];
 
 function noteOf(game: Game, view: View, seat: Seat): string {
-  if (view.winners.includes(seat)) return view.winners.length > 1 ? 'draws' : 'wins';
+  if (view.table.winners.includes(seat)) return view.table.winners.length > 1 ? 'draws' : 'wins';
   const arrows = view.arrowsOf(seat);
   if (arrows) return `${view.isOpen(seat) ? 'open box' : 'shut box'}: ${waysInWords(game, arrows)}`;
   return view.isShut(seat) ? 'shut box' : '';
 }
 
 function headingOf(game: Game, view: View): string {
-  if (view.phase === 'over') return 'The end';
-  const doing = view.active === NONE ? 'setting arrows' : `turn of ${playerName(game.body, view.active)}`;
-  return `Round ${view.round}: ${doing}`;
+  if (view.table.phase === 'over') return 'The end';
+  const doing = view.table.active === NONE ? 'setting arrows' : `turn of ${playerName(game.body, view.table.active)}`;
+  return `Round ${view.table.round}: ${doing}`;
 }

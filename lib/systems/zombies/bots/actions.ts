@@ -127,7 +127,7 @@ function bestRescue(situation: Situation): RatedMove {
       : RESCUED[sort];
   let best: RatedMove = NOTHING;
   for (const sort of SORTS) {
-    const card = situation.view.discard.findLast((one) => ruleOf(situation.game, one).sort === sort);
+    const card = situation.view.table.discard.findLast((one) => ruleOf(situation.game, one).sort === sort);
     const worth = card === undefined ? 0 : worthOf(sort, card);
     if (worth > best.worth) best = rated(worth, { effect: 'rescue', sort });
   }

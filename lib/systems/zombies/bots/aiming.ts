@@ -42,7 +42,8 @@ interface Odds {
 
 function oddsOf({ view, game, me }: Situation): Odds {
   const steady = view.steadyOf(me);
-  const gain = view.phase === 'aim' && view.edge ? ruleOf(game, view.flipped).superTrap?.gain : undefined;
+  const gain =
+    view.table.phase === 'aim' && view.table.edge ? ruleOf(game, view.table.flipped).superTrap?.gain : undefined;
   if (!gain) return { bonus: steady, rolls: 1, keeps: false };
   const { rollBonus, autoTrap, reroll, keepsNonTarget } = gain;
   return { bonus: autoTrap ? game.sides : steady + rollBonus, rolls: 1 + reroll, keeps: keepsNonTarget };

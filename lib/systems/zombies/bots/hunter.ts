@@ -47,9 +47,9 @@ function deciderOf(situation: Situation): (view: View) => Move {
   let next: Move | undefined;
   let turn = NONE;
   return (view) => {
-    const { phase } = view;
+    const { phase } = view.table;
     if (phase === 'place') return at(game.ready.places, 0);
-    const planned = view.turns === turn && !view.edge ? next : undefined;
+    const planned = view.table.turns === turn && !view.table.edge ? next : undefined;
     next = undefined;
     if (planned && (phase === 'aim' || phase === 'play')) return planned;
     situation.look(view);
@@ -57,14 +57,14 @@ function deciderOf(situation: Situation): (view: View) => Move {
       case 'aim':
         return aimAt(game, bestAim(situation).spot);
       case 'play':
-        return bestUse(situation, ruleOf(game, view.flipped), view.slot).move ?? DECLINE;
+        return bestUse(situation, ruleOf(game, view.table.flipped), view.table.slot).move ?? DECLINE;
       case 'assign':
         return waits(situation) ? UNASSIGNED : (bestLock(situation).move ?? UNASSIGNED);
       default: {
         const held = heldLock(situation);
         if (held) return held;
         const plan = bestPlan(situation);
-        turn = view.turns;
+        turn = view.table.turns;
         next = plan.next;
         return at(game.ready.flips, plan.slot);
       }

@@ -97,24 +97,24 @@ export class Situation {
 
   look(view: View): void {
     this.#view = view;
-    this.players = view.players;
-    this.round = view.round;
-    this.envy = 1 / (view.players - 1);
+    this.players = view.table.players;
+    this.round = view.table.round;
+    this.envy = 1 / (view.table.players - 1);
     this.hidden = view.drawSize;
     this.theirs.length = 0;
     this.#countCreatures(view);
-    for (let seat = 0; seat < view.players; seat++) this.#lookAt(view, seat);
+    for (let seat = 0; seat < view.table.players; seat++) this.#lookAt(view, seat);
     if (this.#rng) shuffle(this.#rng, this.theirs);
     this.#spread();
     this.top = at(this.#tops, this.me);
     this.standing = this.standingWith(this.top);
     this.future = 0;
     let share = WEIGHTS.future;
-    for (let round = view.round + 1; round <= this.game.rounds; round++) {
+    for (let round = view.table.round + 1; round <= this.game.rounds; round++) {
       this.future += share * round;
       share *= WEIGHTS.fade;
     }
-    this.stake = WEIGHTS.now * view.round + this.future;
+    this.stake = WEIGHTS.now * view.table.round + this.future;
   }
 
   /** Returns a creature's number; 0 for other cards and unknown ones. */
@@ -183,9 +183,9 @@ export class Situation {
     for (let number = 0; number <= CREATURES.max; number++) {
       this.unseen[number] = at(this.game.wanted, number).length;
     }
-    for (const card of view.discard) this.#see(card);
-    for (const card of view.removed) this.#see(card);
-    for (let seat = 0; seat < view.players; seat++) for (const card of view.savedBy(seat)) this.#see(card);
+    for (const card of view.table.discard) this.#see(card);
+    for (const card of view.table.removed) this.#see(card);
+    for (let seat = 0; seat < view.table.players; seat++) for (const card of view.savedBy(seat)) this.#see(card);
   }
 
   #see(card: Card): void {

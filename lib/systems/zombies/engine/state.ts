@@ -28,26 +28,38 @@ interface Tally {
   wasted: number;
 }
 
-/** A game in play: plain data, mutated in place, including the random generator. */
-export interface State extends Rows {
-  readonly rng: number[];
+/** The part of a game in play that everybody may see. */
+export interface Table {
+  readonly players: number;
   phase: Phase;
   /** Counted from 1; 0 before the first round. */
   round: number;
-  /** Finished turns of this round, and of the whole game. */
-  roundTurns: number;
+  /** Finished turns of the whole game. */
   turns: number;
+  active: Seat;
+  /** The last card is on top. */
+  readonly discard: Card[];
+  readonly removed: Card[];
+  /** The flipped card that awaits a decision, and the slot it came from. */
+  flipped: Card;
+  slot: number;
+  /** The condition of the flipped Super Trap holds. */
+  edge: boolean;
+  readonly winners: Seat[];
+}
+
+/** A game in play: plain data, mutated in place, including the random generator. */
+export interface State extends Rows, Table {
+  readonly rng: number[];
+  /** Finished turns of this round. */
+  roundTurns: number;
   /** Seats that opened the game and this round; NONE before the roll. */
   opener: Seat;
   starter: Seat;
-  active: Seat;
   /** By seat: whether the row has yet to be laid out. */
   readonly placing: boolean[];
   /** The last card is drawn next. */
   readonly draw: Card[];
-  /** The last card is on top. */
-  readonly discard: Card[];
-  readonly removed: Card[];
   /** By seat: saved creatures in order, and the locks that protect them. */
   readonly saved: Card[][];
   readonly locks: Lock[][];
@@ -55,17 +67,11 @@ export interface State extends Rows {
   readonly held: Card[][];
   /** By seat: bonus on the next trapping roll. */
   readonly steady: number[];
-  /** The flipped card that awaits a decision, and the slot it came from. */
-  flipped: Card;
-  slot: number;
-  /** The condition of the flipped Super Trap holds. */
-  edge: boolean;
   /** The active player takes another turn after this one. */
   again: boolean;
   /** Rolls of the last turn, in order. */
   dieLog: number[];
   /** Cards made public since the last flip. */
   exposed: Exposed[];
-  readonly winners: Seat[];
   readonly tally: Tally;
 }

@@ -1,62 +1,26 @@
 import type { Who } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { nextInt, type Rng, seededRng, shuffle } from '@/lib/kernel/rng';
+import type { Shown } from '@/lib/tabletop/play/step-by-step';
 import { placeOf } from '../rules/rows';
 import { isLocked } from './context';
 import { type Card, type Game, NONE, type Seat, UNSEEN } from './game';
 import { scoreOf } from './score';
 import { bareState } from './setup';
-import type { Phase, State } from './state';
+import type { State, Table } from './state';
 
 /** Live, read-only view of a game as one viewer may know it; never exposes hidden cards. */
 export class View {
   readonly #state: State;
-  readonly game: Game;
-  readonly who: Who;
-  readonly players: number;
+  readonly table: Shown<Table>;
 
-  constructor(game: Game, state: State, who: Who) {
-    this.game = game;
+  constructor(
+    readonly game: Game,
+    state: State,
+    readonly who: Who,
+  ) {
     this.#state = state;
-    this.who = who;
-    this.players = state.players;
-  }
-
-  get phase(): Phase {
-    return this.#state.phase;
-  }
-  get round(): number {
-    return this.#state.round;
-  }
-  get turns(): number {
-    return this.#state.turns;
-  }
-  get active(): Seat {
-    return this.#state.active;
-  }
-  /** The card awaiting a decision, and the slot it came from; NONE if there is none. */
-  get flipped(): Card {
-    return this.#state.flipped;
-  }
-  get slot(): number {
-    return this.#state.slot;
-  }
-  /** The condition of the flipped Super Trap holds. */
-  get edge(): boolean {
-    return this.#state.edge;
-  }
-  get drawSize(): number {
-    return this.#state.draw.length;
-  }
-  /** Face up; the last card is on top. */
-  get discard(): readonly Card[] {
-    return this.#state.discard;
-  }
-  get removed(): readonly Card[] {
-    return this.#state.removed;
-  }
-  get winners(): readonly Seat[] {
-    return this.#state.winners;
+    this.table = state;
   }
 
   /** Returns a card; UNSEEN if the viewer may not see it, NONE if the slot is empty. */
@@ -64,6 +28,9 @@ export class View {
     const place = placeOf(this.game, seat, slot);
     const card = at(this.#state.rows, place);
     return card === NONE || this.#sees(seat, place) ? card : UNSEEN;
+  }
+  get drawSize(): number {
+    return this.#state.draw.length;
   }
   savedBy(seat: Seat): readonly Card[] {
     return at(this.#state.saved, seat);
@@ -85,7 +52,7 @@ export class View {
   shown(): State {
     const { slots } = this.game;
     const rows = this.#state.rows.map((_, place) => this.cardAt(Math.floor(place / slots), place % slots));
-    const { rng, tally } = bareState(this.game, this.players, 0);
+    const { rng, tally } = bareState(this.game, this.table.players, 0);
     return { ...structuredClone(this.#state), rows, draw: [], rng, tally };
   }
 

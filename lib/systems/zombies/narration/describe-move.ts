@@ -8,23 +8,23 @@ import { cardName, SORT_NAMES, theirCard } from '../names';
 
 export function describeMove(game: Game, view: View, move: Move): MoveText {
   const label = (card: Card) => (card === UNSEEN ? '' : cardName(game, card));
-  const own = typeof view.who === 'number' ? view.who : view.active;
+  const own = typeof view.who === 'number' ? view.who : view.table.active;
   switch (move.type) {
     case 'place':
       return { text: `Lay out your row: ${orderOf(game, view, own, move.order)}`, person: personId(own) };
     case 'flip': {
-      const card = view.cardAt(view.active, move.slot);
+      const card = view.cardAt(view.table.active, move.slot);
       const text = `Turn up your ${slotCard(game.slots, move.slot)}${inBrackets(game, card)}`;
-      return { text, card: label(card), person: personId(view.active) };
+      return { text, card: label(card), person: personId(view.table.active) };
     }
     case 'aim':
       return { text: `Aim at ${cardOf(game, view, move.player, move.slot)}`, person: personId(move.player) };
     case 'play':
       return sayPlay(game, view, move);
     case 'decline':
-      return { text: `Discard ${label(view.flipped)} without using it`, card: label(view.flipped) };
+      return { text: `Discard ${label(view.table.flipped)} without using it`, card: label(view.table.flipped) };
     case 'assign':
-      return { text: sayAssign(game, view, move.creatures), card: label(move.creatures[0] ?? view.flipped) };
+      return { text: sayAssign(game, view, move.creatures), card: label(move.creatures[0] ?? view.table.flipped) };
   }
 }
 
@@ -50,7 +50,7 @@ const ordinal = (i: number): string => ORDINALS[i] ?? String(i + 1);
 function sayPlay(game: Game, view: View, move: Play): MoveText {
   switch (move.effect) {
     case 'swap': {
-      const mine = slotCard(game.slots, move.mine) + inBrackets(game, view.cardAt(view.active, move.mine));
+      const mine = slotCard(game.slots, move.mine) + inBrackets(game, view.cardAt(view.table.active, move.mine));
       const theirs = cardOf(game, view, move.opponent, move.theirs);
       return { text: `Swap your ${mine} with ${theirs}`, person: personId(move.opponent) };
     }
@@ -72,9 +72,9 @@ function sayPlay(game: Game, view: View, move: Play): MoveText {
     case 'again':
       return { text: 'Take another turn after this one' };
     case 'steady':
-      return { text: `Add ${game.cards[view.flipped]?.amount ?? 0} to your next roll for a creature this round` };
+      return { text: `Add ${game.cards[view.table.flipped]?.amount ?? 0} to your next roll for a creature this round` };
     case 'rescue': {
-      const top = view.discard.findLast((card) => game.cards[card]?.sort === move.sort);
+      const top = view.table.discard.findLast((card) => game.cards[card]?.sort === move.sort);
       const card = top === undefined ? '' : cardName(game, top);
       return { text: `Take back ${card}, the top ${SORT_NAMES[move.sort]} of the discard pile`, card };
     }
@@ -84,7 +84,7 @@ function sayPlay(game: Game, view: View, move: Play): MoveText {
 function sayAssign(game: Game, view: View, creatures: readonly Card[]): string {
   const [first, second] = creatures.map((card) => cardName(game, card));
   if (first === undefined) {
-    return game.rules.linkLockHold && view.phase === 'assign'
+    return game.rules.linkLockHold && view.table.phase === 'assign'
       ? 'Put the Link & Lock aside for later'
       : 'Discard the Link & Lock';
   }

@@ -111,7 +111,7 @@ export function narrate(game: Game, event: LogEvent): Line | undefined {
 
 export const epilogue = (game: Game, view: View): readonly Line[] =>
   epilogueOf(
-    view,
+    view.table,
     (seat) => view.scoreOf(seat),
     (seat) => {
       const kept = wordsOf(game).names(view.savedBy(seat)) || 'no creature';

@@ -11,11 +11,11 @@ import { clockOf } from './endings';
 /** Scene for replays: rows with saved creatures, piles and die. */
 export function sceneOf(game: Game, view: View): Scene {
   const { dieLog, exposed } = view.shown();
-  const seats = Array.from({ length: view.players }, (_, seat) => seat);
+  const seats = Array.from({ length: view.table.players }, (_, seat) => seat);
   return {
-    clock: clockOf(game, view),
+    clock: clockOf(game, view.table),
     heading: headingOf(game, view),
-    people: peopleOf(view.players, (seat) => ({ note: noteOf(view, seat) })),
+    people: peopleOf(view.table.players, (seat) => ({ note: noteOf(view, seat) })),
     cards: [],
     rows: seats.flatMap((seat) => [
       { owner: playerName(seat), title: 'row', cards: rowOf(game, view, exposed, seat) },
@@ -25,7 +25,7 @@ export function sceneOf(game: Game, view: View): Scene {
     ]),
     piles: pilesOf(game, view),
     dice: [{ label: 'Die', face: String(dieLog.at(-1) ?? ''), sides: game.sides }],
-    done: view.removed.map((card) => `Out of the game: ${cardName(game, card)}`),
+    done: view.table.removed.map((card) => `Out of the game: ${cardName(game, card)}`),
   };
 }
 
@@ -48,11 +48,11 @@ const savedOf = (game: Game, view: View, seat: Seat): readonly SceneCard[] =>
   }));
 
 function pilesOf(game: Game, view: View): NonNullable<Scene['piles']> {
-  const top = view.discard.at(-1);
+  const top = view.table.discard.at(-1);
   return [
     { label: 'Draw pile', count: view.drawSize },
-    { label: 'Discards', count: view.discard.length, ...(top !== undefined && { top: cardName(game, top) }) },
-    ...(view.flipped === NONE ? [] : [{ label: 'Turned up', count: 1, top: cardName(game, view.flipped) }]),
+    { label: 'Discards', count: view.table.discard.length, ...(top !== undefined && { top: cardName(game, top) }) },
+    ...(view.table.flipped === NONE ? [] : [{ label: 'Turned up', count: 1, top: cardName(game, view.table.flipped) }]),
   ];
 }
 
@@ -63,13 +63,15 @@ function noteOf(view: View, seat: Seat): string {
     counted(view.scoreOf(seat), 'point'),
     ...(steady > 0 ? [`+${steady} on the next roll`] : []),
     ...(held > 0 ? [`${counted(held, 'Link & Lock')} aside`] : []),
-    ...(view.winners.includes(seat) ? ['wins'] : []),
+    ...(view.table.winners.includes(seat) ? ['wins'] : []),
   ].join(', ');
 }
 
 function headingOf(game: Game, view: View): string {
-  if (view.phase === 'over') return 'The end';
-  if (view.phase === 'place') return 'Laying out rows';
-  const wanted = game.wanted[view.round]?.map((card) => cardName(game, card)).join(' or ');
-  return capital(`round ${view.round} of ${game.rounds}: turn of ${playerName(view.active)}. Wanted: ${wanted}`);
+  if (view.table.phase === 'over') return 'The end';
+  if (view.table.phase === 'place') return 'Laying out rows';
+  const wanted = game.wanted[view.table.round]?.map((card) => cardName(game, card)).join(' or ');
+  return capital(
+    `round ${view.table.round} of ${game.rounds}: turn of ${playerName(view.table.active)}. Wanted: ${wanted}`,
+  );
 }

@@ -16,7 +16,7 @@ interface Target {
 /** Searches for objectives: each player takes the tiles nearest to them and farthest from the finish. */
 export function huntMove(situation: Situation): Move | undefined {
   const { view, here, game } = situation;
-  if (isRunning(situation, here) && view.orange > 0) return { type: 'deactivate' };
+  if (isRunning(situation, here) && view.table.orange > 0) return { type: 'deactivate' };
   const farPeek = farPeekMove(situation);
   if (farPeek) return farPeek;
   const target = bestTarget(situation);
@@ -117,7 +117,8 @@ export function stepMove(situation: Situation, step: Place, goal: Place): Move {
     }
     if (rule.kind === 'disarm' && rule.apCost < ap && step < game.cells && danger > (rule.apCost + 1) * POINT) {
       const armed = view.tileAt(step) >= FIRST_TRAP && view.disarmedUntil(step) === 0;
-      if (armed && view.orange > view.objectives - view.done) return { type: 'disarm', ability, cell: step };
+      if (armed && view.table.orange > view.table.objectives - view.table.done)
+        return { type: 'disarm', ability, cell: step };
     }
   }
   const looks = view.isFaceDown(step) && !view.isStopped(seat, 'noPeek') && danger * 100 >= weights.look * POINT;

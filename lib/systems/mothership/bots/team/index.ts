@@ -44,8 +44,8 @@ function worthOf(situation: Situation, friend: Seat, trap: number, taken: number
   const rule = at(game.traps, trap);
   const now = hasTurnLeft(situation, friend) ? view.apOf(friend) : 0;
   let worth = 0;
-  if (taken + rule.noMove > view.round) {
-    const later = Math.min(taken + rule.noMove - 1 - view.round, view.roundsLeft - 1);
+  if (taken + rule.noMove > view.table.round) {
+    const later = Math.min(taken + rule.noMove - 1 - view.table.round, view.roundsLeft - 1);
     worth += now + Math.max(0, later) * game.apPerRound;
   }
   if (rule.compel && !done) {
@@ -61,7 +61,7 @@ function worthOf(situation: Situation, friend: Seat, trap: number, taken: number
 
 const lasts = ({ view, game }: Situation, trap: number, taken: number): boolean => {
   const rule = at(game.traps, trap);
-  return rule.compel !== undefined || taken + rule.noMove - 1 > view.round;
+  return rule.compel !== undefined || taken + rule.noMove - 1 > view.table.round;
 };
 
 /** Returns the cheapest place from which a friend can be helped. */
@@ -147,7 +147,7 @@ const isDriven = (view: View, seat: Seat): boolean =>
 
 /** Passes: defers if that may help the others, otherwise ends the turn. */
 function idleMove({ view, seat, ap }: Situation, moves: () => Iterable<Move>): Move {
-  const others = view.players - view.escaped > 1;
+  const others = view.table.players - view.escaped > 1;
   if (ap > 1 && others && !view.isOpen && view.allows(seat, DEFER)) return DEFER;
   if (view.allows(seat, END_TURN)) return END_TURN;
   // If all points must be spent, deferring is the cheapest way.

@@ -41,14 +41,14 @@ export function oddsOf(view: View): Odds {
       if (!view.isMarked(cell)) running.push(cell);
     } else see(tile);
   }
-  for (const tile of view.gone) see(tile);
-  for (const { tile } of view.holes) if (tile !== NONE) see(tile);
+  for (const tile of view.table.gone) see(tile);
+  for (const { tile } of view.table.holes) if (tile !== NONE) see(tile);
   const total = traps.reduce((sum, count) => sum + count, 0);
-  const left = Math.max(0, (game.levels[view.level]?.trap ?? 0) - seenTraps);
+  const left = Math.max(0, (game.levels[view.table.level]?.trap ?? 0) - seenTraps);
   return {
     unseen,
     running,
-    hidden: view.objectives - found,
+    hidden: view.table.objectives - found,
     trapChance: unseen.length === 0 ? 0 : Math.min(1000, Math.round((1000 * left) / unseen.length)),
     traps,
     total,
@@ -62,7 +62,7 @@ function trapCostOf(view: View, atlas: Atlas, seat: Seat, trap: number, cell: Pl
   const who = view.rulesOf(seat);
   if (at(who.immune, trap)) return 0;
   const [later, points] = [view.roundsLeft - 1, game.apPerRound];
-  const helped = rule.assistable && view.players - view.escaped > 1;
+  const helped = rule.assistable && view.table.players - view.escaped > 1;
   let cost = 0;
   if (rule.noMove > 0) {
     const release = who.releases.find((one) => one.trap === trap);
@@ -106,8 +106,12 @@ export function tollsOf(view: View, atlas: Atlas, seat: Seat, risk: number): num
   for (let cell = 0; cell < game.cells; cell++) {
     const tile = view.tileAt(cell);
     if (tile === NONE) tolls[cell] = SHUT;
-    else if (tile === UNSEEN) tolls[cell] = POINT + (view.disarmedUntil(cell) >= view.round ? 0 : risk);
-    else if (tile >= FIRST_TRAP && !at(game.traps, tile - FIRST_TRAP).onFlip && view.disarmedUntil(cell) < view.round) {
+    else if (tile === UNSEEN) tolls[cell] = POINT + (view.disarmedUntil(cell) >= view.table.round ? 0 : risk);
+    else if (
+      tile >= FIRST_TRAP &&
+      !at(game.traps, tile - FIRST_TRAP).onFlip &&
+      view.disarmedUntil(cell) < view.table.round
+    ) {
       const trap = tile - FIRST_TRAP;
       tolls[cell] = POINT + trapCostOf(view, atlas, seat, trap, cell);
       const drops = at(game.traps, trap).deeds.some(({ kind }) => kind === 'removeTile');

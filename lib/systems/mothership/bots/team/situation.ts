@@ -134,7 +134,7 @@ export class Scout {
 
   /** Returns the part that depends on board and round only. */
   #board(view: View) {
-    if (this.#known && this.#version === view.version && this.#round === view.round) return this.#known;
+    if (this.#known && this.#version === view.table.version && this.#round === view.table.round) return this.#known;
     const atlas = atlasOf(view);
     const odds = oddsOf(view);
     const risk = riskOf(view, atlas, this.#seat, odds);
@@ -146,15 +146,15 @@ export class Scout {
       ways: this.#known?.ways ?? new Ways(view.game),
       home: stepsTo(atlas, view, view.game.finish),
     };
-    this.#version = view.version;
-    this.#round = view.round;
+    this.#version = view.table.version;
+    this.#round = view.table.round;
     return this.#known;
   }
 }
 
 function friendsOf(view: View, seat: Seat, atlas: Atlas): readonly Friend[] {
   const friends: Friend[] = [];
-  for (let friend = 0; friend < view.players; friend++) {
+  for (let friend = 0; friend < view.table.players; friend++) {
     if (friend === seat || view.isOut(friend)) continue;
     friends.push({ seat: friend, lost: pointsLostBy(view, friend), steps: stepsTo(atlas, view, view.placeOf(friend)) });
   }
@@ -177,7 +177,7 @@ function pointsLostBy(view: View, friend: Seat): number {
   let lost = 0;
   for (const { trap, taken, done } of view.tokensOf(friend)) {
     const rule = at(game.traps, trap);
-    const rounds = Math.min(taken + rule.noMove - view.round, view.roundsLeft);
+    const rounds = Math.min(taken + rule.noMove - view.table.round, view.roundsLeft);
     if (rounds > 0) lost = Math.max(lost, rounds * game.apPerRound);
     if (rule.compel && !done) lost = Math.max(lost, game.apPerRound);
   }
@@ -186,8 +186,8 @@ function pointsLostBy(view: View, friend: Seat): number {
 
 /** Tells whether a friend still has a turn this round. */
 export function hasTurnLeft({ view, seat }: Situation, friend: Seat): boolean {
-  if (view.isOut(friend) || view.apOf(friend) === 0 || friend === view.turn) return false;
-  const place = (who: Seat) => (who - view.first + view.players) % view.players;
-  if (view.phase === 'deferred') return view.deferred.indexOf(friend) > view.deferred.indexOf(seat);
-  return place(friend) > place(seat) || view.deferred.includes(friend);
+  if (view.isOut(friend) || view.apOf(friend) === 0 || friend === view.table.turn) return false;
+  const place = (who: Seat) => (who - view.table.first + view.table.players) % view.table.players;
+  if (view.table.phase === 'deferred') return view.table.deferred.indexOf(friend) > view.table.deferred.indexOf(seat);
+  return place(friend) > place(seat) || view.table.deferred.includes(friend);
 }
