@@ -3,15 +3,12 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { Placard } from '@/app/_ui/placard';
 import { loadReading } from '@/lib/services/drafts/readings';
+import type { At } from '@/lib/services/requests/answer';
 import { requireServices } from '@/lib/services/requests/services';
 
 const load = cache((token: string) => loadReading(requireServices(), token));
 
-interface Props {
-  readonly params: Promise<{ readonly token: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: At<'token'>): Promise<Metadata> {
   const reading = await load((await params).token);
   return {
     title: (reading?.ok && reading.value.title) || 'A scenario',
@@ -21,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** A scenario to read, for anyone who has the link. Needs no script, and can be printed. */
-export default async function ReadPage({ params }: Props) {
+export default async function ReadPage({ params }: At<'token'>) {
   const reading = await load((await params).token);
   if (!reading) notFound();
   if (!reading.ok) {

@@ -46,6 +46,11 @@ export interface Visit {
   readonly address: string;
 }
 
+/** Argument of routes and pages: the parts of their path in brackets. */
+export interface At<Name extends string = 'id'> {
+  readonly params: Promise<Readonly<Record<Name, string>>>;
+}
+
 /** Header in which the server passes the client's IP address on. Overwrites any value from the client. */
 export const ADDRESS_HEADER = 'x-trapdoor-address';
 

@@ -9,6 +9,7 @@ import { TableRoom } from '@/app/_table/table-room';
 import { Placard } from '@/app/_ui/placard';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { requireSystem } from '@/lib/services/drafts/drafts';
+import type { At } from '@/lib/services/requests/answer';
 import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
@@ -29,12 +30,8 @@ export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 /** Most tables to offer. The newest come first, since the visitor means a recent one. */
 const OWN_MAX = 6;
 
-interface Props {
-  readonly params: Promise<{ readonly code: string }>;
-}
-
 /** The table for people who have joined, otherwise the join form. Refuses a wrong code before asking for a name. */
-export default async function TablePage({ params }: Props) {
+export default async function TablePage({ params }: At<'code'>) {
   const typed = decodeURIComponent((await params).code);
   const code = parseJoinCode(typed);
   if (code === undefined) redirect(`/table?code=${encodeURIComponent(typed)}`);

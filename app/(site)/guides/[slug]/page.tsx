@@ -4,17 +4,14 @@ import { notFound } from 'next/navigation';
 import { loadGuide } from '@/app/_home/guides';
 import { LicenceTable } from '@/app/_home/licence-table';
 import { Printed } from '@/app/_home/printed';
+import type { At } from '@/lib/services/requests/answer';
 
-interface Props {
-  readonly params: Promise<{ readonly slug: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: At<'slug'>): Promise<Metadata> {
   const guide = await loadGuide((await params).slug);
   return guide ? { title: guide.title, description: guide.summary } : {};
 }
 
-export default async function GuidePage({ params }: Props) {
+export default async function GuidePage({ params }: At<'slug'>) {
   const guide = await loadGuide((await params).slug);
   if (!guide) notFound();
   const { Text } = guide;

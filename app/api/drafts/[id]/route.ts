@@ -1,12 +1,8 @@
 import { listed, renameDraft, requireDraft, setDeleted } from '@/lib/services/drafts/drafts';
 import { replaceDraft } from '@/lib/services/drafts/restore-points';
 import { requireCarrier } from '@/lib/services/library/keys';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 import { chargeDraft } from '@/lib/services/requests/pay';
-
-interface At {
-  readonly params: Promise<{ readonly id: string }>;
-}
 
 export const GET = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId }) =>

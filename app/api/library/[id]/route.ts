@@ -1,12 +1,8 @@
 import { publicationAnswer } from '@/lib/services/library/api';
 import { readListingAsked } from '@/lib/services/library/publish';
 import { changeListing, withdrawPublication } from '@/lib/services/library/publisher-rights';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 import { answerPublic } from '@/lib/services/requests/answer-public';
-
-interface At {
-  readonly params: Promise<{ readonly id: string }>;
-}
 
 /** Returns a publication with its versions, for programs. */
 export const GET = (request: Request, { params }: At): Promise<Response> =>

@@ -2,14 +2,11 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { loadRules } from '@/app/_home/rules';
-
-interface Props {
-  readonly params: Promise<{ readonly game: string }>;
-}
+import type { At } from '@/lib/services/requests/answer';
 
 const titleOf = ({ game }: { readonly game: string }) => `${game}: rules as played`;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: At<'game'>): Promise<Metadata> {
   const rules = await loadRules((await params).game);
   if (!rules) return {};
   return {
@@ -18,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default async function RulesPage({ params }: Props) {
+export default async function RulesPage({ params }: At<'game'>) {
   const { game } = await params;
   const rules = await loadRules(game);
   if (!rules) notFound();

@@ -1,8 +1,8 @@
 import { duplicateDraft, requireDraft } from '@/lib/services/drafts/drafts';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 import { becomeMaker, chargeDraft } from '@/lib/services/requests/pay';
 
-export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+export const POST = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async (visit) => {
     const { services, memberId } = visit;
     const draft = await requireDraft(services, (await params).id, memberId, 'read');

@@ -1,10 +1,6 @@
 import { requireDraft } from '@/lib/services/drafts/drafts';
 import { addLink, listLinks } from '@/lib/services/drafts/share-links';
-import { answer } from '@/lib/services/requests/answer';
-
-interface At {
-  readonly params: Promise<{ readonly id: string }>;
-}
+import { type At, answer } from '@/lib/services/requests/answer';
 
 export const GET = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {

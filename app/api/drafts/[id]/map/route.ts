@@ -1,9 +1,9 @@
 import { requireDraft, requireSystem } from '@/lib/services/drafts/drafts';
 import { lastEdit, madeOr503 } from '@/lib/services/drafts/restore-points';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 
 /** Returns the players' map as a small SVG. Its address contains the last change, so browsers cache it for good. */
-export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+export const GET = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { id, system } = await requireDraft(services, (await params).id, memberId, 'read');
     await requireSystem(services, system);

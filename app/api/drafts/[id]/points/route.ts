@@ -1,8 +1,8 @@
 import { requireDraft } from '@/lib/services/drafts/drafts';
 import { listPoints } from '@/lib/services/drafts/restore-points';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 
-export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+export const GET = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { id } = await requireDraft(services, (await params).id, memberId, 'edit');
     return listPoints(services, id);

@@ -1,8 +1,8 @@
 import { publicationOfDraft } from '@/lib/services/library/publication-of-draft';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 
 /** Returns the data for the owner's publish dialog. `?parent=` is the SHA-256 of the remixed version. */
-export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+export const GET = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId, originForOthers }) => {
     return publicationOfDraft(services, {
       draftId: (await params).id,

@@ -1,10 +1,10 @@
 import { parseId } from '@/lib/kernel/address-parts';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 import { notFound } from '@/lib/services/requests/api-error';
 import { writeTicket } from '@/lib/sockets/ticket';
 
 /** Returns a ticket that opens the draft's connection once. Access to the draft is checked there. */
-export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+export const POST = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const subject = parseId((await params).id);
     if (subject === undefined) throw notFound();

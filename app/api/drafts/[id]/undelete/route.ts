@@ -1,7 +1,7 @@
 import { requireDraft, setDeleted } from '@/lib/services/drafts/drafts';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 
-export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+export const POST = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { id } = await requireDraft(services, (await params).id, memberId, 'owner', { deleted: true });
     await setDeleted(services, id, false);

@@ -1,6 +1,6 @@
 import { takeReport } from '@/lib/services/library/report';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 
 /** Accepts a report about a published version, from a form that needs no script. */
-export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+export const POST = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async (visit) => takeReport(visit, (await params).id));

@@ -1,9 +1,5 @@
 import { publishOnly, revokeKey } from '@/lib/services/library/keys';
-import { answer } from '@/lib/services/requests/answer';
-
-interface At {
-  readonly params: Promise<{ readonly id: string }>;
-}
+import { type At, answer } from '@/lib/services/requests/answer';
 
 /** Revokes an API key: requests with it are refused from now on. A key for publishing can revoke only itself. */
 export const DELETE = (request: Request, { params }: At): Promise<Response> =>

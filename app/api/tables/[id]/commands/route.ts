@@ -1,11 +1,11 @@
 import { sealWithdrawal } from '@/lib/services/members/withdrawals';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 import { parseRequest } from '@/lib/services/tables/table-answers';
 import { commandTable } from '@/lib/services/tables/tables';
 import { commandRequestSchema } from '@/lib/table/commands';
 
 /** Sends a command to a table. Idempotent: a repeated key runs the command once and gets the same answer. */
-export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+export const POST = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId, json }) => {
     const { key, command } = parseRequest(commandRequestSchema, await json());
     const { version } = await commandTable(services, (await params).id, memberId, key, sealWithdrawal(command));

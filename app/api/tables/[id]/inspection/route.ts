@@ -8,7 +8,7 @@ import type { Json } from '@/lib/kernel/json';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { openDraft } from '@/lib/scenario/open';
 import { loadDraft } from '@/lib/services/drafts/drafts';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 import { forbidden } from '@/lib/services/requests/api-error';
 import { parseRequest, RecentAnswers, ticketSchema } from '@/lib/services/tables/table-answers';
 import { requireTableView } from '@/lib/services/tables/tables';
@@ -18,7 +18,7 @@ import { canEditDraft } from '@/lib/table/state';
 const inspections = new RecentAnswers<{ readonly errors: readonly Issue[]; readonly system: System }>(2000, 200);
 
 /** Returns the number of errors in the table's setting, and for editors also their fields. */
-export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+export const POST = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId, json }): Promise<Inspection> => {
     const { token } = parseRequest(ticketSchema, await json());
     const { state, person, isWatching } = await requireTableView(services, (await params).id, memberId, token);

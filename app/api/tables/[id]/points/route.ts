@@ -1,9 +1,9 @@
 import { describeRestorePoints } from '@/lib/services/drafts/describe-restore-points';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 import { requireLead } from '@/lib/services/tables/tables';
 
 /** Lists the minutes to which the draft can be restored, newest first. */
-export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+export const GET = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { state } = await requireLead(services, (await params).id, memberId);
     return describeRestorePoints(services, state.table);

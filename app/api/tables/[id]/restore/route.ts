@@ -1,10 +1,10 @@
 import { lastEdit, restorePoint } from '@/lib/services/drafts/restore-points';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 import { chargeDraft } from '@/lib/services/requests/pay';
 import { requireLead } from '@/lib/services/tables/tables';
 
 /** Restores the draft, for everybody, to right after that edit. `before` is the edit to restore for undoing this. */
-export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+export const POST = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async (visit) => {
     const { services, memberId, json } = visit;
     const { state } = await requireLead(services, (await params).id, memberId);

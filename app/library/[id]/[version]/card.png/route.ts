@@ -1,11 +1,9 @@
 import { linkCard } from '@/lib/services/library/pictures';
+import type { At } from '@/lib/services/requests/answer';
 import { answerPublic } from '@/lib/services/requests/answer-public';
 
 /** Returns the preview picture for links to a published version. */
-export const GET = (
-  request: Request,
-  { params }: { params: Promise<{ id: string; version: string }> },
-): Promise<Response> =>
+export const GET = (request: Request, { params }: At<'id' | 'version'>): Promise<Response> =>
   answerPublic(request, async (visit) => {
     const { id, version } = await params;
     return linkCard(visit, id, version);

@@ -1,10 +1,7 @@
 import { readArtResponse } from '@/lib/services/drafts/readings';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 
-export const GET = (
-  request: Request,
-  { params }: { params: Promise<{ token: string; hash: string }> },
-): Promise<Response> =>
+export const GET = (request: Request, { params }: At<'token' | 'hash'>): Promise<Response> =>
   answer(request, async ({ services }) => {
     const { token, hash } = await params;
     return readArtResponse(services, token, hash);

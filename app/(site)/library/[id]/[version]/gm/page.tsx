@@ -5,25 +5,22 @@ import { VersionText } from '@/app/_library/version-text';
 import { versionPath } from '@/lib/library/address';
 import { sayTitle } from '@/lib/library/say-entry';
 import { renderVersion } from '@/lib/services/library/render';
+import type { At } from '@/lib/services/requests/answer';
 import { requireServices } from '@/lib/services/requests/services';
 
-interface Props {
-  readonly params: Promise<{ readonly id: string; readonly version: string }>;
-}
-
-const open = async ({ params }: Props) => {
+const open = async ({ params }: At<'id' | 'version'>) => {
   const { id, version } = await params;
   return openVersion(id, version, '/gm');
 };
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: At<'id' | 'version'>): Promise<Metadata> {
   const found = await open(props);
   const title = found.kind === 'found' ? `GM’s part of ${sayTitle(found.value.contents.entry)}` : 'No longer here';
   return { title, robots: { index: false, follow: false } };
 }
 
 /** The whole version, secrets included. */
-export default async function GmPage(props: Props) {
+export default async function GmPage(props: At<'id' | 'version'>) {
   const found = await open(props);
   const services = requireServices();
   services.pageAnswer.withoutScripts();

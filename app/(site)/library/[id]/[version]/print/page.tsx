@@ -5,15 +5,12 @@ import { PrintVersion } from '@/app/_version/open-version';
 import { VersionTitle } from '@/app/_version/version-title';
 import { versionPath } from '@/lib/library/address';
 import { filePath } from '@/lib/services/library/api-answers';
+import type { At } from '@/lib/services/requests/answer';
 
 export const metadata: Metadata = { title: 'Print a version', robots: { index: false, follow: false } };
 
-interface Props {
-  readonly params: Promise<{ readonly id: string; readonly version: string }>;
-}
-
 /** Print step for a published version. Creates no draft. */
-export default async function PrintPage({ params }: Props) {
+export default async function PrintPage({ params }: At<'id' | 'version'>) {
   const { id, version } = await params;
   const found = await openVersion(id, version, '/print');
   const page = versionPath(id, Number(version));

@@ -6,16 +6,13 @@ import { VersionTitle } from '@/app/_version/version-title';
 import { versionPath } from '@/lib/library/address';
 import { publishedSeed } from '@/lib/playtest/lineup';
 import { filePath } from '@/lib/services/library/api-answers';
+import type { At } from '@/lib/services/requests/answer';
 import { requireServices } from '@/lib/services/requests/services';
 
 export const metadata: Metadata = { title: 'Watch a game', robots: { index: false, follow: false } };
 
-interface Props {
-  readonly params: Promise<{ readonly id: string; readonly version: string }>;
-}
-
 /** Games of a published version, narrated move by move. Creates no draft. */
-export default async function WatchPage({ params }: Props) {
+export default async function WatchPage({ params }: At<'id' | 'version'>) {
   const { id, version } = await params;
   const found = await openVersion(id, version, '/watch');
   const page = versionPath(id, Number(version));

@@ -1,14 +1,10 @@
 import { ART_MAX_BYTES, addArt, artResponse } from '@/lib/services/drafts/art';
 import { requireDraft } from '@/lib/services/drafts/drafts';
 import { requireCarrier } from '@/lib/services/library/keys';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 import { chargePicture } from '@/lib/services/requests/pay';
 
-interface At {
-  readonly params: Promise<{ readonly id: string; readonly hash: string }>;
-}
-
-export const GET = (request: Request, { params }: At): Promise<Response> =>
+export const GET = (request: Request, { params }: At<'id' | 'hash'>): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { id, hash } = await params;
     await requireDraft(services, id, memberId, 'read');
@@ -16,7 +12,7 @@ export const GET = (request: Request, { params }: At): Promise<Response> =>
   });
 
 /** Uploads a picture, or changes the credit and alternative text of an existing one. */
-export const PUT = (request: Request, { params }: At): Promise<Response> =>
+export const PUT = (request: Request, { params }: At<'id' | 'hash'>): Promise<Response> =>
   answer(
     request,
     async (visit) => {

@@ -1,11 +1,8 @@
 import { requireDraft } from '@/lib/services/drafts/drafts';
 import { revokeLink } from '@/lib/services/drafts/share-links';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 
-export const DELETE = (
-  request: Request,
-  { params }: { params: Promise<{ id: string; linkId: string }> },
-): Promise<Response> =>
+export const DELETE = (request: Request, { params }: At<'id' | 'linkId'>): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { id, linkId } = await params;
     await requireDraft(services, id, memberId, 'owner');

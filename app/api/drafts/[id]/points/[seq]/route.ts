@@ -1,12 +1,8 @@
 import { requireDraft } from '@/lib/services/drafts/drafts';
 import { loadPoint, namePoint } from '@/lib/services/drafts/restore-points';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 
-interface At {
-  readonly params: Promise<{ readonly id: string; readonly seq: string }>;
-}
-
-export const GET = (request: Request, { params }: At): Promise<Response> =>
+export const GET = (request: Request, { params }: At<'id' | 'seq'>): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { id: draftId, seq } = await params;
     const { id, system } = await requireDraft(services, draftId, memberId, 'edit');
@@ -15,7 +11,7 @@ export const GET = (request: Request, { params }: At): Promise<Response> =>
   });
 
 /** Names that state, or removes its name. */
-export const PATCH = (request: Request, { params }: At): Promise<Response> =>
+export const PATCH = (request: Request, { params }: At<'id' | 'seq'>): Promise<Response> =>
   answer(request, async ({ services, memberId, json }) => {
     const { id: draftId, seq } = await params;
     const { id } = await requireDraft(services, draftId, memberId, 'edit');

@@ -1,12 +1,9 @@
 import { differenceTo } from '@/lib/services/drafts/describe-restore-points';
-import { answer } from '@/lib/services/requests/answer';
+import { type At, answer } from '@/lib/services/requests/answer';
 import { requireLead } from '@/lib/services/tables/tables';
 
 /** Describes what restoring the draft to right after that edit would change. */
-export const GET = (
-  request: Request,
-  { params }: { params: Promise<{ id: string; seq: string }> },
-): Promise<Response> =>
+export const GET = (request: Request, { params }: At<'id' | 'seq'>): Promise<Response> =>
   answer(request, async ({ services, memberId }) => {
     const { id, seq } = await params;
     const { state } = await requireLead(services, id, memberId);

@@ -1,12 +1,8 @@
 import { remixVersion } from '@/lib/services/library/remix-version';
-import { answer, redirectTo } from '@/lib/services/requests/answer';
-
-interface At {
-  readonly params: Promise<{ readonly id: string; readonly version: string }>;
-}
+import { type At, answer, redirectTo } from '@/lib/services/requests/answer';
 
 /** Creates a remix as the visitor's draft. Redirects scriptless forms to the studio, or to the page with the error. */
-export const POST = (request: Request, { params }: At): Promise<Response> =>
+export const POST = (request: Request, { params }: At<'id' | 'version'>): Promise<Response> =>
   answer(request, async (visit) => {
     const { id, version } = await params;
     visit.returnTo(`/library/${encodeURIComponent(id)}/${encodeURIComponent(version)}/remix`);
