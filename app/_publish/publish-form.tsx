@@ -11,11 +11,12 @@ import { CopyLine } from '@/app/_ui/copy-line';
 import { Progress } from '@/app/_ui/progress';
 import { Titled } from '@/app/_ui/titled';
 import type { PublishReply, PublishRequest } from '@/app/_workers/check-protocol';
-import { type ArtWords, wordsOfDraft } from '@/app/_workers/scenario-art';
+import { wordsOfDraft } from '@/app/_workers/scenario-art';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { sanitiseLine } from '@/lib/kernel/visible';
 import type { ChainLink, Draft } from '@/lib/scenario/draft';
+import type { KnownPicture } from '@/lib/scenario/publishable';
 import type { PublicationOfDraft } from '@/lib/services/library/publication-of-draft';
 import { WhatBecomesPublic } from './what-becomes-public';
 
@@ -38,7 +39,7 @@ const FAILED: Issue = {
 /** Returns the issues that prevent publishing a draft, found by a worker; undefined until they are known. */
 function usePublishIssues(
   draft: Draft,
-  pictures: readonly ArtWords[] | undefined,
+  pictures: readonly KnownPicture[] | undefined,
   ownsParent: boolean,
 ): readonly Issue[] | undefined {
   const [issues, setIssues] = useState<readonly Issue[] | undefined>(undefined);
@@ -198,8 +199,8 @@ export function noteLabel(lastVersion: number | undefined, [parent]: readonly Ch
 }
 
 /** Returns descriptions and credits of a draft's own pictures; undefined until they are loaded. */
-function usePictures(draftId: string): readonly ArtWords[] | undefined {
-  const [pictures, setPictures] = useState<readonly ArtWords[] | undefined>(undefined);
+function usePictures(draftId: string): readonly KnownPicture[] | undefined {
+  const [pictures, setPictures] = useState<readonly KnownPicture[] | undefined>(undefined);
   useEffect(() => {
     let gone = false;
     void wordsOfDraft('', draftId).then((words) => {

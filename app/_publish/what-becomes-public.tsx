@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Chain } from '@/app/_read/chain';
 import { PictureCredits } from '@/app/_read/shown-picture';
-import type { ArtWords } from '@/app/_workers/scenario-art';
 import { sanitiseLine } from '@/lib/kernel/visible';
 import { parsePicture, picturesIn } from '@/lib/kit/picture';
 import type { Draft } from '@/lib/scenario/draft';
 import { LICENCES, licenceOf, sayLicence } from '@/lib/scenario/licences';
+import type { KnownPicture } from '@/lib/scenario/publishable';
 import { TAG_LABELS } from '@/lib/scenario/tags';
 import { WARNING_LABELS } from '@/lib/scenario/warnings';
 import { counted, joined } from '@/lib/tabletop/words/wording';
@@ -13,7 +13,7 @@ import { counted, joined } from '@/lib/tabletop/words/wording';
 export function WhatBecomesPublic(props: {
   readonly draft: Draft;
   /** Descriptions and credits of uploaded pictures; undefined until they are loaded. */
-  readonly pictures: readonly ArtWords[] | undefined;
+  readonly pictures: readonly KnownPicture[] | undefined;
   /** Six characters shown beside the authors’ names. */
   readonly mark: string;
 }) {

@@ -2,7 +2,7 @@ import type { Facts, Remark } from '@/lib/contract/authored';
 import type { Suggestion } from '@/lib/contract/suggestions';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import type { ArtWords } from './scenario-art';
+import type { KnownPicture } from '@/lib/scenario/publishable';
 
 export interface CheckRequest {
   readonly type: 'check';
@@ -16,7 +16,7 @@ export interface PublishRequest {
   readonly type: 'publish';
   readonly system: string;
   readonly draft: Json;
-  readonly pictures: readonly ArtWords[];
+  readonly pictures: readonly KnownPicture[];
   /** True if the remixed version is by the same publisher. */
   readonly ownsParent: boolean;
 }

@@ -1,4 +1,5 @@
 import { artAddress, readAllArt, readArt } from '@/app/_data/art-store';
+import type { KnownPicture } from '@/lib/scenario/publishable';
 import type { ArtSource, KeptPicture } from '@/templates/raster/load-art';
 
 type Words = Pick<KeptPicture, 'alt' | 'credit'>;
@@ -9,16 +10,10 @@ const FRESH_MS = 10_000;
 const bytesOf = new Map<string, Promise<Uint8Array | undefined>>();
 const wordsOf = new Map<string, { readonly at: number; readonly words: Promise<ReadonlyMap<string, Words>> }>();
 
-export interface ArtWords {
-  readonly hash: string;
-  readonly alt: string;
-  readonly credit: string;
-}
-
 /** Source of pictures: a draft's, on the server and on this device, or those at an address. */
 export type ArtPlace =
   | { readonly draftId: string }
-  | { readonly address: string; readonly pictures: readonly ArtWords[] };
+  | { readonly address: string; readonly pictures: readonly KnownPicture[] };
 
 /** Source of a scenario's own pictures: this device if it has them, otherwise the server. */
 export const artAt =
@@ -57,12 +52,12 @@ async function loadWords(baseUrl: string, draftId: string): Promise<ReadonlyMap<
 export async function wordsOfDraft(baseUrl: string, draftId: string): Promise<ReadonlyMap<string, Words>> {
   const here = await readAllArt(draftId);
   const there = await fetch(`${baseUrl}${artAddress(draftId)}`)
-    .then((response) => (response.ok ? (response.json() as Promise<readonly ArtWords[]>) : []))
+    .then((response) => (response.ok ? (response.json() as Promise<readonly KnownPicture[]>) : []))
     .catch(() => []);
   // Pictures that wait for upload are newer than the server's data.
   const waiting = here.filter((art) => art.waiting === 1);
   return byHash([...here, ...there, ...waiting]);
 }
 
-const byHash = (pictures: readonly ArtWords[]): ReadonlyMap<string, Words> =>
+const byHash = (pictures: readonly KnownPicture[]): ReadonlyMap<string, Words> =>
   new Map(pictures.map(({ hash, alt, credit }) => [hash, { alt, credit }]));

@@ -2,7 +2,8 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Result } from '@/lib/kernel/result';
 import type { ChainLink } from '@/lib/scenario/draft';
-import type { LibraryEntry, NewVersion, PublishedPicture } from '@/lib/storage/library-port';
+import type { KnownPicture } from '@/lib/scenario/publishable';
+import type { LibraryEntry, NewVersion } from '@/lib/storage/library-port';
 import type { PublishedFigures, VersionDetails } from './version-details';
 
 export type VersionSource =
@@ -26,7 +27,7 @@ export interface PrepareJob {
   /** Known versions in the chain, by SHA-256. Null for one that the library does not have. */
   readonly versions: ReadonlyMap<string, KnownVersion | null>;
   /** Uploaded pictures, by hash. Null for one that the publisher does not have. */
-  readonly pictures: ReadonlyMap<string, PublishedPicture | null>;
+  readonly pictures: ReadonlyMap<string, KnownPicture | null>;
 }
 
 /** A version that lacks only its playtest and the data from the store. */

@@ -19,6 +19,7 @@ export interface PublishingContext {
   readonly pictures?: readonly KnownPicture[];
 }
 
+/** An uploaded picture, with its description and its source. */
 export interface KnownPicture {
   readonly hash: string;
   readonly alt: string;

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@/lib/kernel/json';
+import type { KnownPicture } from '@/lib/scenario/publishable';
 
 /** Visibility of a publication: listed for everybody, or found only by its address. */
 export const LISTINGS = ['public', 'unlisted'] as const;
@@ -49,12 +50,6 @@ export interface SearchWords {
   readonly excluded: readonly SearchTerm[];
 }
 
-export interface PublishedPicture {
-  readonly hash: string;
-  readonly alt: string;
-  readonly credit: string;
-}
-
 export interface NewVersion {
   readonly publicationId: string;
   readonly memberId: string;
@@ -74,7 +69,7 @@ export interface NewVersion {
   readonly fingerprint: string;
   readonly bytes: Uint8Array;
   /** Pictures that are stored already, in any draft, or with their bytes. */
-  readonly pictures: readonly (PublishedPicture & {
+  readonly pictures: readonly (KnownPicture & {
     readonly file?: { readonly type: string; readonly bytes: Uint8Array };
   })[];
   /** SHA-256 of each version it is remixed from, nearest first. */
@@ -153,7 +148,7 @@ export interface VersionRow {
 export interface VersionContents {
   readonly entry: LibraryEntry;
   readonly details: JsonObject;
-  readonly pictures: readonly PublishedPicture[];
+  readonly pictures: readonly KnownPicture[];
 }
 
 export interface LoadedVersion extends VersionRow {

@@ -4,6 +4,7 @@ import { parseSha256 } from '@/lib/kernel/address-parts';
 import { PICTURE_SIDE_MAX_PX } from '@/lib/kit/picture';
 import { Semaphore } from '@/lib/limits/turns';
 import type { Draft } from '@/lib/scenario/draft';
+import type { KnownPicture } from '@/lib/scenario/publishable';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { ApiError, badRequest } from '../requests/api-error';
 import type { Services } from '../requests/services';
@@ -120,18 +121,11 @@ export async function listArt({ store }: Services, draftId: string): Promise<rea
   }));
 }
 
-/** Parameters in the URL of a request to add a picture. */
-interface AskedArt {
-  readonly hash: string;
-  readonly alt: string;
-  readonly credit: string;
-}
-
 /** Saves a picture that our pages re-encoded under its SHA-256, so that a URL's content never changes. */
 export async function addArt(
   { store, room, now }: Services,
   draftId: string,
-  { hash, alt, credit }: AskedArt,
+  { hash, alt, credit }: KnownPicture,
   bytes: Uint8Array,
 ): Promise<void> {
   if (alt.length > LINE_MAX || credit.length > LINE_MAX) {
@@ -209,7 +203,7 @@ export async function adoptArt(
 export async function addPictures(
   { store, now }: Services,
   draftId: string,
-  pictures: readonly AskedArt[],
+  pictures: readonly KnownPicture[],
   load: (hash: string) => Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined>,
 ): Promise<void> {
   for (const { hash, alt, credit } of pictures) {

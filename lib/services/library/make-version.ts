@@ -2,7 +2,7 @@ import { invariant } from '@/lib/kernel/invariant';
 import type { Issue } from '@/lib/kernel/issue';
 import type { KnownVersion, PreparedVersion, PrepareJob, VersionSource } from '@/lib/library/publishing-jobs';
 import type { PublishedFigures } from '@/lib/library/version-details';
-import type { PublishedPicture } from '@/lib/storage/library-port';
+import type { KnownPicture } from '@/lib/scenario/publishable';
 import { ApiError } from '../requests/api-error';
 import type { Services } from '../requests/services';
 
@@ -10,7 +10,7 @@ import type { Services } from '../requests/services';
 export interface VersionWork {
   readonly memberId: string;
   readonly source: VersionSource;
-  readonly pictureOf: (hash: string) => Promise<PublishedPicture | undefined>;
+  readonly pictureOf: (hash: string) => Promise<KnownPicture | undefined>;
 }
 
 /** Seconds for Retry-After. */
@@ -24,7 +24,7 @@ export async function makeVersion(
   publicationId: string,
 ): Promise<PreparedVersion> {
   const versions = new Map<string, KnownVersion | null>();
-  const pictures = new Map<string, PublishedPicture | null>();
+  const pictures = new Map<string, KnownPicture | null>();
   const job: PrepareJob = { source, publicationId, versions, pictures };
   for (;;) {
     const made = await services.preparer.prepare(job);
@@ -59,7 +59,7 @@ function refusal([first, ...more]: readonly Issue[]): ApiError {
   return new ApiError(422, first.code, `${first.message}${others}`);
 }
 
-async function pictureWords(hash: string, pictureOf: VersionWork['pictureOf']): Promise<PublishedPicture | null> {
+async function pictureWords(hash: string, pictureOf: VersionWork['pictureOf']): Promise<KnownPicture | null> {
   const picture = await pictureOf(hash);
   return picture ? { hash, alt: picture.alt, credit: picture.credit } : null;
 }

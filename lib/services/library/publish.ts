@@ -4,6 +4,7 @@ import { newPublicationId } from '@/lib/library/address';
 import type { PreparedVersion } from '@/lib/library/publishing-jobs';
 import type { StarterVersion } from '@/lib/library/starter-versions';
 import type { PublishedFigures, VersionDetails } from '@/lib/library/version-details';
+import type { KnownPicture } from '@/lib/scenario/publishable';
 import { LINE_MAX } from '@/lib/schema/fields';
 import {
   type AddedVersion,
@@ -11,7 +12,6 @@ import {
   type Listing,
   type NewVersion,
   type PublicationRow,
-  type PublishedPicture,
 } from '@/lib/storage/library-port';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { requireDraft, requireSystem } from '../drafts/drafts';
@@ -242,10 +242,7 @@ async function resolveRequest(services: Services, memberId: string, asked: Publi
   };
 }
 
-async function publishedPictures(
-  { store }: Services,
-  { id, last }: PublicationRow,
-): Promise<readonly PublishedPicture[]> {
+async function publishedPictures({ store }: Services, { id, last }: PublicationRow): Promise<readonly KnownPicture[]> {
   return (await store.version(id, last))?.contents?.pictures ?? [];
 }
 
