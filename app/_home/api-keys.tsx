@@ -8,13 +8,7 @@ import { CopyLine } from '@/app/_ui/copy-line';
 import { Form } from '@/app/_ui/form';
 import { Titled } from '@/app/_ui/titled';
 import { useAttempt } from '@/app/_ui/use-attempt';
-
-interface KeyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly createdAt: string;
-  readonly isOld: boolean;
-}
+import type { ListedKey } from '@/lib/services/library/keys';
 
 interface NewKey {
   readonly id: string;
@@ -25,13 +19,13 @@ const NAME_MAX = 100;
 
 /** API keys of this browser's member: created, listed and revoked. Programs publish with them. */
 export function ApiKeys() {
-  const [keys, setKeys] = useState<readonly KeyRow[] | undefined>(undefined);
+  const [keys, setKeys] = useState<readonly ListedKey[] | undefined>(undefined);
   const [made, setMade] = useState<NewKey | undefined>(undefined);
   const { trouble, attempt } = useAttempt();
   const [revoked, setRevoked] = useState('');
   const name = useRef<HTMLInputElement>(null);
   const list = useCallback(
-    async () => setKeys((await ask<{ readonly keys: readonly KeyRow[] }>('GET', '/api/me/keys')).keys),
+    async () => setKeys((await ask<{ readonly keys: readonly ListedKey[] }>('GET', '/api/me/keys')).keys),
     [],
   );
   const change = (work: () => Promise<unknown>) => {
@@ -45,7 +39,7 @@ export function ApiKeys() {
       setMade(await ask<NewKey>('POST', '/api/me/keys', { name: name.current?.value.trim() ?? '' }));
       if (name.current) name.current.value = '';
     });
-  const revoke = (key: KeyRow) =>
+  const revoke = (key: ListedKey) =>
     change(async () => {
       await ask('DELETE', `/api/me/keys/${key.id}`);
       setRevoked(`The key “${key.name}” no longer works.`);

@@ -5,16 +5,9 @@ import { Button, buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { Titled } from '@/app/_ui/titled';
 import type { Json } from '@/lib/kernel/json';
+import { refListPath } from '@/lib/scenario/entry-names';
 import { entriesAt } from '@/lib/schema/references';
-import {
-  type Asking,
-  askingsOf,
-  type FollowUpQuestion,
-  isUnanswered,
-  nameOf,
-  pointedList,
-  pointedTo,
-} from '@/lib/table/follow-up';
+import { type Asking, askingsOf, type FollowUpQuestion, isUnanswered, nameOf, pointedTo } from '@/lib/table/follow-up';
 import type { Question } from '@/lib/table/questions';
 import { joined } from '@/lib/tabletop/words/wording';
 import { AnswerField } from './answer-field';
@@ -114,7 +107,7 @@ function sayAnswer(asking: Asking, followUp: FollowUpQuestion, draft: Json): str
       return joined(entriesAt(entry, [field.field]).map((line) => String(line[answering.inner] ?? ''))) || NOTHING;
     default: {
       const ids = answering.by === 'reference' ? [String(value ?? '')] : pointedTo(asking, draft);
-      const list = answering.by === 'pairs' ? followUp.of : pointedList(answering.to, [...followUp.of, entry.id]);
+      const list = answering.by === 'pairs' ? followUp.of : refListPath(answering.to, [...followUp.of, entry.id]);
       const named = entriesAt(draft, list).filter(({ id }) => ids.includes(id));
       return joined(named.map((each) => nameOf(each, 'entry'))) || (field.isOptional ? 'None' : NOTHING);
     }

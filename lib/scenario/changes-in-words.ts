@@ -43,7 +43,7 @@ const entriesById = (list: Json | undefined): ReadonlyMap<string, Json> =>
   new Map((Array.isArray(list) ? list : []).map((entry: Json) => [isEntry(entry) ? entry.id : String(entry), entry]));
 
 /** Compares by identity first: unchanged values are usually the same object. */
-const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
+export const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const isBlank = (value: Json | undefined): boolean =>

@@ -6,6 +6,7 @@ import { parsePicture } from '@/lib/kit/picture';
 import { findEntry } from '@/lib/schema/references';
 import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, VariantsShape } from '@/lib/schema/shape';
 import { shapeAt, variantOf } from '@/lib/schema/shape-at';
+import { isSame } from './changes-in-words';
 import type { Draft } from './draft';
 import { draftShape } from './draft-shape';
 import { nameEntry, refListPath } from './entry-names';
@@ -280,6 +281,3 @@ interface Placed {
 
 const entriesById = (list: Json | undefined): ReadonlyMap<string, Placed> =>
   new Map((Array.isArray(list) ? list : []).filter(isEntry).map((entry, i) => [entry.id, { entry, i }]));
-
-const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -2,7 +2,8 @@ import type { AskedField, FollowUp, Form } from '@/lib/contract/form';
 import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { WordRange } from '@/lib/kernel/words';
-import { entriesAt, listPathOf } from '@/lib/schema/references';
+import { refListPath } from '@/lib/scenario/entry-names';
+import { entriesAt } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 
@@ -81,9 +82,6 @@ function answeringOf(
   }
 }
 
-/** Returns the path of the list that references at `from` point to. Both paths start at the draft's root. */
-export const pointedList = (to: string, [, ...from]: Path): Path => ['body', ...listPathOf(to, from)];
-
 function listAt(shape: ObjectShape, path: Path): ListShape | undefined {
   const at = shapeAt(shape, path, undefined);
   return at?.kind === 'list' ? at : undefined;
@@ -146,10 +144,10 @@ export function isUnanswered(asking: Asking, draft: Json): boolean {
 /** Returns valid targets of a reference: not the entry itself, nor any that would make it depend on itself. */
 export function optionsFor({ entry, field }: Asking, { of }: FollowUpQuestion, draft: Json): readonly Entry[] {
   const { answering } = field;
-  if (answering.by === 'reference') return entriesAt(draft, pointedList(answering.to, [...of, entry.id]));
+  if (answering.by === 'reference') return entriesAt(draft, refListPath(answering.to, [...of, entry.id]));
   if (answering.by === 'pairs') return entriesAt(draft, of).filter(({ id }) => id !== entry.id);
   if (answering.by !== 'references') return [];
-  const list = pointedList(answering.to, [...of, entry.id]);
+  const list = refListPath(answering.to, [...of, entry.id]);
   const all = entriesAt(draft, list);
   if (list.join('.') !== of.join('.')) return all;
   const byId = new Map(all.map((each) => [each.id, each]));

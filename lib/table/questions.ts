@@ -1,8 +1,9 @@
 import type { CourseStop, FollowUp, Form, Prompt, ReadyQuestion, Slot } from '@/lib/contract/form';
 import { type Entry, isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
+import { refListPath } from '@/lib/scenario/entry-names';
 import { ANY } from '@/lib/schema/references';
-import { type FollowUpQuestion, NAMING, pointedList } from './follow-up';
+import { type FollowUpQuestion, NAMING } from './follow-up';
 
 /** Question for a table: a slot, follow-up or ready-made question of the form, with its step. */
 export interface Question {
@@ -111,7 +112,7 @@ export function outlineOf(
   for (const { of, fields } of followUps) {
     show(of, ...NAMING, ...fields.flatMap(({ field, onlyIf }) => (onlyIf ? [field, onlyIf.field] : [field])));
     for (const { answering } of fields) {
-      if (answering.by === 'reference' || answering.by === 'references') show(pointedList(answering.to, of), ...NAMING);
+      if (answering.by === 'reference' || answering.by === 'references') show(refListPath(answering.to, of), ...NAMING);
       if (answering.by === 'pairs') show(answering.path, answering.a, answering.b);
     }
   }

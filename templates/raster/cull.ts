@@ -1,4 +1,5 @@
 import type { BoxMm } from '@/lib/kit/blank';
+import { sharedBox } from '@/lib/kit/sheets/boxes';
 import {
   type GroupItem,
   type Item,
@@ -40,7 +41,7 @@ export function seenThrough(items: readonly Item[], window: BoxMm, matrix: Matri
       }
       const box = boxAround(pointsOf(item.clip), inner);
       if (!meet(box, clip ?? window)) continue;
-      if (isStraight(item.clip, inner)) walk(item.items, inner, overlap(box, clip ?? box));
+      if (isStraight(item.clip, inner)) walk(item.items, inner, sharedBox(box, clip ?? box));
       else add(item, at, clip);
     }
   };
@@ -67,16 +68,6 @@ function isStraight(d: string, [a, b, c, e]: Matrix): boolean {
     const [nextX, nextY] = points[(i + 1) % points.length] ?? [x, y];
     return x === nextX || y === nextY;
   });
-}
-
-function overlap(a: BoxMm, b: BoxMm): BoxMm {
-  const [xMm, yMm] = [Math.max(a.xMm, b.xMm), Math.max(a.yMm, b.yMm)];
-  return {
-    xMm,
-    yMm,
-    widthMm: Math.max(0, Math.min(a.xMm + a.widthMm, b.xMm + b.widthMm) - xMm),
-    heightMm: Math.max(0, Math.min(a.yMm + a.heightMm, b.yMm + b.heightMm) - yMm),
-  };
 }
 
 const clipped = new WeakMap<Sketch, boolean>();

@@ -1,3 +1,4 @@
+import { upTo } from '@/lib/kernel/combinations';
 import type { SizeMm } from '@/lib/kernel/units';
 import { type BoxMm, type Outline, type PointMm, sizeOf } from '../blank';
 import type { Cut, SheetOrder } from '../order';
@@ -69,8 +70,8 @@ function inGrid(room: SizeMm, cell: GrownCell): Arrangement {
     extent: { widthMm: columns * cell.widthMm, heightMm: rows * cell.heightMm },
     count: columns * rows,
     spots: () =>
-      range(rows).flatMap((row) =>
-        range(columns).map((column) => spot(cell, column * cell.widthMm, row * cell.heightMm)),
+      upTo(rows).flatMap((row) =>
+        upTo(columns).map((column) => spot(cell, column * cell.widthMm, row * cell.heightMm)),
       ),
   };
 }
@@ -87,8 +88,8 @@ function inHoneycomb(room: SizeMm, cell: GrownCell, { columnMm }: { readonly col
     },
     count: Math.ceil(columns / 2) * rows + Math.floor(columns / 2) * rowsBetween,
     spots: () =>
-      range(2 * rows).flatMap((half) =>
-        range(columns)
+      upTo(2 * rows).flatMap((half) =>
+        upTo(columns)
           .filter((column) => column % 2 === half % 2 && Math.floor(half / 2) < (column % 2 === 0 ? rows : rowsBetween))
           .map((column) => spot(cell, column * columnMm, (half * cell.heightMm) / 2)),
       ),
@@ -99,8 +100,6 @@ const spot = ({ inset }: GrownCell, xMm: number, yMm: number): PointMm => ({
   xMm: xMm + inset.xMm,
   yMm: yMm + inset.yMm,
 });
-
-const range = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
 /** Returns the ways to fill the paper: with and without bleed and marks, in measured and computed layouts. */
 export function candidatesFor(

@@ -13,7 +13,7 @@ const KEYS_MAX = 20;
 /** API key: a prefix that scanners for leaked secrets recognise, and 160 random bits. */
 const KEY = /^trapdoor_[0-9a-hjkmnp-tv-z]{32}$/;
 
-interface ListedKey {
+export interface ListedKey {
   readonly id: string;
   readonly name: string;
   /** ISO 8601. */

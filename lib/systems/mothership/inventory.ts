@@ -1,3 +1,4 @@
+import { sumOf } from '@/lib/kernel/sums';
 import type { Ship } from './schema';
 
 /** Numbers of pieces in the box, by sort (rules 2 and 10). */
@@ -16,10 +17,8 @@ export interface Inventory {
   readonly piecesTotal: number;
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-
 export function inventoryOf({ characters, players, supplies, traps }: Ship): Inventory {
-  const trapTiles = sum(traps.map(({ tiles }) => tiles));
+  const trapTiles = sumOf(traps.map(({ tiles }) => tiles));
   const tilesTotal = supplies.objective + supplies.safe + trapTiles;
   const pieces = {
     characterCards: characters.length,
@@ -28,7 +27,7 @@ export function inventoryOf({ characters, players, supplies, traps }: Ship): Inv
     boards: 2,
     roundMarker: 1,
     orangeTokens: supplies.orange,
-    effectTokens: sum(traps.map(({ tokenCount }) => tokenCount)),
+    effectTokens: sumOf(traps.map(({ tokenCount }) => tokenCount)),
   };
   return {
     ...pieces,
@@ -36,7 +35,7 @@ export function inventoryOf({ characters, players, supplies, traps }: Ship): Inv
     safeTiles: supplies.safe,
     trapTiles,
     tilesTotal,
-    piecesTotal: sum(Object.values(pieces)) + tilesTotal,
+    piecesTotal: sumOf(Object.values(pieces)) + tilesTotal,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import { isCountable, mayBegin } from './conflict';
 import type { Context } from './context';
 import { NONE } from './game';
-import type { Move, MoveType, RefusalCode } from './moves';
+import type { Means, Move, MoveType, RefusalCode } from './moves';
 import { ATTRIBUTES_EACH, type Person, type Seat } from './state';
 import { usableExtra } from './world';
 
@@ -69,12 +69,6 @@ export function performers(context: Context, player: Seat): readonly Person[] {
 
 export const isPerformer = (context: Context, player: Seat, by: Person): boolean =>
   by !== NONE && (by === at(context.state.characterOf, player) || by === standIn(context, player));
-
-export interface Means {
-  readonly by: Person;
-  readonly attribute: number;
-  readonly card: Card;
-}
 
 export function refuseMeans(context: Context, player: Seat, { by, attribute, card }: Means): RefusalCode | undefined {
   if (!isPerformer(context, player, by)) return 'wrongPerson';

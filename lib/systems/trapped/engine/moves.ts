@@ -11,7 +11,7 @@ export type Deed =
   | { readonly kind: 'dare' };
 
 /** The means of a deed: the performer, the attribute (5 Lucky, −1 none) and the card (−1 none). */
-interface Means {
+export interface Means {
   readonly by: Person;
   readonly attribute: number;
   readonly card: Card;

@@ -1,3 +1,4 @@
+import { sumOf } from '@/lib/kernel/sums';
 import type { Block } from '@/lib/kit/blocks';
 import type { CastSheet } from '@/lib/kit/order';
 import { bullets, cells, flow, heading, steps, table, text } from '@/lib/kit/short-blocks';
@@ -56,8 +57,8 @@ function extras({ players, extras, cast }: KitInput): readonly Block[] {
     ['Relationships to characters', scoresLeft(ATTRIBUTES.length, players)],
     ['Relationships to Extras, Self included', scoresLeft(ATTRIBUTES.length + players, players)],
   ];
-  const inAll = extras.map((_, i) => sum(aspects.map(([, counts]) => counts[i] ?? 0)));
-  const printed = planExtras(players).aspectsInAll - sum(inAll);
+  const inAll = extras.map((_, i) => sumOf(aspects.map(([, counts]) => counts[i] ?? 0)));
+  const printed = planExtras(players).aspectsInAll - sumOf(inAll);
   const plan = planExtras(players, printed);
   return [
     heading('Extras', 2),
@@ -90,9 +91,7 @@ const scoresOf = (made: CastSheet | undefined, from: number, count: number): rea
   (made?.scores ?? []).slice(from, from + count).filter((score) => score !== '');
 
 const row = ([aspect, counts]: Aspect) =>
-  cells(aspect, [...new Set([Math.min(...counts), Math.max(...counts)])].join('–'), String(sum(counts)));
-
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  cells(aspect, [...new Set([Math.min(...counts), Math.max(...counts)])].join('–'), String(sumOf(counts)));
 
 function reshuffles(count: number): string {
   if (count === 0) return 'The deck lasts.';

@@ -1,3 +1,4 @@
+import { sumOf } from '@/lib/kernel/sums';
 import { playersOf } from '@/lib/tabletop/authoring/table-size';
 import type { Box, Deck } from '../schema';
 
@@ -14,16 +15,14 @@ interface CardCounts {
 /** Counts the cards of these decks. Super Traps default to the decks' own; a table may agree on another number. */
 export function cardsOf(
   decks: readonly Deck[],
-  superTrap = sum(decks.map(({ superTraps }) => superTraps.length)),
+  superTrap = sumOf(decks.map(({ superTraps }) => superTraps.length)),
 ): CardCounts {
-  const creature = sum(decks.map(({ creatures }) => creatures.length));
-  const action = sum(decks.map(({ actions }) => sum(actions.map(({ copies }) => copies))));
-  const linkLock = sum(decks.map(({ linkLock: { copies } }) => copies));
-  const trap = sum(decks.map(({ traps }) => traps));
+  const creature = sumOf(decks.map(({ creatures }) => creatures.length));
+  const action = sumOf(decks.map(({ actions }) => sumOf(actions.map(({ copies }) => copies))));
+  const linkLock = sumOf(decks.map(({ linkLock: { copies } }) => copies));
+  const trap = sumOf(decks.map(({ traps }) => traps));
   return { creature, action, linkLock, trap, superTrap, total: creature + action + linkLock + trap + superTrap };
 }
-
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /** Cards dealt into the rows (rules 3). */
 export const dealtTo = (players: number, { slots }: Pick<Box, 'slots'>): number => players * slots;

@@ -2,10 +2,10 @@ import { at } from '@/lib/kernel/at';
 import { push, TASKS } from '../agenda';
 import { begin, isCountable, mayTryControl } from '../conflict';
 import type { Context } from '../context';
-import { eachMeans, isHeld, isIndex, isPerformer, type Means, performers, type Rule, refuseMeans } from '../decision';
+import { eachMeans, isHeld, isIndex, isPerformer, performers, type Rule, refuseMeans } from '../decision';
 import { achieve, lookAround } from '../deeds';
 import { type Game, NONE } from '../game';
-import type { RefusalCode } from '../moves';
+import type { Means, RefusalCode } from '../moves';
 import { walk } from '../people';
 import { type ConflictKind, type Person, type Seat, TRIGGERS } from '../state';
 import {
