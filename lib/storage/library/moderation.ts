@@ -73,16 +73,14 @@ export const createModeration = (db: Db, changeLibrary: ChangeLibrary): Moderati
     return rows.map((row) => ({ ...row, reporters: Number(row.reporters) }));
   },
 
-  async reportsOf(publicationId, limit) {
-    const rows = await openReports(db)
+  reportsOf: (publicationId, limit) =>
+    openReports(db)
       .select(REPORT)
       .where('library_reports.publication_id', '=', publicationId)
       .orderBy('library_reports.at', 'desc')
       .orderBy('library_reports.member_id')
       .limit(limit)
-      .execute();
-    return rows;
-  },
+      .execute(),
 
   reportsBy: (memberId) =>
     db
@@ -94,8 +92,8 @@ export const createModeration = (db: Db, changeLibrary: ChangeLibrary): Moderati
       .orderBy('version')
       .execute(),
 
-  async newArrivals(limit, after) {
-    const rows = await db
+  newArrivals: (limit, after) =>
+    db
       .selectFrom('versions')
       .innerJoin('publications', 'publications.id', 'publication_id')
       .select(['publication_id as publicationId', 'number', 'versions.at'])
@@ -114,9 +112,7 @@ export const createModeration = (db: Db, changeLibrary: ChangeLibrary): Moderati
       .orderBy('publication_id')
       .orderBy('number')
       .limit(limit)
-      .execute();
-    return rows;
-  },
+      .execute(),
 
   moderate: (act) =>
     changeLibrary(async (tx, relist) => {
