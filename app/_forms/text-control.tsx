@@ -1,6 +1,7 @@
 'use client';
 
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect } from 'react';
+import { isComposing } from '@/app/_ui/composing';
 import { toast } from '@/app/_ui/toasts';
 import { joinLines } from '@/lib/kernel/words';
 import { showText, useTypedText } from './use-typed-text';
@@ -68,7 +69,7 @@ export function TextControl(props: Props) {
       onPaste={(event) => !event.defaultPrevented && sayIfCut(event, props.max)}
       onKeyDown={(event) => {
         props.onKeyDown?.(event);
-        if (!prose && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+        if (!prose && event.key === 'Enter' && !isComposing(event)) event.preventDefault();
       }}
     />
   );

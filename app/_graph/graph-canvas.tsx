@@ -243,50 +243,53 @@ function Canvas(props: CanvasProps) {
       ref={frame}
       // Hidden until the nodes have their final positions.
       data-waits={props.isLaidOut ? undefined : ''}
-      className="data-waits:[&_.react-flow\_\_viewport]:invisible h-[60vh] min-h-72 border-2 border-ink bg-paper [&_.react-flow\_\_nodesselection]:!hidden [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
+      className="data-waits:[&_.react-flow\_\_viewport]:invisible relative h-[60vh] min-h-72 border-2 border-ink bg-paper [&_.react-flow\_\_nodesselection]:!hidden [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
       onKeyDownCapture={onKeyDown}
       onPointerDownCapture={endConnection}
       // Drawing a link doesn't move the focus.
       onMouseDownCapture={(event) => isTab(event) && event.preventDefault()}
     >
-      <ReactFlow
-        aria-label={label}
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={NODE_TYPES}
-        edgeTypes={EDGE_TYPES}
-        {...handlers}
-        onViewportChange={({ zoom }) => frame.current?.style.setProperty('--zoom', String(zoom))}
-        // Nodes at the edge of the view would move away from the link being drawn.
-        autoPanOnConnect={false}
-        nodesDraggable={editable}
-        nodeDragThreshold={4}
-        selectNodesOnDrag={false}
-        snapToGrid
-        snapGrid={[GRID, GRID]}
-        selectionOnDrag={props.several}
-        panOnDrag={!props.several}
-        selectionMode={SelectionMode.Partial}
-        nodesConnectable={editable}
-        // Otherwise a clicked tab would silently wait for a click on another.
-        connectOnClick={false}
-        elementsSelectable
-        edgesFocusable={false}
-        onlyRenderVisibleElements={nodes.length > DRAWN_AT_ONCE}
-        deleteKeyCode={null}
-        selectionKeyCode="Shift"
-        multiSelectionKeyCode={null}
-        zoomOnDoubleClick={false}
-        preventScrolling={false}
-        minZoom={MIN_ZOOM}
-        maxZoom={1.5}
-        fitView
-        ariaLabelConfig={{
-          'node.a11yDescription.default':
-            'Arrow keys go to the next one, Shift and arrows move it, Shift and Space select several, Enter opens its form, Space shows its actions.',
-          'edge.a11yDescription.default': '',
-        }}
-      />
+      {/* Safari resolves the height of a child against 60vh even where the frame is smaller. */}
+      <div className="absolute inset-0">
+        <ReactFlow
+          aria-label={label}
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={NODE_TYPES}
+          edgeTypes={EDGE_TYPES}
+          {...handlers}
+          onViewportChange={({ zoom }) => frame.current?.style.setProperty('--zoom', String(zoom))}
+          // Nodes at the edge of the view would move away from the link being drawn.
+          autoPanOnConnect={false}
+          nodesDraggable={editable}
+          nodeDragThreshold={4}
+          selectNodesOnDrag={false}
+          snapToGrid
+          snapGrid={[GRID, GRID]}
+          selectionOnDrag={props.several}
+          panOnDrag={!props.several}
+          selectionMode={SelectionMode.Partial}
+          nodesConnectable={editable}
+          // Otherwise a clicked tab would silently wait for a click on another.
+          connectOnClick={false}
+          elementsSelectable
+          edgesFocusable={false}
+          onlyRenderVisibleElements={nodes.length > DRAWN_AT_ONCE}
+          deleteKeyCode={null}
+          selectionKeyCode="Shift"
+          multiSelectionKeyCode={null}
+          zoomOnDoubleClick={false}
+          preventScrolling={false}
+          minZoom={MIN_ZOOM}
+          maxZoom={1.5}
+          fitView
+          ariaLabelConfig={{
+            'node.a11yDescription.default':
+              'Arrow keys go to the next one, Shift and arrows move it, Shift and Space select several, Enter opens its form, Space shows its actions.',
+            'edge.a11yDescription.default': '',
+          }}
+        />
+      </div>
     </div>
   );
 }

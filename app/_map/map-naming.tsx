@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { Point } from '@/app/_canvas/line-around';
+import { isComposing } from '@/app/_ui/composing';
 import type { PlanPassage } from '@/lib/kit/plan';
 import type { Rect } from './map-model';
 import { CELL, PASSAGE_LOOK, RIM } from './plan-look';
@@ -79,7 +80,7 @@ export function MapNaming(props: {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') end(() => onKeep(value, true));
     else if (event.key === 'Escape') end(onDrop);
     else return;

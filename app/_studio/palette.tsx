@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { downloadDraft } from '@/app/_draft/download';
 import { isHeldBy, studioSteps, widgetPaths } from '@/app/_draft/steps';
 import { useDraft, useStudio } from '@/app/_draft/use-draft';
+import { isComposing } from '@/app/_ui/composing';
 import { Dialog } from '@/app/_ui/dialog';
 import { fold } from '@/lib/kernel/fold';
 import type { Json } from '@/lib/kernel/json';
@@ -93,7 +94,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
     if (event.key === 'Enter') choose(found[current]);
     else if (step === undefined) return;

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { Button } from '@/app/_ui/button';
+import { isComposing } from '@/app/_ui/composing';
 import { IDEA_MAX } from '@/lib/table/vocabulary';
 import { useOutbox, useTable } from './use-table';
 
@@ -30,7 +31,7 @@ export function Composer(props: {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };

@@ -6,6 +6,7 @@ import { Trouble } from '@/app/_forms/field-frame';
 import type { PastedNames } from '@/app/_forms/paste-structure';
 import { TextControl } from '@/app/_forms/text-control';
 import { useField } from '@/app/_forms/use-field';
+import { isComposing } from '@/app/_ui/composing';
 import { toast } from '@/app/_ui/toasts';
 import type { Path } from '@/lib/kernel/path';
 import type { ObjectShape } from '@/lib/schema/shape';
@@ -61,7 +62,7 @@ export function Headline(props: {
         describedBy={`${elementId(path)}:trouble`}
         className="sign border-transparent bg-transparent py-[0.7rem]!"
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || session.readOnly) return;
+          if (event.key !== 'Enter' || isComposing(event) || session.readOnly) return;
           event.preventDefault();
           props.edits.add({}, props.next);
         }}

@@ -1,3 +1,4 @@
+import '@/app/_data/without-eval';
 import { checkDraft } from '@/lib/flow';
 import { openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';

@@ -1,3 +1,4 @@
+import '@/app/_data/without-eval';
 import { checkFit } from '@/lib/flow';
 import { browserAssets } from '@/templates/assets/browser';
 import { createMeasurers } from '@/templates/layout/measure';

@@ -1,3 +1,4 @@
+import '@/app/_data/without-eval';
 import { toHexString } from 'lib0/buffer';
 import { digest } from 'lib0/hash/sha256';
 import type { Issue } from '@/lib/kernel/issue';

@@ -1,3 +1,4 @@
+import '@/app/_data/without-eval';
 import { buildKit } from '@/lib/flow';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { pathToPicture } from '@/lib/kit/picture';

@@ -1,3 +1,4 @@
+import '@/app/_data/without-eval';
 import { openFor } from './open-for';
 import type { PinsReply, PinsRequest } from './protocols';
 

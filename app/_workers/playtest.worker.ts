@@ -1,3 +1,4 @@
+import '@/app/_data/without-eval';
 import { lineUpAt } from '@/door/table-report';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Lineup } from '@/lib/playtest/lineup';

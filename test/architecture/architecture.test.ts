@@ -61,6 +61,19 @@ describe('the house', () => {
     expect(serverCodeIn([...sources, client, loaded])).toEqual(['app/_home/x.tsx: lib/storage/store.ts']);
   });
 
+  it('knows keys of an input method by one helper: Safari’s own flag does not tell', () => {
+    const asking = sources.filter(({ text }) => /\bisComposing\b(?!\()/.test(text.replaceAll(/import .*/g, '')));
+    expect(asking.map(({ path }) => path)).toEqual(['app/_ui/composing.ts']);
+  });
+
+  it('keeps zod from trying Function in every worker that opens scenarios', () => {
+    const opening = sources.filter(
+      ({ path, text }) => path.endsWith('.worker.ts') && /open-for|registry|lib\/flow/.test(text),
+    );
+    const bare = opening.filter(({ text }) => !text.startsWith("import '@/app/_data/without-eval';"));
+    expect([opening.length > 4, bare.map(({ path }) => path)]).toEqual([true, []]);
+  });
+
   it('uses no instanceof on a class that the server’s bundle and the pages’ bundle both contain', () => {
     expect(sharedInstanceofs(sources)).toEqual([]);
   });

@@ -39,6 +39,13 @@ export const test = base.extend<PerTest & { complaints: undefined }, PerWorker>(
             complaints.push(`${page.url()}: ${message.text()}`);
         });
       };
+      // What the policy of scripts forbids is reported, even if the page caught the refusal.
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          // biome-ignore lint/suspicious/noConsole: the fixture reads it
+          console.error(`The policy ${violatedDirective} refused ${blockedURI}.`),
+        ),
+      );
       for (const page of context.pages()) listen(page);
       context.on('page', listen);
       await use(undefined);
