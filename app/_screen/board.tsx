@@ -34,6 +34,8 @@ export interface BoardProps {
   /** Offset to add to this device's clock to get the server's time. */
   readonly offsetMs: number;
   readonly lost: boolean;
+  /** True if the browser does not let the page keep the screen awake. */
+  readonly maySleep: boolean;
   /** True on a phone, where the page scrolls; a wall screen never scrolls. */
   readonly inHand: boolean;
   /** Address of the player's own page, for the link back. */
@@ -148,6 +150,11 @@ export function Board(props: BoardProps) {
       <footer className="flex items-center justify-between gap-[2em] border-t-[0.2em] border-ink px-[1.2em] py-[0.4em]">
         <p className="min-w-0 truncate">
           {lost ? <span className="bg-hazard px-[0.4em] text-on-hazard">Not connected; trying again.</span> : who(view)}
+          {props.maySleep && !inHand && table.phase === 'lobby' && (
+            <span className="block text-[0.8em]">
+              Over plain http this page cannot keep the screen awake: switch off its sleep in the settings.
+            </span>
+          )}
         </p>
         {back !== undefined && (
           <a href={back} className="sign inline-flex min-h-11 shrink-0 items-center underline">

@@ -33,7 +33,6 @@ export function Screen({ board, token, inHand }: Props) {
       opened.destroy();
     };
   }, [tableId, token]);
-  useWakeLock();
   if (!line) return <Fetching />;
   return <Following line={line} board={board} inHand={inHand} isSeated={token === undefined} />;
 }
@@ -57,6 +56,7 @@ function Following(props: Omit<Props, 'token'> & { readonly line: TableLine; rea
     () => line.draft,
     () => undefined,
   );
+  const staysAwake = useWakeLock();
   const state = useSyncExternalStore(
     line.subscribe,
     () => line.state,
@@ -105,15 +105,18 @@ function Following(props: Omit<Props, 'token'> & { readonly line: TableLine; rea
       origin={origin}
       offsetMs={line.offsetMs}
       lost={state.at === 'lost'}
+      maySleep={!staysAwake}
       inHand={inHand}
       back={inHand && isSeated ? `/table/${code}` : undefined}
     />
   );
 }
 
-/** Keeps the screen awake, if the browser supports that. */
-function useWakeLock(): void {
+/** Keeps the screen awake. Returns false if the browser does not allow that, as over plain http. */
+function useWakeLock(): boolean {
+  const [allowed, setAllowed] = useState(true);
   useEffect(() => {
+    setAllowed('wakeLock' in navigator);
     let lock: WakeLockSentinel | undefined;
     let gone = false;
     const hold = async () => {
@@ -129,4 +132,5 @@ function useWakeLock(): void {
       void lock?.release();
     };
   }, []);
+  return allowed;
 }
