@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { AboveKeyboard } from './_ui/above-keyboard';
 import { Awake } from './awake';
 import { DiskFull } from './disk-full';
 import { atkinson, atkinsonBold, elite, overpass, overpassLabel } from './fonts';
@@ -35,6 +36,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
+  // The page reaches under the bars of a phone; --safe-* keep controls clear of them.
+  viewportFit: 'cover',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#F6F3EA' },
     { media: '(prefers-color-scheme: dark)', color: '#0E1512' },
@@ -52,6 +55,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <DiskFull />
         {children}
         <Awake />
+        <AboveKeyboard />
       </body>
     </html>
   );

@@ -30,7 +30,7 @@ export function SiteHeader({ hasLibrary }: { readonly hasLibrary: boolean }) {
 export function SiteFooter({ credits }: { readonly credits: readonly string[] }) {
   return (
     <footer className="mt-16 border-t-4 border-ink">
-      <div className="mx-auto flex max-w-6xl flex-col gap-2 px-4 py-8 text-sm text-grey sm:px-8">
+      <div className="mx-auto flex max-w-6xl flex-col gap-2 px-4 pb-[calc(2rem+var(--safe-bottom))] pt-8 text-sm text-grey sm:px-8">
         {credits.map((credit) => (
           <p key={credit} className="measure">
             {credit}

@@ -96,7 +96,7 @@ export function ReadingChapters({ draft, system, hideGm, shown, ...props }: Prop
           <PlanDrawing plan={plan} title="Floor plan" />
         </section>
       )}
-      <footer className="mt-12 border-t-2 border-ink pt-4 text-sm text-grey">
+      <footer className="mt-12 border-t-2 border-ink pb-(--safe-bottom) pt-4 text-sm text-grey">
         <PictureCredits body={open.body} shown={shown} />
         {system.credit}
       </footer>

@@ -50,7 +50,7 @@ export function Rail({ step }: { readonly step: string }) {
   const steps = studioSteps(system);
   const { strip, more, look } = useStrip(step);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-t-4 border-ink bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:z-auto lg:border-t-0 lg:py-6 lg:pl-6">
+    <div className="fixed inset-x-0 bottom-(--keyboard) z-30 border-t-4 border-ink bg-paper pb-(--safe-bottom) lg:static lg:z-auto lg:border-t-0 lg:py-6 lg:pl-6">
       <div className="flex lg:sticky lg:top-24 lg:flex-col lg:gap-3">
         <nav aria-label="Steps" className="relative min-w-0 flex-1">
           <ol

@@ -31,7 +31,7 @@ export function ReportDrawer(props: {
               <IconButton label="Close the report" icon="close" />
             </Dialog.Close>
           </div>
-          <div className="overflow-y-auto p-4">
+          <div className="overflow-y-auto p-4 pb-[calc(1rem+var(--safe-bottom))]">
             <Findings onFollow={onClose} />
           </div>
         </Dialog.Content>

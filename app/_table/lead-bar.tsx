@@ -49,7 +49,7 @@ export function LeadBar() {
   return (
     <section
       aria-label="Lead the table"
-      className="sticky bottom-0 z-20 border-t-4 border-ink bg-paper px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] [@media(height<26rem)]:static"
+      className="sticky bottom-(--keyboard) z-20 border-t-4 border-ink bg-paper px-3 py-2 pb-[max(0.5rem,var(--safe-bottom))] [@media(height<26rem)]:static"
     >
       {seat.table.phase !== 'finished' && <p className="mx-auto mb-1 max-w-6xl text-sm text-grey">{following}</p>}
       <div className="mx-auto flex max-w-6xl items-center gap-2">

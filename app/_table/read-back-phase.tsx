@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { Tick } from '@/app/_ui/tick';
 import { type load, useRemembered } from '@/app/_ui/use-remembered';
@@ -56,19 +57,38 @@ export function ReadBackPhase({ question }: { readonly question: Question }) {
   );
 }
 
-/** Reads each idea aloud on this device, if enabled. */
+/**
+ * Reads each idea aloud on this device, if enabled. An iPhone speaks by itself only after it has spoken in answer to a
+ * tap, so a remembered tick asks for one.
+ */
 function Voice({ text }: { readonly text: string | undefined }) {
   const [{ aloud }, change] = useRemembered(VOICE, readVoice);
+  const [hasSpoken, setHasSpoken] = useState(false);
+  const read = useRef<string | undefined>(undefined);
+  const speakNow = () => {
+    read.current = text;
+    speak(text ?? '');
+    setHasSpoken(true);
+  };
   useEffect(() => {
-    if (aloud && text !== undefined) speak(text);
+    if (aloud && text !== undefined && read.current !== text) speak(text);
     return stopSpeaking;
   }, [aloud, text]);
   if (!canSpeak()) return null;
   return (
-    <Tick checked={aloud} onChange={(checked) => change({ aloud: checked })}>
-      <Icon name="speaker" />
-      Read aloud on this device
-    </Tick>
+    <div className="flex flex-wrap items-center gap-x-4">
+      <Tick
+        checked={aloud}
+        onChange={(checked) => {
+          change({ aloud: checked });
+          if (checked) speakNow();
+        }}
+      >
+        <Icon name="speaker" />
+        Read aloud on this device
+      </Tick>
+      {aloud && !hasSpoken && <Button onClick={speakNow}>Silent? Tap to start the voice</Button>}
+    </div>
   );
 }
 

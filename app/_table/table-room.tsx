@@ -163,7 +163,10 @@ function Succession() {
   const named = present.filter(({ mayLeadOn }) => mayLeadOn);
   const own = present.find(({ id }) => id === you.person)?.wouldFollow;
   return (
-    <section aria-labelledby="lead" className="sticky bottom-0 z-20 border-t-4 border-ink bg-paper px-4 py-3">
+    <section
+      aria-labelledby="lead"
+      className="sticky bottom-(--keyboard) z-20 border-t-4 border-ink bg-paper px-4 py-3 pb-[max(0.75rem,var(--safe-bottom))]"
+    >
       <div className="mx-auto flex max-w-6xl flex-col gap-2">
         <h2 id="lead" role="alert" className="text-base">
           The GM has been gone for two minutes. Who takes over? Everybody here must choose the same person, and it must

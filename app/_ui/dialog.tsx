@@ -26,7 +26,7 @@ export function Dialog(props: {
             props.onClosed?.();
           }}
           onKeyDown={closeOnEscape(() => props.onOpenChange(false))}
-          className="slid fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] scroll-pt-20 overflow-y-auto border-t-4 border-ink bg-paper px-5 pb-5 text-ink sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-[8dvh] sm:max-h-[84dvh] sm:w-[36rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:border-4 sm:px-6 sm:pb-6"
+          className="slid fixed inset-x-0 bottom-(--keyboard) z-50 max-h-[90dvh] scroll-pt-20 overflow-y-auto border-t-4 border-ink bg-paper px-5 pb-[calc(1.25rem+var(--safe-bottom))] text-ink sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-[8dvh] sm:max-h-[84dvh] sm:w-[36rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:border-4 sm:px-6 sm:pb-6"
           {...(props.help === undefined && { 'aria-describedby': undefined })}
         >
           <div className="sticky top-0 z-10 -mx-5 mb-4 flex items-start justify-between gap-4 bg-paper px-5 pb-2 pt-5 sm:-mx-6 sm:px-6 sm:pt-6">
