@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { AboveKeyboard } from './_ui/above-keyboard';
+import { OldBrowser } from './_ui/old-browser';
 import { Awake } from './awake';
 import { DiskFull } from './disk-full';
 import { atkinson, atkinsonBold, elite, overpass, overpassLabel } from './fonts';
@@ -52,6 +53,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
   return (
     <html lang="en" className={families.map(({ variable }) => variable).join(' ')}>
       <body>
+        <OldBrowser />
         <DiskFull />
         {children}
         <Awake />

@@ -25,7 +25,9 @@ export function JoinForm(props: {
         window.location.assign(page);
       }}
     >
-      <p>{AS[as]} No account, nothing to install.</p>
+      <p>
+        {AS[as]} No account, nothing to install. Phones need iOS 16.4, Chrome 111 or Firefox 128, or a later version.
+      </p>
     </SelfForm>
   );
 }

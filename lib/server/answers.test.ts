@@ -1,9 +1,10 @@
 import { createServer, request, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parse } from 'acorn';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withCompression } from './compress';
 import { PageCache, pageAnswer, withPageAnswers } from './page-answers';
-import { withPaintFirst } from './paint-first';
+import { OLD_BROWSER, withPaintFirst } from './paint-first';
 import type { Handle } from './static-files';
 
 const NONCE = 'bm9uY2U=';
@@ -98,6 +99,8 @@ describe('withPaintFirst()', () => {
       ['/_next/static/chunks/b.js', NONCE],
     ]);
     expect(html.match(/<script nonce="bm9uY2U=">\(\(\)=>/g)).toHaveLength(1);
+    expect(() => parse(OLD_BROWSER, { ecmaVersion: 5 })).not.toThrow();
+    expect(html.indexOf(OLD_BROWSER)).toBeLessThan(html.indexOf('(()=>'));
     expect(html.slice(html.indexOf('</head>'))).toBe(PAGE.slice(PAGE.indexOf('</head>')));
   });
 
@@ -115,7 +118,7 @@ describe('withPaintFirst()', () => {
       const html = (await ask(withPaintFirst(streaming(PAGE, 'text/html', piece)))).bytes.toString();
       expect(
         html
-          .replace(/<script nonce="bm9uY2U=">\(\(\)=>.*?<\/script>/, '')
+          .replaceAll(/<script nonce="bm9uY2U=">\((?:\(\)=>|function).*?<\/script>/g, '')
           .replace(
             /<link data-script data-src="([^"]+)" nonce="([^"]+)">/g,
             '<script src="$1" async="" nonce="$2"></script>',

@@ -9,6 +9,20 @@ const SCRIPT =
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
+ * Shows the notice for browsers that cannot run the page's scripts: Safari before 16.4, Chrome before 111, Firefox before
+ * 128. Written in ES5, in a script of its own, since such a browser may not even parse the others.
+ */
+export const OLD_BROWSER = `(function(){
+var css=window.CSS;
+if(css&&css.registerProperty&&css.supports('color','color-mix(in srgb,red,blue)'))return;
+document.documentElement.className+=' old-browser';
+document.addEventListener('DOMContentLoaded',function(){
+var notice=document.getElementById('old-browser');
+if(notice)notice.hidden=false;
+});
+})()`.replace(/\n/g, '');
+
+/**
  * Runs before the page's own scripts, which start seconds later on a slow phone. Records clicks, choices and text until
  * then and replays them once the scripts run.
  *
@@ -106,7 +120,7 @@ export function withPaintFirst(pages: Handle): Handle {
         const link = `<link data-script data-src="${src}" nonce="${nonce}">`;
         if (begun) return link;
         begun = true;
-        return `<script nonce="${nonce}">${KEEPER};${STARTER}</script>${link}`;
+        return `<script nonce="${nonce}">${OLD_BROWSER}</script><script nonce="${nonce}">${KEEPER};${STARTER}</script>${link}`;
       };
       return {
         ...sent,

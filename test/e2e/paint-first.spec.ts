@@ -25,3 +25,14 @@ test('real pages delay their scripts until the first paint, or have none', async
     expect([path, text.match(/<script(?![^>]*application\/ld\+json)/g)]).toEqual([path, null]);
   }
 });
+
+test('a browser that is too old is told which one to use, and not that its connection is slow', async ({ page }) => {
+  await page.goto('/join');
+  await expect(page.getByText('This browser is too old')).toBeHidden();
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'registerProperty'));
+  await page.goto('/join');
+  await expect(page.getByText('This browser is too old')).toBeVisible();
+  await page.goto('/tv');
+  await expect(page.getByText('This browser is too old')).toBeVisible();
+  await expect(page.getByText('the connection may be slow')).toBeHidden();
+});
