@@ -42,18 +42,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'scripts/rules-page.mjs': 'trapped',
 };
 
-/** Games of the printed documents whose tests are keyed by parts of the rules. */
-const ON_PAPER: Readonly<Record<string, string>> = {
-  'gm-guide': 'trapped',
-  'player-reference': 'trapped',
-  'leaflet-sections': 'trapped',
-  'leaflet-resolutions': 'trapped',
-  'isolation-leaflet': 'isolation',
-  'sphere-leaflet': 'fightsphere',
-  'walls-leaflet': 'walls',
-  'zombies-leaflet': 'zombies',
-};
-
 const PART = String.raw`(?:rulings?\s+)?(?:A\d+|\d+(?:\.\d+)?)`;
 const LIST = String.raw`${PART}(?:(?:,\s+|\s+and\s+|\s+to\s+|,\s+and\s+|–)${PART})*`;
 const OF = `(?: of (${Object.keys(NAMES).join('|')}))?`;
@@ -96,8 +84,6 @@ export function readRules(markdown: string): Rules {
 export function gameOf(path: string, games: readonly string[]): string | undefined {
   const decision = /^content\/decisions\/(\d+)-/.exec(path)?.[1];
   if (decision !== undefined) return DECISIONS[decision];
-  const onPaper = /^test\/on-paper\/([\w-]+)\.ts$/.exec(path)?.[1];
-  if (onPaper !== undefined) return ON_PAPER[onPaper];
   return OTHERS[path] ?? games.find((game) => path.split(/[/.]/).includes(game));
 }
 

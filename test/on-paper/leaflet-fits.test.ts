@@ -11,8 +11,8 @@ import { type HouseRules, schema } from '@/lib/systems/trapped/schema';
 import { SIZES } from '@/templates/theme/styles';
 import { bodyFrom } from '@/test/support/random-body';
 import { paired, soaked } from '@/test/support/soak';
-import { LEAFLET } from './leaflet';
 import { readPiece, spaceshipUnder } from './printed-piece';
+import { LEAFLET } from './trapped/leaflet';
 import { troublesOf } from './troubles';
 
 const starters = readStarters(trapped);
@@ -22,7 +22,7 @@ const MOST_PAGES = 8;
 const CHANGED: Partial<HouseRules> = Object.assign(
   {},
   ...Object.values(LEAFLET.parts)
-    .flatMap((part) => (typeof part === 'string' ? [] : part))
+    .flat()
     .flatMap(({ under }) => under.slice(0, 1).map(([options]) => options)),
 );
 

@@ -1,98 +1,49 @@
 // @module-tag long
 // @module-tag soak
 
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { System } from '@/lib/contract/authored';
-import type { JsonObject } from '@/lib/kernel/json';
-import { objectShapeOf } from '@/lib/schema/shape';
-import { fightsphere } from '@/lib/systems/fightsphere';
-import { schema as campaignSchema } from '@/lib/systems/fightsphere/schema';
-import { isolation } from '@/lib/systems/isolation';
-import { schema as siegeSchema } from '@/lib/systems/isolation/schema';
-import { trapped } from '@/lib/systems/trapped';
-import { schema } from '@/lib/systems/trapped/schema';
-import { walls } from '@/lib/systems/walls';
-import { schema as arenaSchema } from '@/lib/systems/walls/schema';
-import { zombies } from '@/lib/systems/zombies';
-import { schema as boxSchema } from '@/lib/systems/zombies/schema';
+import { systems } from '@/lib/systems/registry';
+import { readRules } from '@/test/architecture/rule-citations';
 import { squeezed } from '@/test/support/read-in-order';
 import { isSoak } from '@/test/support/soak';
-import type { Document } from './coverage';
-import { GM_GUIDE } from './gm-guide';
-import { ISOLATION_LEAFLET } from './isolation-leaflet';
-import { LEAFLET } from './leaflet';
-import { PLAYER_REFERENCE } from './player-reference';
-import { arenaUnder, bothDecksUnder, campaignUnder, readPiece, siegeUnder, spaceshipUnder } from './printed-piece';
-import { SPHERE_LEAFLET } from './sphere-leaflet';
-import { WALLS_LEAFLET } from './walls-leaflet';
-import { ZOMBIES_LEAFLET } from './zombies-leaflet';
+import { type GameOnPaper, type PrintedPiece, partOf } from './coverage';
+import { FIGHT_SPHERE } from './fightsphere';
+import { ISOLATION } from './isolation';
+import { MOTHERSHIP } from './mothership';
+import { readPiece } from './printed-piece';
+import { readRound } from './round';
+import { TRAPPED } from './trapped';
+import { WALLS } from './walls';
+import { ZOMBIES } from './zombies';
 
-type AnyDocument = Document<object>;
+type AnyPiece = PrintedPiece<object>;
 
-/** A document, its game, and the body it is printed from. */
-interface Printed {
-  readonly document: AnyDocument;
-  readonly system: System;
-  readonly bodyUnder: (options: object) => JsonObject;
-  readonly houseRules: readonly string[];
-}
+const GAMES: readonly GameOnPaper[] = [TRAPPED, MOTHERSHIP, WALLS, ZOMBIES, FIGHT_SPHERE, ISOLATION];
 
-const TRAPPED = {
-  system: trapped,
-  bodyUnder: spaceshipUnder,
-  houseRules: Object.keys(objectShapeOf(schema.shape.options).fields),
-};
-const ZOMBIES = {
-  system: zombies,
-  bodyUnder: bothDecksUnder,
-  houseRules: Object.keys(objectShapeOf(boxSchema.shape.options).fields),
-};
-const WALLS = {
-  system: walls,
-  bodyUnder: arenaUnder,
-  houseRules: Object.keys(objectShapeOf(arenaSchema.shape.options).fields),
-};
+/** Matches headings of sections that have subsections and no text of their own. */
+const BARE_HEADING = /^## .*\n\n(?=### )/gm;
 
-const FIGHT_SPHERE = {
-  system: fightsphere,
-  bodyUnder: campaignUnder,
-  houseRules: Object.keys(objectShapeOf(campaignSchema.shape.options).fields),
-};
+const pages = new Map<string, Promise<readonly string[]>>();
 
-const ISOLATION = {
-  system: isolation,
-  bodyUnder: siegeUnder,
-  houseRules: Object.keys(objectShapeOf(siegeSchema.shape.options).fields),
-};
-
-/** Documents that replace the book, each with its coverage. */
-const DOCUMENTS: readonly Printed[] = [
-  { ...TRAPPED, document: LEAFLET },
-  { ...TRAPPED, document: GM_GUIDE },
-  { ...TRAPPED, document: PLAYER_REFERENCE },
-  { ...ZOMBIES, document: ZOMBIES_LEAFLET },
-  { ...WALLS, document: WALLS_LEAFLET },
-  { ...FIGHT_SPHERE, document: SPHERE_LEAFLET },
-  { ...ISOLATION, document: ISOLATION_LEAFLET },
-];
-
-const texts = new Map<string, Promise<string>>();
-
-/** Returns the text of a piece under some house rules; prints once per set of rules. */
-function textOf({ document: { piece }, system, bodyUnder }: Printed, options: object = {}): Promise<string> {
-  const key = JSON.stringify([system.id, piece, options]);
-  const read = () =>
-    readPiece(piece, bodyUnder(options), {}, system).then((pages) => pages.map(({ text }) => text).join(''));
-  const text = texts.get(key) ?? read();
-  texts.set(key, text);
+/** Returns the text of a piece by page under some house rules; prints once per set of rules. */
+function pagesOf(
+  { system, bodyUnder }: GameOnPaper,
+  { piece, order = {} }: Pick<AnyPiece, 'piece' | 'order'>,
+  options: object = {},
+): Promise<readonly string[]> {
+  const key = JSON.stringify([system.id, piece, order, options]);
+  const read = () => readPiece(piece, bodyUnder(options), order, system).then((read) => read.map(({ text }) => text));
+  const text = pages.get(key) ?? read();
+  pages.set(key, text);
   return text;
 }
 
-const sentencesOf = ({ parts }: AnyDocument) =>
-  Object.entries(parts).flatMap(([id, part]) =>
-    typeof part === 'string' ? [] : part.map((sentence) => ({ id, ...sentence })),
-  );
+const textOf = async (...printed: Parameters<typeof pagesOf>): Promise<string> => (await pagesOf(...printed)).join('');
+
+const sentencesOf = ({ parts }: AnyPiece) =>
+  Object.entries(parts).flatMap(([id, part]) => part.map((sentence) => ({ id, ...sentence })));
 
 interface Changed {
   readonly id: string;
@@ -101,8 +52,8 @@ interface Changed {
   readonly says: string;
 }
 
-const changesOf = (document: AnyDocument): readonly Changed[] =>
-  sentencesOf(document).flatMap(({ id, says: usual, under }) =>
+const changesOf = (piece: AnyPiece): readonly Changed[] =>
+  sentencesOf(piece).flatMap(({ id, says: usual, under }) =>
     under.map(([options, says]) => ({ id, usual, options, says })),
   );
 
@@ -124,35 +75,46 @@ const goTogether = (one: Changed, other: Changed): boolean =>
     one.usual !== other.usual &&
     Object.keys(one.options).every((rule) => !Object.hasOwn(other.options, rule)));
 
-describe.each(DOCUMENTS.map((printed) => [printed.document.piece, printed.system.title, printed] as const))(
-  'the piece “%s” of %s',
-  (_piece, _title, printed) => {
-    const { document, houseRules } = printed;
+it('covers every game', () => {
+  expect(GAMES.map(({ system }) => system.id).toSorted()).toEqual(systems.map(({ id }) => id).toSorted());
+});
 
-    it('has a sentence, or a reason, for every part of the rules', () => {
-      expect(Object.keys(document.parts).toSorted()).toEqual(document.covers.toSorted());
-      for (const part of Object.values(document.parts)) expect(part.length).toBeGreaterThan(0);
+describe.each(GAMES.map((game) => [game.system.title, game] as const))('the rules of %s on paper', (_title, game) => {
+  const rules = readRules(readFileSync(`content/rules/${game.system.id}.md`, 'utf8').replaceAll(BARE_HEADING, ''));
+  const printed = new Set(game.pieces.flatMap(({ parts }) => Object.keys(parts).map(partOf)));
+  const excused = Object.keys(game.onlyTheProgram);
+
+  it('have a printed sentence for each part, or a reason why only the program needs it', () => {
+    expect([...rules.parts].filter((part) => !printed.has(part) && !excused.includes(part))).toEqual([]);
+  });
+
+  it('are named by parts that exist, each either printed or not', () => {
+    expect([...printed, ...excused].filter((part) => !rules.parts.has(part))).toEqual([]);
+    expect(excused.filter((part) => printed.has(part))).toEqual([]);
+    for (const { parts } of game.pieces) for (const part of Object.values(parts)) expect(part).not.toEqual([]);
+  });
+
+  describe.each(game.pieces.map((piece) => [piece.piece, piece] as const))('in the piece “%s”', (_piece, piece) => {
+    const { unchangedBy } = piece;
+    it.runIf(unchangedBy)('are changed by every house rule, or there is a reason', () => {
+      const changing = changesOf(piece).flatMap(({ options }) => Object.keys(options));
+      const known = new Set([...changing, ...Object.keys(unchangedBy ?? {})]);
+      expect([...known].toSorted()).toEqual(game.houseRules.toSorted());
     });
 
-    it('is changed by every house rule, or there is a reason', () => {
-      const changing = changesOf(document).flatMap(({ options }) => Object.keys(options));
-      const known = new Set([...changing, ...Object.keys(document.unchangedBy)]);
-      expect([...known].toSorted()).toEqual(houseRules.toSorted());
-    });
-
-    it('prints every sentence', { timeout: 30_000 }, async () => {
-      const text = await textOf(printed);
-      const missing = sentencesOf(document).filter(({ says }) => !text.includes(squeezed(says)));
+    it('are printed in every sentence', { timeout: 30_000 }, async () => {
+      const text = await textOf(game, piece);
+      const missing = sentencesOf(piece).filter(({ says }) => !text.includes(squeezed(says)));
       expect(missing.map(({ id, says }) => [id, says])).toEqual([]);
     });
 
     it.each(
-      printings(changesOf(document)).map((changes) => ({
+      printings(changesOf(piece)).map((changes) => ({
         options: Object.assign({}, ...changes.map((change) => change.options)),
         changes,
       })),
-    )('prints other sentences than usual under $options', async ({ options, changes }) => {
-      const [here, elsewhere] = [await textOf(printed, options), await textOf(printed)];
+    )('say something else under $options', async ({ options, changes }) => {
+      const [here, elsewhere] = [await textOf(game, piece, options), await textOf(game, piece)];
       const wrong = changes.flatMap(({ id, usual, says }) => [
         ...(here.includes(squeezed(says)) ? [] : [`${id} does not say: ${says}`]),
         ...(here.includes(squeezed(usual)) ? [`${id} still says: ${usual}`] : []),
@@ -160,5 +122,23 @@ describe.each(DOCUMENTS.map((printed) => [printed.document.piece, printed.system
       ]);
       expect(wrong).toEqual([]);
     });
-  },
-);
+  });
+
+  it('settle each decision of a written round on the page that it names', { timeout: 60_000 }, async () => {
+    const round = readRound(readFileSync(`test/on-paper/${game.system.id}/round.md`, 'utf8'));
+    expect(round.length).toBeGreaterThan(9);
+    const wrong: string[] = [];
+    for (const { step, citations } of round) {
+      if (citations.length === 0) wrong.push(`step ${step} names no page`);
+      for (const { piece, page, says } of citations) {
+        const printedPiece = game.pieces.find((each) => each.piece === piece) ?? { piece };
+        const found = (await pagesOf(game, printedPiece)).flatMap((text, i) =>
+          text.includes(squeezed(says)) ? [i + 1] : [],
+        );
+        if (!found.includes(page))
+          wrong.push(`step ${step}: “${says}” is on page ${found.join(', ') || 'none'} of ${piece}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
 import type { HouseRules as SphereRules } from '@/lib/systems/fightsphere/schema';
 import type { HouseRules as SiegeRules } from '@/lib/systems/isolation/schema';
+import type { HouseRules as ShipRules } from '@/lib/systems/mothership/schema';
 import { trapped } from '@/lib/systems/trapped';
 import type { HouseRules } from '@/lib/systems/trapped/schema';
 import type { Arena } from '@/lib/systems/walls/schema';
@@ -19,6 +20,7 @@ import { starterOf } from '@/test/support/starters';
 const spaceship = await starterOf('trapped', 'spaceship');
 const standard = await starterOf('walls', 'walls-standard');
 const both = await starterOf('zombies', 'graveyard-and-deep-sea');
+const ship = await starterOf('mothership', 'the-mothership');
 
 const HEADER = { title: 'A night', authors: [], licence: '', language: 'en', summary: '' };
 const assets = nodeAssets();
@@ -73,3 +75,6 @@ export const campaignUnder = (options: Partial<SphereRules>): JsonObject => ({
 
 /** A small siege of Isolation with some house rules, and defaults for the rest. */
 export const siegeUnder = (options: Partial<SiegeRules>): JsonObject => siege({ options });
+
+/** The Mothership with some house rules, and defaults for the rest. */
+export const shipUnder = (options: Partial<ShipRules>): JsonObject => ({ ...ship.body, options });

@@ -1,12 +1,10 @@
 import type { HouseRules } from '@/lib/systems/trapped/schema';
-import { type Part, sentencesUnder } from './coverage';
+import { type PrintedPiece, sentencesUnder } from '../coverage';
 
 const says = sentencesUnder<HouseRules>();
 
-const NOT_AT_THE_TABLE = 'it is settled before anybody sits down';
-
 /** The leaflet's sentences for rulings, and their variants under house rules. */
-export const LEAFLET_RESOLUTIONS: Readonly<Record<string, Part<HouseRules>>> = {
+export const LEAFLET_RESOLUTIONS: PrintedPiece<HouseRules>['parts'] = {
   A1: [
     says('You need three to six people, the GM included,', [
       { maxCharacters: 6 },
@@ -111,7 +109,6 @@ export const LEAFLET_RESOLUTIONS: Readonly<Record<string, Part<HouseRules>>> = {
       'and once more on the GM’s own turn (house rule).',
     ]),
   ],
-  A29: 'the Event of the spaceship that it is about says so itself',
   A30: [
     says('A way out stays usable even if something is taken away from there.', [
       { beaconNeededByPod: true },
@@ -196,8 +193,6 @@ export const LEAFLET_RESOLUTIONS: Readonly<Record<string, Part<HouseRules>>> = {
     ]),
   ],
   A46: [says('Every character and Extra begins in the safe place.'), says('the GM decides, even whether they die.')],
-  A47: `the map is printed; ${NOT_AT_THE_TABLE}`,
-  A48: `how many Events there are is for the author; ${NOT_AT_THE_TABLE}`,
   A49: [says('or what an Extra feels for the character (rank and suit).')],
   A50: [says('If several have the highest or lowest score, it is the first of them clockwise from the GM’s left.')],
   A51: [says('You control one at a time: a new one frees the old.')],
@@ -215,7 +210,6 @@ export const LEAFLET_RESOLUTIONS: Readonly<Record<string, Part<HouseRules>>> = {
     ]),
   ],
   A54: [says('they must be there and agree.')],
-  A55: 'it is about symbols that a scan has lost',
   A56: [says('Either way the character is lost.')],
   A57: [
     says('Everything listed before it must be done.', [

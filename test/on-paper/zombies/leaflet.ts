@@ -1,21 +1,13 @@
 import type { Box } from '@/lib/systems/zombies/schema';
-import { type Document, sentencesUnder } from './coverage';
+import { type PrintedPiece, sentencesUnder } from '../coverage';
 
 type HouseRules = Box['options'];
 
 const says = sentencesUnder<HouseRules>();
 
-/** Required sections of the rules by number and heading, and rulings. */
-const SECTIONS = [
-  ...['1', '3.1', '3.2', '3.3', '3 ring', '4', '4.1', '4.2', '4.3', '4 super', '4 refill', '4 empty', '4 nothing'],
-  ...['5', '5 unclaimed', '5 skipped', '5 award', '5 rows', '5 known', '5 example', '6', '7', '8', '9'],
-  ...['10 rounds', '10 target', '10 lower', '10 higher', '10 ties', '10 equal', '11 decks', '12 leaflet'],
-];
-
 /** The game from setup to the end, as printed for a box of two decks. */
-export const ZOMBIES_LEAFLET: Document<HouseRules> = {
+export const ZOMBIES_LEAFLET: PrintedPiece<HouseRules> = {
   piece: 'rules',
-  covers: [...SECTIONS, ...Array.from({ length: 24 }, (_, i) => `A${i + 1}`)],
   parts: {
     '1': [
       says('Each round one number is wanted: creature 1 in round 1, creature 2 in round 2, and so on.'),
@@ -76,7 +68,6 @@ export const ZOMBIES_LEAFLET: Document<HouseRules> = {
       says('If a round ends without its creature, no row is turned up, and that creature stays where it is.'),
       says('it is discarded with one deck in play, and counts as a lower number with several'),
     ],
-    '5 skipped': 'no Super Trap of these decks keeps creatures that are not wanted, so no round can be skipped',
     '5 award': [
       says('Nobody draws yet. Everybody turns up their row.'),
       says('The player with the highest creature saves the wanted one'),
@@ -127,9 +118,7 @@ export const ZOMBIES_LEAFLET: Document<HouseRules> = {
       says('There must be 3 cards for each player at least.'),
     ],
     '12 leaflet': [says('Slide a paper clip along the round strip')],
-    A1: 'names and texts stand on the cards; the action reference says what they do',
     A2: [says('Turn all rows face down again')],
-    A3: 'the printed rules refer to nothing by number',
     A4: [says('Cards used this turn do not count, nor does the wanted creature itself.')],
     A5: [says('You must use it.')],
     A6: [
@@ -167,7 +156,6 @@ export const ZOMBIES_LEAFLET: Document<HouseRules> = {
     ],
     A17: [says('or round 6 with several')],
     A18: [says('you may look at your own row at any time')],
-    A19: 'a row that is turned up only shows who has the highest creature; nothing in the leaflet carries an Action out',
     A20: [says('the player who trapped it saves it right away')],
     A21: [says('the wanted one leaves the game for good')],
     A22: [says('(L, M, R)')],

@@ -1,10 +1,10 @@
 import type { HouseRules } from '@/lib/systems/trapped/schema';
-import { type Part, sentencesUnder } from './coverage';
+import { type PrintedPiece, sentencesUnder } from '../coverage';
 
 const says = sentencesUnder<HouseRules>();
 
 /** The leaflet's sections on creating characters, playing and ending. */
-export const LEAFLET_SECTIONS: Readonly<Record<string, Part<HouseRules>>> = {
+export const LEAFLET_SECTIONS: PrintedPiece<HouseRules>['parts'] = {
   '5.1': [
     says('In any order, choose a name, any gender and an occupation'),
     says('Strange people, human or not, need everybody’s consent. Nobody has powers.'),
@@ -130,8 +130,6 @@ export const LEAFLET_SECTIONS: Readonly<Record<string, Part<HouseRules>>> = {
     says('Most votes decide. On a tie draw a card for each side; the higher wins, by rank, then suit.'),
     says('Vote down an easy way out, an easy kill, power over other people’s characters'),
   ],
-  '7.10': 'it lists what a program keeps; at a table that lies on the sheets',
-  '7.11': 'it is for the GM, and stands in the GM’s guide',
   '8.1': [
     says('The game is over when somebody escapes. All who leave in that escape win; everybody else loses.'),
     says('It is also over when no player has a character and no Extra can be adopted.'),

@@ -10,8 +10,8 @@ import { SUIT_LETTERS, SUIT_SIGNS, SUITS } from '@/lib/tabletop/cards/playing-ca
 import { squeezed } from '@/test/support/read-in-order';
 import { bid, type Scene, score } from '@/test/support/trapped/scene';
 import { Stage } from '@/test/support/trapped/stage';
+import { readPiece, spaceshipUnder } from '../printed-piece';
 import { LEAFLET } from './leaflet';
-import { readPiece, spaceshipUnder } from './printed-piece';
 
 const [ANN, BEN, CEM] = [0, 1, 2];
 const [HELP, HINDER] = [0, 1] as const;
@@ -91,7 +91,7 @@ function duel(options: Partial<HouseRules>, which: number) {
 }
 
 const alternatives = Object.values(LEAFLET.parts)
-  .flatMap((part) => (typeof part === 'string' ? [] : part))
+  .flat()
   .flatMap(({ under }) => under.map(([options]) => options));
 
 describe.each([{}, ...alternatives])('the worked examples under %o', (options) => {

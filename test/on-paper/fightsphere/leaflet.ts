@@ -1,25 +1,13 @@
 import type { Campaign } from '@/lib/systems/fightsphere/schema';
-import { type Document, sentencesUnder } from './coverage';
+import { type PrintedPiece, sentencesUnder } from '../coverage';
 
 type HouseRules = Campaign['options'];
 
 const says = sentencesUnder<HouseRules>();
 
-/** Required sections of the rules by number and heading, and rulings. */
-const SECTIONS = [
-  ...['1', '1.1', '2', '3 who', '3 background', '3 drive', '3 weapon', '3 pool', '3 ties', '3 switch'],
-  ...['4.1', '4.1 merge', '4.2', '4.3', '4.3 all', '4.4', '4.5'],
-  ...['5 dice', '5 gamble', '5 tie', '5 limit', '5 success', '5 failure', '5 rest', '5 cut-scene', '5 resume'],
-  ...['6 drives', '6 base', '6 lost', '6 between', '6 shared', '6 meeting'],
-  ...['7 start', '7 named', '7.2', '7.3', '7.4', '7.5', '7.6', '7.7', '7 loser', '7 split', '7 zero', '7 continuing'],
-  ...['8 disengage', '8 truce', '8 partners', '8 betrayal', '9 defeat', '9 judgment', '9 stakes', '9 lapses'],
-  ...['10', '10 end', '10 epilogue', '11 told', '16'],
-];
-
 /** The game from the creation of Gladiators to the epilogue, as printed with the default rules. */
-export const SPHERE_LEAFLET: Document<HouseRules> = {
+export const SPHERE_LEAFLET: PrintedPiece<HouseRules> = {
   piece: 'rules',
-  covers: [...SECTIONS, ...Array.from({ length: 32 }, (_, i) => `A${i + 1}`)],
   parts: {
     '1': [
       says('They have to kill each other, layer by layer, down to the Core.'),
@@ -202,8 +190,6 @@ export const SPHERE_LEAFLET: Document<HouseRules> = {
         'If all fall in one roll, they share the epilogue (house rule).',
       ]),
     ],
-    A26: 'the leaflet has one term, “Death wish”',
-    A27: 'the leaflet does not tell the example with Cary',
     A28: [says('Ties and background have no such limit.')],
     A29: [says('Nothing forces a fight; take your time.')],
     A30: [says('those on the cards in their order, then written ones that nobody plays')],

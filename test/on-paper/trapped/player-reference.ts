@@ -1,33 +1,11 @@
 import type { HouseRules } from '@/lib/systems/trapped/schema';
-import { type Document, sentencesUnder, unchanged } from './coverage';
+import { type PrintedPiece, sentencesUnder, unchanged } from '../coverage';
 
 const says = sentencesUnder<HouseRules>();
 
 /** The players' reference, for questions during play. */
-export const PLAYER_REFERENCE: Document<HouseRules> = {
+export const PLAYER_REFERENCE: PrintedPiece<HouseRules> = {
   piece: 'player-reference',
-  covers: [
-    '5.2',
-    '5.3',
-    '6.2',
-    '6.4',
-    '6.6',
-    'A13',
-    'A16',
-    'A12',
-    'A23',
-    '7.2',
-    'A52',
-    '6.7',
-    'A19',
-    '8.2',
-    'A42',
-    '7.9',
-    'A53',
-    '7.0',
-    'A21',
-    '8.1',
-  ],
   parts: {
     '5.2': [
       says(

@@ -1,23 +1,13 @@
 import type { Arena } from '@/lib/systems/walls/schema';
-import { type Document, sentencesUnder } from './coverage';
+import { type PrintedPiece, sentencesUnder } from '../coverage';
 
 type HouseRules = Arena['options'];
 
 const says = sentencesUnder<HouseRules>();
 
-/** Required sections of the rules by number and heading, and rulings. */
-const SECTIONS = [
-  ...['1', '2', '3.1', '3.1 free', '3.2', '3.3', '3 presets', '4.1', '4.2', '4.2 check', '4.3', '4 removed'],
-  ...['5 arrows', '5 order', '5 directions', '5 blocked', '5 early', '5 skipping', '5 tokens', '5 none', '5 corners'],
-  ...['6 one', '6 site', '6 stayed', '6 rim', '6 no site', '6 sealed in', '6 supply', '6 holes', '6 start', '7'],
-  ...['8.1', '8.2', '8.3', '8.4', '8.5', '8.6', '8.7', '8 passes', '8 removed', '8 crowding', '8 figures', '8 level'],
-  ...['9 ways', '10 pads', '12 turns', '13', '13 mail'],
-];
-
 /** The game from setup to the end, as printed for the Standard board. */
-export const WALLS_LEAFLET: Document<HouseRules> = {
+export const WALLS_LEAFLET: PrintedPiece<HouseRules> = {
   piece: 'rules',
-  covers: [...SECTIONS, ...Array.from({ length: 22 }, (_, i) => `A${i + 1}`)],
   parts: {
     '1': [
       says('Set your arrows in secret, move by them, then put up a wall.', [
@@ -96,7 +86,6 @@ export const WALLS_LEAFLET: Document<HouseRules> = {
       ]),
     ],
     '5 none': [says('You end on an earlier tile of your path then, or do not move at all.')],
-    '5 corners': 'no arrow of this board points to a corner; A20 shows what is said where one may',
     '6 one': [says('After your move you must put exactly one wall on a side of a tile of your path')],
     '6 site': [says('the one you came from, those you passed, or the one you reached')],
     '6 stayed': [says('If you did not move, it goes on a side of the tile under your token.')],
@@ -104,7 +93,6 @@ export const WALLS_LEAFLET: Document<HouseRules> = {
     '6 no site': [says('If there is no such place, you put up no wall.')],
     '6 sealed in': [says('You may wall yourself in.')],
     '6 supply': [says('They never run out.')],
-    '6 holes': 'this board has none; kit.test.ts looks at one that does',
     '6 start': [
       says('the one you came from, those you passed, or the one you reached.', [
         { includeStartTile: false },
@@ -160,7 +148,6 @@ export const WALLS_LEAFLET: Document<HouseRules> = {
       says('We are not affiliated with him.'),
     ],
     '13 mail': [says('Trapped@JohnGames.com')],
-    A1: 'the example sheet has figures in their place; test/on-paper/walls-examples.test.ts compares them with the rules',
     A2: [says('For 2 to 4 players.')],
     A3: [says('on a side of a tile', [{ wallKind: 'tile' }, 'It must hold no token and no wall.'])],
     A4: [says('the 2 arrows with its colour')],

@@ -1,39 +1,11 @@
 import type { HouseRules } from '@/lib/systems/trapped/schema';
-import { type Document, sentencesUnder, unchanged } from './coverage';
+import { type PrintedPiece, sentencesUnder, unchanged } from '../coverage';
 
 const says = sentencesUnder<HouseRules>();
 
 /** The GM's guide: the GM's turn, the monster and related rules. */
-export const GM_GUIDE: Document<HouseRules> = {
+export const GM_GUIDE: PrintedPiece<HouseRules> = {
   piece: 'gm-guide',
-  covers: [
-    '7.0',
-    '7.5',
-    '7.7',
-    '7.8',
-    '7.11',
-    'A5',
-    '7.3',
-    '7.6',
-    '5.2',
-    '7.2',
-    'A46',
-    'A58',
-    'A29',
-    'A34',
-    'A32',
-    'A28',
-    '4.4',
-    'A62',
-    'A59',
-    'A39',
-    'A41',
-    'A63',
-    'A64',
-    '6.7',
-    '2.8',
-    '8.1',
-  ],
   parts: {
     '7.0': [
       says('The player on your left begins. It goes round clockwise, and your turn ends each round.'),

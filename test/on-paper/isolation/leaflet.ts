@@ -1,33 +1,11 @@
 import type { HouseRules } from '@/lib/systems/isolation/schema';
-import { type Document, sentencesUnder } from './coverage';
+import { type PrintedPiece, sentencesUnder } from '../coverage';
 
 const says = sentencesUnder<HouseRules>();
 
-/** Required sections of the rules, by number and heading. */
-const SECTIONS = [
-  ...['1', '1 material', '2', '2 limit', '3', '3 judging', '3 every pair', '4.1', '4.1 exception', '4.2'],
-  ...['5.1 links', '5.1 profession', '5.1 goal', '5.1 stress', '5.1 acting', '5.1 labels', '5.1 open-ended'],
-  ...['5.2 numbers', '5.2 stances', '5.3 GM', '5.3 difficulty', '5.3 named', '5.3 effort', '5.3 degrees', '5.5'],
-  ...[
-    '6 temporary',
-    '6 cancelling',
-    '6 permanent',
-    '6 death',
-    '7 start',
-    '7 events',
-    '7 degrees',
-    '7 zero',
-    '7 effect',
-  ],
-  ...['8 wounds', '8 dying', '8 rest', '8 telling', '8 injury', '8 recovery', '9 asking', '9 late', '9 alone'],
-  ...['9 against', '9 against alone', '10', '14 turns', '14 absent', '15 tasks', '15 ends', '15 time', '15 safe'],
-  ...['15 help', '15 order', '15 left', '15 endings', '16'],
-];
-
 /** The game from the creation of characters to the end of the night, as printed with the default rules. */
-export const ISOLATION_LEAFLET: Document<HouseRules> = {
+export const ISOLATION_LEAFLET: PrintedPiece<HouseRules> = {
   piece: 'rules',
-  covers: [...SECTIONS, ...Array.from({ length: 33 }, (_, i) => `A${i + 1}`)],
   parts: {
     '1': [says('It will hardly be what hurts you: you have one another for that.')],
     '1 material': [says('about 20 green and 20 red dice with six sides'), says('Draw them on the map')],
@@ -198,8 +176,6 @@ export const ISOLATION_LEAFLET: Document<HouseRules> = {
       says('All are dead Nobody left'),
     ],
     '16': [says('Isolation was published by Passionate Game Design. The words here are our own.')],
-    A1: 'the leaflet has an example of its own',
-    A2: 'the leaflet has an example of its own',
     A3: [says('−2 or less Hostile')],
     A4: [says('If there is no red link between you and the active one')],
     A5: [says('Your dice are rolled all the same.')],
@@ -244,7 +220,6 @@ export const ISOLATION_LEAFLET: Document<HouseRules> = {
     ],
     A24: [says('the target’s green evens cancel their own odds, down to 0')],
     A25: [says('the GM names it only now')],
-    A26: 'nobody joins a night that has begun',
     A27: [says('wounds, deaths, injury links, passing links, Stress, then the task')],
     A28: [says('Stress 1 red for each level')],
     A29: [says('you go up one level now, after the rolls.')],

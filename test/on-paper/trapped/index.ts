@@ -1,0 +1,22 @@
+import { objectShapeOf } from '@/lib/schema/shape';
+import { trapped } from '@/lib/systems/trapped';
+import { type HouseRules, schema } from '@/lib/systems/trapped/schema';
+import type { GameOnPaper } from '../coverage';
+import { spaceshipUnder } from '../printed-piece';
+import { GM_GUIDE } from './gm-guide';
+import { LEAFLET } from './leaflet';
+import { PLAYER_REFERENCE } from './player-reference';
+
+/** The printed rules of Trapped!. */
+export const TRAPPED: GameOnPaper<HouseRules> = {
+  system: trapped,
+  bodyUnder: spaceshipUnder,
+  houseRules: Object.keys(objectShapeOf(schema.shape.options).fields),
+  pieces: [LEAFLET, GM_GUIDE, PLAYER_REFERENCE],
+  onlyTheProgram: {
+    A47: 'the map is printed; it is settled before anybody sits down',
+    A48: 'how many Events there are is for the author; it is settled before anybody sits down',
+    A55: 'it is about symbols that a scan has lost',
+    '7.10': 'it lists what a program keeps; at a table that lies on the sheets',
+  },
+};
