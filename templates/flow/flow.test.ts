@@ -166,6 +166,19 @@ describe('the flow', () => {
     }
   });
 
+  it.each([4, 5, 6, 12])('leaves no one or two rows of a table of %i on a page', async (count) => {
+    const rows = Array.from({ length: count }, (_, i) => [{ text: `ROW ${i}` }]);
+    for (let filler = 24; filler < 64; filler++) {
+      const { pages } = await lay([
+        textOf(Array.from({ length: filler }, () => 'x').join('\n\n')),
+        { block: 'table', columns: [{ label: 'A', share: 1 }], rows },
+      ]);
+      const onPages = pages.map((page) => wordsOf(page).split('ROW').length - 1).filter((each) => each > 0);
+      expect(Math.min(...onPages)).toBeGreaterThanOrEqual(3);
+      expect(onPages.reduce((sum, each) => sum + each, 0)).toBe(count);
+    }
+  });
+
   it('tightens what would run over by a little onto one page', async () => {
     const rows = Array.from({ length: 26 }, (_, i) => [{ text: `Row ${i}` }]);
     const table: Block = { block: 'table', columns: [{ label: 'A', share: 1 }], rows, rowHeightMm: 10 };

@@ -3,7 +3,7 @@ import { mmFromPt, SIZES } from '../theme/styles';
 import type { Span } from '../type/paragraph';
 import { type BesideOptions, beside, type PlacedColumn } from './beside';
 import type { FlowContext } from './context';
-import type { Strip } from './strip';
+import { heightOf, type Strip } from './strip';
 import { layText, plainSpan, type TextSetting, textStrips } from './text';
 
 /** Content of a cell after its text is known. `strips` and `draw` are for content other than plain text. */
@@ -30,8 +30,9 @@ const LINE_HEIGHT = 1.25;
 /** Taller headers are not repeated, since they would leave too little room. */
 const TALLEST_REPEATED_MM = 40;
 
-/** Rows up to this height are kept together in pairs at the start and the end of a table. */
-const SHORT_ROW_MM = 16;
+/** Fewest rows of a table on a page, unless they are this tall. */
+const LEAST_ROWS = 3;
+const LEAST_MM = 48;
 
 /** Positions of a table's columns, from its left side. */
 interface Grid {
@@ -68,11 +69,12 @@ export function tableStrips(
   return strips;
 }
 
-/** Keeps the first and last two short rows together, so that none is alone at the foot or head of a page. */
+/** Tells whether a page break below a row would leave too few rows above or below it. */
 const standsWithNext = (rows: readonly Strip[], i: number): boolean =>
-  (i === 0 || i === rows.length - 2) &&
   i < rows.length - 1 &&
-  [i, i + 1].every((one) => (rows[one]?.heightMm ?? 0) <= SHORT_ROW_MM);
+  (isTooFew(rows.slice(0, Math.min(i + 1, LEAST_ROWS))) || isTooFew(rows.slice(i + 1, i + 1 + LEAST_ROWS)));
+
+const isTooFew = (rows: readonly Strip[]): boolean => rows.length < LEAST_ROWS && heightOf(rows) < LEAST_MM;
 
 function gridOf({ columns }: TableSpec, tableMm: number): Grid {
   const shares = columns.reduce((sum, { share }) => sum + Math.max(share, 0), 0) || 1;
