@@ -116,7 +116,7 @@ export interface Order {
   readonly players?: number;
   /** Names for the sheets; '' leaves one blank. */
   readonly names?: readonly string[];
-  /** Fills in the Extras that the author suggests; by default only if there are names. */
+  /** Fills in the people that the author wrote; Extras by default only if there are names. */
   readonly suggested?: boolean;
   /** Ids of pieces, or `all`; everything but the extras by default. */
   readonly pieces?: readonly string[] | 'all';

@@ -113,8 +113,14 @@ describe('orderOf', () => {
 
   it('prints suggested people if there are names, unless chosen otherwise', () => {
     const read = (suggested: Json) => readChoices({ suggested }, game);
-    expect([printsSuggested(choices, [' ']), printsSuggested(choices, ['Ann'])]).toEqual([false, true]);
-    expect([printsSuggested(read(true), []), printsSuggested(read(false), ['Ann'])]).toEqual([true, false]);
+    const extras = { title: 'Extras' };
+    expect([[' '], ['Ann']].map((names) => printsSuggested(choices, extras, names))).toEqual([false, true]);
+    expect(printsSuggested(choices, { ...extras, usually: true }, [])).toBe(true);
+    expect([printsSuggested(read(true), extras, []), printsSuggested(read(false), extras, ['Ann'])]).toEqual([
+      true,
+      false,
+    ]);
+    expect(printsSuggested(read(false), { ...extras, usually: true }, [])).toBe(false);
     expect(orderOf(read(true), printer, [], game, false).suggested).toBe(true);
     expect(orderOf(read('yes'), printer, ['Ann'], game, false)).not.toHaveProperty('suggested');
   });

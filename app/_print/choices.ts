@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { load, useRemembered } from '@/app/_ui/use-remembered';
-import type { PieceKind, System } from '@/lib/contract/authored';
+import type { PieceKind, SuggestedPeople, System } from '@/lib/contract/authored';
 import type { PlayerRange } from '@/lib/contract/manifest';
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import {
@@ -85,9 +85,12 @@ function readCutting(json: Json | undefined): Cutting {
   };
 }
 
-/** Tells whether suggested people are printed; the default depends on the names. */
-export const printsSuggested = ({ suggested }: Choices, names: readonly string[]): boolean =>
-  suggested ?? names.some(isName);
+/** Tells whether suggested people are printed; the default depends on the game and on the names. */
+export const printsSuggested = (
+  { suggested }: Choices,
+  { usually = false }: SuggestedPeople,
+  names: readonly string[],
+): boolean => suggested ?? (usually || names.some(isName));
 
 const isName = (name: string) => name.trim() !== '';
 

@@ -110,8 +110,11 @@ export const OrderForm = memo(function OrderForm(props: {
           Fillable (type into the PDF)
         </Tick>
         {system.suggests !== undefined && (
-          <Tick checked={printsSuggested(choices, props.names)} onChange={(suggested) => onChange({ suggested })}>
-            {system.suggests} (filled in)
+          <Tick
+            checked={printsSuggested(choices, system.suggests, props.names)}
+            onChange={(suggested) => onChange({ suggested })}
+          >
+            {system.suggests.title} (filled in)
           </Tick>
         )}
       </Group>

@@ -43,7 +43,7 @@ export const print: Command = {
       `  --paper         ${PAPERS.join(', ')}; a4 by default`,
       `  --players       how many players, not counting a GM; ${USUAL_PLAYERS} by default, or one for each name`,
       '  --names         names for the sheets, separated by commas',
-      '  --suggested     yes or no: fill in the Extras that the author suggests; by default only if there are names',
+      '  --suggested     yes or no: fill in the people that the author wrote; Extras by default only if there are names',
       '  --pieces        only these, separated by commas, or “all”; all but the extras by default',
       '  --component     only this one; can be repeated',
       '  --fillable      makes the sheets fillable on a screen',

@@ -99,6 +99,14 @@ export interface PieceKind {
 export const isOrdered = ({ id, extra }: PieceKind, { pieces }: Pick<KitOrder, 'pieces'>): boolean =>
   pieces?.includes(id) ?? extra !== true;
 
+/** People suggested by authors: their title on the order form, and whether orders print them if they don't say. */
+export interface SuggestedPeople {
+  /** "Suggested Extras". */
+  readonly title: string;
+  /** Printed unless the order leaves them out; otherwise only if it has names. */
+  readonly usually?: boolean;
+}
+
 /** A game's authoring half: writing, checking and printing. Pure functions; bodies satisfy the schema. */
 interface Authored<Body> extends Manifest {
   /** Shapes and limits only; every field has a description. */
@@ -109,8 +117,8 @@ interface Authored<Body> extends Manifest {
   readonly pieces: readonly PieceKind[];
   /** Loads a complete small scenario, for the published schema. */
   readonly example: () => Promise<JsonObject>;
-  /** Title on the order form of people suggested by authors: "Suggested Extras". Their sheets can be left out. */
-  readonly suggests?: string;
+  /** People suggested by authors, if their sheets can be left out. */
+  readonly suggests?: SuggestedPeople;
   /** Number of players, if house rules change it. */
   playersFor?(body: Body): PlayerRange;
   /** Reports empty fields, quotas, broken references and unreachable goals. */

@@ -6,7 +6,7 @@ export interface KitOrder {
   readonly players: number;
   /** Names to print on the sheets, one per player. Sheets without a name are blank. */
   readonly names: readonly string[];
-  /** Prints the characters that the author suggests on their sheets. If undefined, only where names are given. */
+  /** Prints the characters that the author suggests on their sheets. If undefined, as usual in the game. */
   readonly suggested?: boolean | undefined;
   /** Ids of the pieces to print. If undefined, all that are not extra. */
   readonly pieces?: readonly string[] | undefined;

@@ -20,7 +20,7 @@ export const trapped = defineSystem<Setting>({
   migrations,
   form,
   pieces,
-  suggests: 'Suggested Extras',
+  suggests: { title: 'Suggested Extras' },
   check,
   facts,
   kit: buildKit,
