@@ -31,6 +31,21 @@ export const LEVELS = Object.keys(LEVEL_LABELS) as readonly Level[];
 /** Reasons for extra dice that the GM rules on (rules 5.1). */
 export const DICE_MODIFIERS = ['profession', 'serves', 'violates', 'rolePlay', 'greenLabels', 'redLabels'] as const;
 
+/** Kinds of threats, and where they are (rules 10). */
+export const NATURE_LABELS = {
+  creature: 'Creatures',
+  weather: 'Weather',
+  people: 'People',
+  place: 'The place itself',
+  temptation: 'A temptation',
+  custom: 'Something of its own',
+} as const;
+export const EMBEDDING_LABELS = {
+  external: 'Outside',
+  locale: 'It is the place',
+  cast: 'Among the cast',
+} as const;
+
 /** Causes of wounds: obstruction, standing by, or the threat alone (rules 1). */
 export const CAUSES = ['obstruction', 'standingBy', 'threat'] as const;
 export type Cause = (typeof CAUSES)[number];

@@ -1,5 +1,6 @@
 import { within } from '@/lib/schema/fields';
 import { item, lines, many, maybeNumber, number, oneOf, part, story, text } from '@/lib/schema/short-fields';
+import { EMBEDDING_LABELS, NATURE_LABELS } from '../vocabulary';
 
 const what = text('What happens', 'A sentence to read out.', 'Something heavy lands on the roof, and stays there.');
 const delta = number('Stress', 'By how much Stress changes: noises about 1, a breach about 3.', within(-3, 3, 1));
@@ -57,19 +58,12 @@ const fact = text('Fact', 'One sentence.', 'They do not use doors.');
 
 export const threat = part('Threat', 'What keeps everybody in.', {
   name: text('Threat', 'What keeps everybody in.', 'The restless dead'),
-  nature: oneOf('Nature', 'What kind of thing it is.', {
-    creature: 'Creatures',
-    weather: 'Weather',
-    people: 'People',
-    place: 'The place itself',
-    temptation: 'A temptation',
-    custom: 'Something of its own',
-  }),
-  embedding: oneOf('Where it is', 'It may wait outside, be the place, or sit among those who are locked in.', {
-    external: 'Outside',
-    locale: 'It is the place',
-    cast: 'Among the cast',
-  }),
+  nature: oneOf('Nature', 'What kind of thing it is. Printed on everybody’s brief.', NATURE_LABELS),
+  embedding: oneOf(
+    'Where it is',
+    'It may wait outside, be the place, or sit among those who are locked in. Printed on everybody’s brief.',
+    EMBEDDING_LABELS,
+  ),
   knownFacts: lines(fact, 'What everybody knows', 'Players need some of it before they choose goals.', 'fact', 30),
   secrets: lines(fact, 'What only the GM knows', 'Printed only on the GM’s brief.', 'secret', 30),
   escalation: stressEvents('Escalations', 'How the threat comes closer, the mildest first.', 'escalation'),

@@ -8,7 +8,7 @@ import { writingTable } from '@/lib/tabletop/pieces/writing-table';
 import { counted, titled } from '@/lib/tabletop/words/wording';
 import { namesOf } from '../names';
 import type { Siege } from '../schema';
-import { DEGREE_LABELS, DEGREES } from '../vocabulary';
+import { DEGREE_LABELS, DEGREES, EMBEDDING_LABELS, NATURE_LABELS } from '../vocabulary';
 import { makers, wordsOf } from './input';
 import { ABOUT } from './rules-leaflet';
 
@@ -18,7 +18,17 @@ export const playersBrief = makers.headed('players-brief', 'Where you are', 'tab
   heading(titled(body.locale.name, 'place'), 2),
   ...prose(body.locale.description),
   ...flow([
-    ...section(titled(body.threat.name, 'threat'), 2, listed(textsOf(body.threat.knownFacts))),
+    ...section(
+      titled(body.threat.name, 'threat'),
+      2,
+      listed([
+        ...labelled(
+          ['Nature', NATURE_LABELS[body.threat.nature]],
+          ['Where it is', EMBEDDING_LABELS[body.threat.embedding]],
+        ),
+        ...textsOf(body.threat.knownFacts),
+      ]),
+    ),
     ...sections({
       'Ways out, all shut': textsOf(body.locale.exits),
       'What there is too little of': textsOf(body.locale.resources),
@@ -54,30 +64,54 @@ function plan(body: Siege): readonly Block[] {
   ];
 }
 
-export const gmBrief = makers.headed('gm-brief', 'What only the GM knows', 'gm', ({ body, body: { siege } }) =>
-  flow([
-    ...beforeYouStart(ABOUT),
-    ...sections({
-      'Your job': [
-        'The threat keeps the door shut and does little else. The evening has worked if people came to harm through each other: by what one of them did, and even more by what another left undone.',
-        'Ask, and prescribe nothing. The player of somebody Neutral or Hostile says why, and what that person did.',
-        'Prefer a shot in the scuffle over the only gun to ten claws at the window.',
-        'Stress sets the pace. Let something happen when talk goes round in circles, and give them a quiet hour when everybody is against everybody.',
-        'The rest of the cast is yours. They have sheets and links like everybody, and are there from the beginning.',
-        'Rule on each die as the cards say, or otherwise. Shared words are a hint, no more.',
-      ],
-      Secrets: textsOf(body.threat.secrets),
-      'Help from outside':
-        siege.rescueAfter !== null &&
-        `It comes right after ${counted(siege.rescueAfter, 'conflict')} of the night. Everybody alive inside is safe then.`,
-      'Others, without numbers': others(body),
-      'Whom biases hit': body.biasTargets.flatMap(({ bias, traits }) =>
-        labelled([bias.trim() || 'Some bias', wordsOf(traits)]),
-      ),
-      'What comes of tasks': results(body),
-    }),
-  ]),
+const GM_BRIEF = { id: 'gm-brief', title: 'What only the GM knows', audience: 'gm' } as const;
+
+/** In small type, because results of tasks are long. */
+export const gmBrief = makers.documentPiece(
+  GM_BRIEF,
+  ({ body, body: { siege } }) => [
+    heading(GM_BRIEF.title),
+    ...flow([
+      ...beforeYouStart(ABOUT),
+      ...sections({
+        'Your job': [
+          'The threat keeps the door shut and does little else. People should come to harm through each other: by what one did, and even more by what another left undone.',
+          'Ask, and prescribe nothing. The player of somebody Neutral or Hostile says why, and what that person did.',
+          'Prefer a shot in the scuffle over the only gun to ten claws at the window.',
+          'Stress sets the pace. Let something happen when talk goes round in circles, and a quiet hour pass when everybody is against everybody.',
+          'The rest of the cast is yours, and there from the beginning. They take stances like everybody, and propose something only if you say so.',
+          'Rule on each die as the cards say, or otherwise. Shared words are a hint. When a task is tried again, you may name another Difficulty.',
+        ],
+        'How to run the threat': [NATURE_ADVICE[body.threat.nature], EMBEDDING_ADVICE[body.threat.embedding]],
+        Secrets: textsOf(body.threat.secrets),
+        'Help from outside':
+          siege.rescueAfter !== null &&
+          `It comes right after ${counted(siege.rescueAfter, 'conflict')} of the night. Everybody alive inside is safe then.`,
+        'Others, without numbers': others(body),
+        'Whom biases hit': body.biasTargets.flatMap(({ bias, traits }) =>
+          labelled([bias.trim() || 'Some bias', wordsOf(traits)]),
+        ),
+        'What comes of tasks': results(body),
+      }),
+    ]),
+  ],
+  { small: true },
 );
+
+const NATURE_ADVICE: Readonly<Record<Siege['threat']['nature'], string>> = {
+  creature: 'Creatures are after something: let people find out what draws them.',
+  weather: 'Weather wants nothing. It takes warmth, light and ways out.',
+  people: 'People can be talked to. Let them offer what suits one of the cast and ruins another.',
+  place: 'The place gives way, part after part, and everybody has to sit closer.',
+  temptation: 'Nothing attacks. Leave it where all can see it, and let more than one person need it.',
+  custom: 'Decide before play what it will do next, and what it never does.',
+};
+
+const EMBEDDING_ADVICE: Readonly<Record<Siege['threat']['embedding'], string>> = {
+  external: 'It is outside. A failure may bring it a step closer.',
+  locale: 'It is the place: no part is safe for long, and no door keeps it out.',
+  cast: 'It is among the cast: whoever shuts the door shuts it in.',
+};
 
 const others = ({ otherNpcs }: Siege): readonly Block[] =>
   otherNpcs.flatMap(({ name, role, notes }) => [heading(titled(name, 'NPC'), 3), ...texts(asMarkdown(role), notes)]);
