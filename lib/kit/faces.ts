@@ -39,6 +39,8 @@ export type Face =
       readonly label: string;
       /** Its subject, in small type above the line. */
       readonly title: string;
+      /** Text below its subject; if there is none, or no room for it, a line to write on. */
+      readonly words?: string | undefined;
     }
   /** Sectors around a centre, for a spinner. */
   | {

@@ -1,4 +1,4 @@
-import type { Cell, TableBlock } from './blocks';
+import type { Cell, FormBox, TableBlock } from './blocks';
 import { type Bundle, bundlesOf, type LinkGraph, type LinkKind } from './link-graph';
 import { table, write } from './short-blocks';
 
@@ -27,28 +27,31 @@ export function pairsOf(graph: LinkGraph): readonly PairOfNodes[] {
   );
 }
 
-/** Returns a table with the number of links of each kind, to be updated by pencil, and their labels. */
+/**
+ * Returns a table with the number of links of each kind and their labels, to be updated by pencil. Rows without a name
+ * have a box for it.
+ */
 export const linkTable = (
   of: string,
   kinds: readonly LinkKind[],
   rows: readonly (readonly [who: string, bundles: readonly Bundle[]])[],
 ): TableBlock =>
   table(
-    [[of, 4], ...kinds.map(({ title }) => [title, 1.5] as const), ['Labels', 7]],
+    [[of, 4], ...kinds.map(({ title }) => [title, 2] as const), ['Labels', 6], ['New labels', 4]],
     rows.map(([who, bundles], row): readonly Cell[] => [
-      { text: who },
+      who === '' ? { box: write(`who-${row + 1}`, `${of} ${row + 1}`) } : { text: who },
       ...kinds.map(({ value, title }): Cell => {
         const count = bundles.find(({ kind }) => kind.value === value)?.count;
-        return { box: write(`${value}-${row + 1}`, `${title}: ${who}`, String(count ?? '')) };
+        return { box: write(`${value}-${row + 1}`, `${title}: ${who || row + 1}`, String(count ?? '')) };
       }),
-      labelsCell(bundles, write(`labels-${row + 1}`, `Labels: ${who}`)),
+      labelsCell(labelsOf(bundles), write(`labels-${row + 1}`, `Labels: ${who || row + 1}`)),
+      { box: write(`new-${row + 1}`, `New labels: ${who || row + 1}`) },
     ]),
     { rowHeightMm: 8 },
   );
 
-function labelsCell(bundles: readonly Bundle[], box: Cell['box']): Cell {
-  const texts = bundles.flatMap(({ kind, labels }) =>
-    labels.length === 0 ? [] : `${kind.title}: ${labels.join(', ')}`,
-  );
-  return texts.length > 0 ? { text: texts.join('. ') } : { ...(box && { box }) };
-}
+/** Labels of links by kind: "Green: Patient / Brave. Red: Despises officials". */
+export const labelsOf = (bundles: readonly Bundle[]): string =>
+  bundles.flatMap(({ kind, labels }) => (labels.length === 0 ? [] : `${kind.title}: ${labels.join(', ')}`)).join('. ');
+
+const labelsCell = (text: string, box: FormBox): Cell => (text === '' ? { box } : { text });

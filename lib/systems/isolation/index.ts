@@ -16,6 +16,7 @@ export const isolation = defineSystem<Siege>({
   schema,
   form,
   pieces,
+  suggests: { title: 'Written cast', usually: true },
   check,
   facts,
   remarks,

@@ -19,12 +19,14 @@ import {
 
 const starters = await startersOf('isolation');
 
+const STRIPS = ['green-links', 'red-links'];
+
 const kit = printed({
   schema,
   buildKit,
   pieces,
   textBoxes,
-  cutOut: ['green-links', 'red-links', 'tokens', 'stress-track', 'stance-cards', 'task-cards', 'event-cards'],
+  cutOut: [...STRIPS, 'tokens', 'stress-track', 'stance-cards', 'task-cards', 'event-cards'],
   codes: ['GL', 'RL', 'TK', 'ST', 'SC', 'TA', 'EV'],
 });
 const { cutOut, made, numbered, pagesOf, print, tightTexts, wordsOf } = kit;
@@ -33,15 +35,22 @@ const { cutOf, countOf } = kitsOf({ title: '', authors: [], licence: '', languag
 const sieges = starters.map((starter): readonly [string, Siege] => [starter.id, siegeFrom(starter.body)]);
 const [[, farm] = ['', siege()]] = sieges;
 
-/** Number of pieces by the formula in the rules. */
-const formula = ({ cast, tasks, stress, threat }: Siege, players: number) =>
-  3 * cast.length * (cast.length - 1) +
-  2 * cast.length +
-  3 * players +
+/** Number of link strips of a colour by the formula in the rules. */
+function stripsOf({ cast, links }: Siege, players: number, wanted: string): number {
+  const people = Math.max(cast.length, players);
+  const pairs = (people * (people - 1)) / 2;
+  const drawn = links.filter(({ colour }) => colour === wanted).length;
+  return Math.max(3 * pairs, drawn + pairs);
+}
+
+/** Number of pieces by the formula in the rules, with or without strips. */
+const formula = (body: Siege, players: number, hasStrips = true) =>
+  (hasStrips ? stripsOf(body, players, 'green') + stripsOf(body, players, 'red') : 0) +
+  5 * Math.max(body.cast.length, players) +
   2 +
-  tasks.length +
-  stress.events.length +
-  threat.escalation.length;
+  body.tasks.length +
+  body.stress.events.length +
+  body.threat.escalation.length;
 
 const withOptions = (body: Siege, options: Partial<Siege['options']>): Siege => ({
   ...body,
@@ -54,32 +63,49 @@ describe('the pieces of the rules, as a PDF', () => {
       const { counts, total } = await numbered(farm, { players, paper, sheets: USUAL_KIT_SHEETS });
       expect(total).toBe(formula(farm, players));
       expect(listKit(made(farm, { players })).cutOut).toBe(formula(farm, players));
-      expect(counts).toMatchObject({ GL: 45, RL: 45, TK: 13, ST: 1, SC: 3 * players });
+      expect(counts).toMatchObject({ GL: 45, RL: 45, TK: 13, ST: 1, SC: 18 });
     }
   });
 
   it('match the formula for any cast', () => {
     for (const cast of [0, 1, 2, 30]) {
       const body = siege({ cast: people(cast), links: [] });
-      for (const players of [2, 6]) expect(listKit(made(body, { players })).cutOut).toBe(formula(body, players));
+      for (const players of [2, 6]) {
+        expect(listKit(made(body, { players })).cutOut).toBe(formula(body, players));
+        expect(listKit(made(body, { players, pieces: undefined })).cutOut).toBe(formula(body, players, false));
+      }
     }
   });
 
   itGoesToShops(kit, farm, formula(farm, 4));
 
   it('match the counts on the cover', async () => {
-    expect(await wordsOf(farm, 'cover')).toContain(`All together ${formula(farm, 4)}`);
-    expect(Object.keys(countOf(farm)).toSorted()).toEqual(cutOut.toSorted());
+    expect(await wordsOf(farm, 'cover', ...STRIPS)).toContain(`All together ${formula(farm, 4)}`);
+    expect(await wordsOf(farm, 'cover')).toContain(`All together ${formula(farm, 4, false)}`);
+    expect(Object.keys(countOf(farm)).toSorted()).toEqual(cutOut.filter((id) => !STRIPS.includes(id)).toSorted());
   });
 
   it('distinguish green links from red ones by word and line', () => {
-    const looks = ['green-links', 'red-links'].map((id) =>
-      cutOf(farm, id).parts.flatMap(({ copies, faces: [face] }) => {
-        expect(copies).toBe(3);
-        return face?.face === 'slip' ? [[face.label, face.line].join()] : [];
-      }),
+    const looks = STRIPS.map((id) =>
+      cutOf(farm, id, { pieces: STRIPS }).parts.flatMap(({ faces: [face] }) =>
+        face?.face === 'slip' ? [[face.label, face.line].join()] : [],
+      ),
     );
     expect(looks.map((each) => [...new Set(each)])).toEqual([['Green,solid'], ['Red,dashed']]);
+  });
+
+  it.each(sieges)('have a strip for each link of the map, with its label, and blank ones: %s', async (_, body) => {
+    for (const colour of ['green', 'red']) {
+      const { parts } = cutOf(body, `${colour}-links`, { pieces: STRIPS, players: 4 });
+      const labels = parts.flatMap(({ copies, faces: [face] }) =>
+        face?.face === 'slip' && face.title !== '' ? Array.from({ length: copies }, () => face.words) : [],
+      );
+      const links = body.links.filter((link) => link.colour === colour);
+      expect(labels.toSorted()).toEqual(links.map(({ label }) => label).toSorted());
+      expect(parts.at(-1)).toMatchObject({ title: 'Blank strip', copies: stripsOf(body, 4, colour) - links.length });
+      const words = await wordsOf(body, `${colour}-links`);
+      for (const { label } of links) expect(words).toContain(label);
+    }
   });
 });
 
@@ -122,7 +148,7 @@ describe('documents', () => {
       const one = ['cover', 'map', 'blank-map', 'link-matrix', 'roll-worksheet', 'session-end'];
       for (const piece of one) expect([piece, await pagesOf(piece, body, { paper })]).toEqual([piece, 1]);
       expect(await pagesOf('sheets', body, { paper })).toBe(body.cast.length);
-      for (const piece of ['players-brief', 'gm-sheet'])
+      for (const piece of ['players-brief', 'gm-brief', 'gm-sheet'])
         expect([piece, await pagesOf(piece, body, { paper })]).toEqual([piece, 2]);
     }
     // Two sheets of paper, folded once.
@@ -164,18 +190,45 @@ describe('documents', () => {
     expect([2, 4, 6].map((players) => sheetsOf(siege(), players))).toEqual([4, 4, 6]);
   });
 
-  it('count labelled and temporary links separately on the matrix and on sheets', () => {
-    for (const id of ['link-matrix', 'sheets']) {
-      const words = JSON.stringify(made(siege(), { pieces: [id] }).pieces);
-      expect(words).toContain(
-        '"label":"Red: Ana – Bo","kind":"text","share":1,"value":"5"'.replace(
-          'Ana – Bo',
-          id === 'sheets' ? 'Bo' : 'Ana – Bo',
-        ),
-      );
-      expect(words).toContain('She once pulled him out of the harbour');
-      expect(words).toMatch(/"Green, passing: [^"]*Dee","kind":"text","share":1,"value":"1"/);
+  it('count labelled and temporary links separately on the matrix, and together on sheets', async () => {
+    const words = JSON.stringify(made(siege(), { pieces: ['link-matrix'] }).pieces);
+    expect(words).toContain('"label":"Red: Ana – Bo","kind":"text","share":1,"value":"5"');
+    expect(words).toContain('She once pulled him out of the harbour');
+    expect(words).toMatch(/"Green, passing: [^"]*Dee","kind":"text","share":1,"value":"1"/);
+    expect(await wordsOf(siege(), 'sheets')).toContain('Dee 2 – Green: She once pulled him out of the harbour');
+  });
+
+  it('include one record of links in the usual kit, and the others on request', () => {
+    const records = ['link-matrix', 'map', 'blank-map', 'green-links', 'red-links'];
+    const usual = pieces.filter(({ id, extra }) => records.includes(id) && !extra);
+    expect(usual.map(({ id }) => id)).toEqual(['link-matrix']);
+  });
+
+  it('leave the cast blank on request: sheets, map, strips, tokens and tables without names', async () => {
+    const open = pieces.filter(({ audience, id }) => audience !== 'gm' && id !== 'task-cards').map(({ id }) => id);
+    for (const body of [siege(), farm]) {
+      const order = { pieces: open, suggested: false, players: 5 };
+      const words = (await print(body, order)).pages.join(' ');
+      for (const { name } of body.cast) expect(words).not.toMatch(new RegExp(`\\b${name}\\b`));
+      const copies = new Map(listKit(made(body, order)).pieces.map((piece) => [piece.id, piece.copies]));
+      const people = Math.max(body.cast.length, 5);
+      const counted = ['sheets', 'tokens', 'stance-cards', 'map', 'blank-map'].map((id) => copies.get(id) ?? 0);
+      expect(counted).toEqual([people, 2 * people + 1, 3 * people, 0, 1]);
+      expect(copies.get('green-links')).toBe(stripsOf({ ...body, links: [] }, 5, 'green'));
     }
+  });
+
+  it('say what the threat is and where, to players, and to the GM how to run it', async () => {
+    const { threat } = siege();
+    const inside = siege({ threat: { ...threat, nature: 'temptation', embedding: 'cast' } });
+    expect(await wordsOf(siege(), 'players-brief')).toMatch(/Nature: Weather.*Where it is: Outside/);
+    expect(await wordsOf(inside, 'players-brief')).toMatch(/Nature: A temptation.*Where it is: Among the cast/);
+    const [outside, among] = [await wordsOf(siege(), 'gm-brief'), await wordsOf(inside, 'gm-brief')];
+    expect([outside, among].map((words) => words.includes('whoever shuts the door shuts it in'))).toEqual([
+      false,
+      true,
+    ]);
+    expect([outside, among].map((words) => words.includes('Weather wants nothing'))).toEqual([true, false]);
   });
 });
 

@@ -1,34 +1,35 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { linkTable } from '@/lib/kit/link-table';
-import { check, fields, flow, heading, sections, small, texts, write } from '@/lib/kit/short-blocks';
+import { labelsOf, linkTable, pairsOf } from '@/lib/kit/link-table';
+import { check, fields, flow, heading, sections, small, texts, wordTable, write } from '@/lib/kit/short-blocks';
 import { signedHeading } from '@/lib/tabletop/pieces/pictured';
-import { kitOf, type PieceMaker, roleInput } from '@/lib/tabletop/pieces/piece-makers';
+import { kitOf, type PieceMaker } from '@/lib/tabletop/pieces/piece-makers';
 import { nowTrue } from '@/lib/tabletop/pieces/table-talk';
 import { writingGrid, writingTable } from '@/lib/tabletop/pieces/writing-table';
 import { counted, joined } from '@/lib/tabletop/words/wording';
 import { eventsOf, namesOf } from '../names';
 import type { Siege } from '../schema';
-import { LEVEL_LABELS, LEVELS, PLAYERS } from '../vocabulary';
+import { LEVEL_LABELS, LEVELS, LINK_KINDS } from '../vocabulary';
 import { gmBrief, playersBrief } from './briefs';
 import { difficultyName, doneWith, eventCards, needsOf, stressChange, taskCards, thenOf } from './cards';
-import { type KitInput, makers, pairsIn, pairTitles, TALLIES, wordsOf } from './input';
+import { allPairsIn, inputOf, type KitInput, makers, mapOf, namesIn, TALLIES, wordsOf } from './input';
 import { RECOVERY, sessionRolls } from './leaflet/after';
 import { DEGREE_TABLE, diceTable } from './leaflet/conflict';
 import { maps, strips } from './link-pieces';
 import { cover, leaflet } from './rules-leaflet';
 import { stanceCards, stressTrack, tokens } from './tokens';
 
-/** One sheet per character, and blank ones if there are more players. */
+/** One sheet per character, and blank ones for people without a name. */
 const sheets = makers.copiesPiece({ id: 'sheets', title: 'Character sheets', audience: 'player' }, (input) =>
-  Array.from({ length: Math.max(input.body.cast.length, input.players.length) }, (_, i) => ({
+  namesIn(input).map((name, i) => ({
     id: `person${i + 1}`,
-    title: namesOf(input.body).people[i] ?? 'Blank sheet',
+    title: name || 'Blank sheet',
     blocks: sheet(input, i),
   })),
 );
 
-function sheet({ body, players }: KitInput, place: number): readonly Block[] {
+function sheet(input: KitInput, place: number): readonly Block[] {
+  const { body, players } = input;
   const person = body.cast[place];
   const profession = write('profession', 'Profession', person?.profession.trim());
   return [
@@ -44,35 +45,38 @@ function sheet({ body, players }: KitInput, place: number): readonly Block[] {
       LEVELS.map((level) => check(level, LEVEL_LABELS[level], 1, level === (person?.level ?? 'healthy'))),
     ),
     ...sections({
-      'What is between you and the others': between(body, place),
+      'What is between you and the others at the start': between(input, place),
       'Your dice in a conflict': diceTable(body.options),
     }),
     nowTrue(3, 'now-true', true),
   ];
 }
 
-/** Table of links with a row for each other character. Blank sheets have a row for the whole cast. */
-function between(body: Siege, place: number): readonly Block[] {
-  const rows = namesOf(body).people.flatMap((name, other) => {
-    const pair = pairsIn(body).find(({ places }) => places.includes(other) && places.includes(place));
-    return other === place ? [] : [[name, pair?.bundles ?? []] as const];
+/** Links with each other character at the start; none on blank sheets. They change on the record of links only. */
+function between(input: KitInput, place: number): readonly Block[] {
+  const names = namesIn(input);
+  const rows = pairsOf(mapOf(input)).flatMap(({ places, bundles }) => {
+    const other = names[places[0] === place ? places[1] : places[0]] ?? '';
+    if (!places.includes(place) || names[place] === '' || other === '') return [];
+    const counts = LINK_KINDS.map(({ value }) => bundles.find(({ kind }) => kind.value === value)?.count ?? 0);
+    return [[other, ...counts.map((count) => String(count || '–')), labelsOf(bundles) || '–']];
   });
-  return rows.length === 0 ? [] : [linkTable('With', TALLIES, rows)];
+  if (rows.length === 0) return [];
+  const counts = Object.fromEntries(LINK_KINDS.map(({ title }) => [title, 1]));
+  return [wordTable({ With: 4, ...counts, Labels: 8 }, rows)];
 }
 
-/** The relationship map as a table to fill in: one row per pair. */
-const linkMatrix = makers.headed('link-matrix', 'Link matrix', 'table', ({ body }) => [
+/** Record of links as a table: one row per pair. */
+const linkMatrix = makers.headed('link-matrix', 'Link matrix', 'table', (input) => [
   small(
-    'Write how many there are; each is worth a die. Links with a label stay until a roll at the end of a session erases them. Passing links have no label, and a new one first cancels one of the other colour on its pair.',
+    'Keep it in pencil where everybody can see it. Write how many links there are; each is worth a die. Cross out labels that go, and write new ones beside them. Links with a label stay until a roll at the end of a session erases them. Passing links have no label, and a new one first cancels one of the other colour on its pair.',
   ),
   linkTable(
     'Pair',
     TALLIES,
-    pairsIn(body).map(({ title, bundles }) => [title, bundles]),
+    allPairsIn(input).map(({ title, bundles }) => [title, bundles]),
   ),
 ]);
-
-const CHANGES = { 'After conflict': 2, Pair: 4, 'Links that came or went': 8 };
 
 /** Sheet on which the GM looks things up and takes notes in play. */
 const gmSheet = makers.headed('gm-sheet', 'GM sheet', 'gm', ({ body }) => [
@@ -81,7 +85,6 @@ const gmSheet = makers.headed('gm-sheet', 'GM sheet', 'gm', ({ body }) => [
     Degrees: DEGREE_TABLE,
     'Stress after each conflict': stress(body),
     'What can happen, each once a night': happenings(body),
-    'Changes of the map': writingTable('change', CHANGES, 6),
   }),
   nowTrue(4),
 ]);
@@ -100,11 +103,11 @@ const tasks = (body: Siege): Block =>
   );
 
 /** Table for Stress with a box for each conflict. */
-function stress({ stress: { start }, siege: { sessions, conflictsPerSession, rescueAfter } }: Siege): readonly Block[] {
+function stress({ stress: { start }, siege: { sessions, conflictsPerSession, rescueAfter } }: Siege): Block {
   const help = rescueAfter === null ? '' : ` Help comes after ${counted(rescueAfter, 'conflict')} of the night.`;
   const columns = Array.from({ length: conflictsPerSession }, (_, i) => [String(i + 1), 1] as const);
   const rows = Array.from({ length: sessions }, (_, i) => `Session ${i + 1}`);
-  return [small(`It begins at ${start}.${help}`), writingGrid('stress', [['', 3], ...columns], rows)];
+  return writingGrid('stress', [['', 3], ...columns], rows, { caption: `It begins at ${start}.${help}` });
 }
 
 /** Checklist of events, escalations and reliefs. Reliefs have no cards. */
@@ -145,16 +148,21 @@ const ROLLS = { Pair: 5, 'Green evens': 2, 'Red odds': 2, 'Label erased or added
 const HEALING = { Who: 5, 'Dying links left': 3, 'Injured links left': 3, 'Wound level now': 4 };
 
 /** Sheet for the rolls of pairs and for recovery after a session. */
-const sessionEnd = makers.headed('session-end', 'End of a session', 'table', ({ body }) => [
+const sessionEnd = makers.headed('session-end', 'End of a session', 'table', (input) => [
   ...flow([
     ...texts(
       'After every session but the last, each two people who are both inside may do this:',
-      sessionRolls(body.options),
+      sessionRolls(input.body.options),
     ),
     ...sections({ Recovery: RECOVERY }),
   ]),
-  writingTable('pair', ROLLS, pairTitles(body), PAIR),
-  writingTable('recovery', HEALING, namesOf(body).people, ROW),
+  writingTable(
+    'pair',
+    ROLLS,
+    allPairsIn(input).map(({ title }) => title),
+    PAIR,
+  ),
+  writingTable('recovery', HEALING, namesIn(input), ROW),
   nowTrue(2),
 ]);
 
@@ -180,4 +188,4 @@ const MAKERS: readonly PieceMaker<KitInput>[] = [
 
 const FRAME = { noun: 'siege', subtitle: 'A siege for Isolation', sign: 'game-icons:barricade' } as const;
 
-export const { pieces, buildKit } = kitOf(MAKERS, roleInput(PLAYERS)<Siege>, () => FRAME);
+export const { pieces, buildKit } = kitOf(MAKERS, inputOf, () => FRAME);

@@ -1,13 +1,32 @@
+import type { Header } from '@/lib/contract/authored';
+import { upTo } from '@/lib/kernel/combinations';
 import { memoize } from '@/lib/kernel/memoize';
 import type { LinkGraph } from '@/lib/kit/link-graph';
 import { pairsOf } from '@/lib/kit/link-table';
+import type { KitOrder } from '@/lib/kit/order';
 import { written } from '@/lib/tabletop/pieces/pictured';
-import { pieceMakers, type RoleInput } from '@/lib/tabletop/pieces/piece-makers';
+import { pieceMakers, type RoleInput, roleInput } from '@/lib/tabletop/pieces/piece-makers';
 import { namesOf } from '../names';
 import type { Character, Siege } from '../schema';
-import { LINK_KINDS } from '../vocabulary';
+import { LINK_KINDS, PLAYERS } from '../vocabulary';
 
-export type KitInput = RoleInput<Siege>;
+/** Input of all pieces. If the written cast is left out, `body` has no cast and no links. */
+export interface KitInput extends RoleInput<Siege> {
+  /** Number of people inside: the written cast, or as many as players if they are more. */
+  readonly people: number;
+  /** Tells whether the order asks for a piece that is not usually printed. */
+  readonly asksFor: (piece: string) => boolean;
+}
+
+export function inputOf(header: Header, body: Siege, order: KitOrder): KitInput {
+  const input = roleInput(PLAYERS)(header, body, order);
+  return {
+    ...input,
+    body: input.suggested ? body : { ...body, cast: [], links: [], biasTargets: [] },
+    people: Math.max(body.cast.length, input.players.length),
+    asksFor: (piece) => order.pieces?.includes(piece) ?? false,
+  };
+}
 
 export const makers = pieceMakers<KitInput>();
 
@@ -33,9 +52,22 @@ const graphOf = (body: Siege, kinds: LinkGraph['kinds'], passing: string): LinkG
 /** All pairs of the cast with their links. */
 export const pairsIn = memoize((body: Siege) => pairsOf(graphOf(body, TALLIES, '-passing')));
 
-export const pairTitles = (body: Siege): readonly string[] => pairsIn(body).map(({ title }) => title);
+/** Names of all people inside; '' for those without a name, who come last. */
+export const namesIn = ({ body, people }: KitInput): readonly string[] =>
+  upTo(people).map((i) => (i < body.cast.length ? (namesOf(body).people[i] ?? '') : ''));
 
-/** Graph for the drawn map, in which passing links look like the others. */
-export const mapOf = (body: Siege): LinkGraph => graphOf(body, LINK_KINDS, '');
+/** All pairs of people inside; those with somebody who has no name come last, without a title. */
+export function allPairsIn({ body, people }: KitInput): ReturnType<typeof pairsIn> {
+  const pairs = pairsIn(body);
+  const unnamed = (people * (people - 1)) / 2 - pairs.length;
+  return [...pairs, ...upTo(unnamed).map(() => ({ places: [people, people] as const, title: '', bundles: [] }))];
+}
+
+/** Graph for the drawn map, in which passing links look like the others. People without a name have empty boxes. */
+export function mapOf({ body, people }: KitInput): LinkGraph {
+  const graph = graphOf(body, LINK_KINDS, '');
+  const unnamed = upTo(people - body.cast.length).map((i) => ({ id: `no name ${i}`, label: '' }));
+  return { ...graph, nodes: [...graph.nodes, ...unnamed] };
+}
 
 export const wordsOf = (list: Character['traits'] = []): string => written(list, ({ word }) => word).join(', ');

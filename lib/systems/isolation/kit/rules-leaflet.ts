@@ -6,10 +6,10 @@ import { titled } from '@/lib/tabletop/words/wording';
 import { CREDIT } from '../credit';
 import { options as fields } from '../fields/options';
 import { LINKS_OF, PLAYERS } from '../vocabulary';
-import { makers, pairsIn } from './input';
+import { makers } from './input';
 import { aftermath, ENDINGS_TABLE, night } from './leaflet/after';
 import { conflict, readings, specialCases } from './leaflet/conflict';
-import { LINK_STRIPS_EACH } from './link-pieces';
+import { stripsIn } from './link-pieces';
 
 /** Content note for the cover, leaflet and briefs. */
 export const ABOUT =
@@ -20,13 +20,13 @@ export const cover = roleCover(
   makers,
   { noun: 'siege', credit: CREDIT, about: ABOUT },
   ({ body: { locale } }) => sections({ [titled(locale.name, 'place')]: locale.description }),
-  ({ body, players }) => [
-    ['Link strips, green and red', 2 * LINK_STRIPS_EACH * pairsIn(body).length, 'GL, RL'],
-    ['Wound tokens and Stress marker', 2 * body.cast.length + 1, 'TK'],
+  (input) => [
+    ['Link strips, green and red', stripsIn(input), 'GL, RL'],
+    ['Wound tokens and Stress marker', 2 * input.people + 1, 'TK'],
     ['Stress track', 1, 'ST'],
-    ['Stance cards', 3 * players.length, 'SC'],
-    ['Task cards', body.tasks.length, 'TA'],
-    ['Event cards', body.stress.events.length + body.threat.escalation.length, 'EV'],
+    ['Stance cards', 3 * input.people, 'SC'],
+    ['Task cards', input.body.tasks.length, 'TA'],
+    ['Event cards', input.body.stress.events.length + input.body.threat.escalation.length, 'EV'],
   ],
 );
 
@@ -59,7 +59,7 @@ const aim = () => [
   ),
   ...sections({
     'The cast': [
-      'Take a sheet that is written, or write your own:',
+      'Take a sheet that is written, or make up your own people on blank sheets:',
       '**Profession:** a word for all that you can do.',
       '**Likeable and unlikeable traits:** three of each suit most, and never more than two likeable ones for each unlikeable one.',
       '**Bias:** whom you judge before they speak. Somebody in the cast has to feel it.',
@@ -71,7 +71,7 @@ const aim = () => [
 /** Links (rules 3 and 10). */
 const map = () => [
   text(
-    'A link joins two people. Green is a reason to like, red a reason to hate. Links have no direction and add up, and every one with a reason bears it as a label. Draw them on the map, lay strips between sheets, or count them on the matrix. They are settled before play, by the GM or by everybody:',
+    'A link joins two people. Green is a reason to like, red a reason to hate. Links have no direction and add up, and every one with a reason bears it as a label. Keep one record of them where everybody can see it: the link matrix in pencil, or instead of it the map, or strips laid between sheets, if you printed those. They are settled before play, by the GM or by everybody:',
   ),
   wordTable({ 'What two people have': 5, Links: 3 }, [
     ['Traits that go together', `${LINKS_OF.descriptor} green`],

@@ -1,4 +1,5 @@
-import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
+import { upTo } from '@/lib/kernel/combinations';
+import { cardBlank } from '@/lib/kit/blank';
 import type { Face } from '@/lib/kit/faces';
 import { parsePicture } from '@/lib/kit/picture';
 import { cardPart, type TypedCard, textsOnCard, typedPart } from '@/lib/tabletop/cards/card-texts';
@@ -17,10 +18,11 @@ const WOUNDS = [
   { title: LEVEL_LABELS.dying, tone: 'alarm', icon: 'game-icons:heart-beats' },
 ] as const;
 
-/** Injured and Dying tokens for each character, with their picture if there is one. */
-const wounds = (body: Siege): readonly TypedCard[] =>
-  body.cast.flatMap(({ id, face: art }, i) =>
-    WOUNDS.map((look) => ({
+/** Injured and Dying tokens for everybody inside, with their picture and name if there are any. */
+const wounds = (body: Siege, people: number): readonly TypedCard[] =>
+  upTo(people).flatMap((i) => {
+    const { id = '', face: art = '' } = body.cast[i] ?? {};
+    return WOUNDS.map((look) => ({
       id: `${look.title}-${i + 1}`,
       path: ['cast', id],
       name: '',
@@ -31,21 +33,22 @@ const wounds = (body: Siege): readonly TypedCard[] =>
         ...(parsePicture(art).kind === 'art' && { art }),
         note: namesOf(body).people[i] ?? '',
       },
-    })),
-  );
+    }));
+  });
 
-/** Two wound tokens per character, and a marker for the Stress track. */
+/** Two wound tokens for everybody inside, and a marker for the Stress track. */
 export const tokens = makers.cutPiece(
   { id: 'tokens', title: 'Wound tokens and Stress marker', audience: 'table' },
   'TK',
   () => cardBlank(TOKEN_MM),
-  ({ body }) => [
-    ...wounds(body).map(typedPart),
+  ({ body, people }) => [
+    ...wounds(body, people).map(typedPart),
     { id: 'marker', title: 'Stress marker', copies: 1, faces: [{ face: 'pointer', tone: 'service' }] },
   ],
 );
 
-export const tokenTexts = (body: Siege) => wounds(body).flatMap((card) => textsOnCard(card, TOKEN_MM));
+export const tokenTexts = (body: Siege) =>
+  wounds(body, body.cast.length).flatMap((card) => textsOnCard(card, TOKEN_MM));
 
 /** Labels of the track, 0 to 12. Players write down higher numbers. */
 const STRESS = { title: 'Stress', labels: Array.from({ length: 13 }, (_, i) => String(i)) };
@@ -53,20 +56,23 @@ const TRACK = { id: 'stress-track', title: 'Stress track', audience: 'table' } a
 
 export const stressTrack = trackStrip(makers, TRACK, 'ST', () => STRESS);
 
+/** Eighteen fit a page, for a cast of six. */
+const STANCE_MM = { widthMm: 44, heightMm: 52 } as const;
+
 const STANCE_FACES: Readonly<Record<Stance, Pick<EmblemFace, 'icon' | 'tone' | 'note'>>> = {
   cooperate: { icon: 'game-icons:thumb-up', tone: 'exit', note: 'Your green evens help. Wounds may be yours.' },
   neutral: { icon: 'game-icons:shrug', tone: 'plain', note: 'Your dice do nothing. Wounds may be yours.' },
   hostile: { icon: 'game-icons:thumb-down', tone: 'alarm', note: 'Your red odds are in the way. No wounds for you.' },
 };
 
-/** Cards with which players show their stance; each states its consequences. */
+/** Cards that show a stance, also for the GM's people; each states its consequences. */
 export const stanceCards = makers.cardsPiece(
   { id: 'stance-cards', title: 'Stance cards', audience: 'player' },
   'SC',
-  CARD_SIZES.mini,
-  ({ players }) =>
+  STANCE_MM,
+  ({ people }) =>
     STANCES.map((stance) => ({
       ...cardPart(stance, { face: 'emblem', title: STANCE_LABELS[stance], ...STANCE_FACES[stance] }),
-      copies: players.length,
+      copies: people,
     })),
 );
