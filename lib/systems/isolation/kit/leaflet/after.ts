@@ -10,10 +10,10 @@ export const aftermath = ({ linksForDefaulted, stressMax }: HouseRules): readonl
   text('Go through it in this order: wounds, deaths, injury links, passing links, Stress, then the task.'),
   ...sections({
     Wounds: [
-      'If a dangerous conflict fails, even partially, there are as many wounds as the GM’s odds exceed the effort. The active one, Cooperative and Neutral who are there share them. Hostile are spared.',
+      'The card says whether a task is dangerous; of anything else the GM says it. If a dangerous conflict fails, even partially, there are as many wounds as the GM’s odds exceed the effort. The active one, Cooperative and Neutral who are there share them. Hostile are spared.',
       'A wound is one step down: Healthy, Injured, Dying, Dead.',
-      'Those who were Dying before take one each first, and die. If there are not enough, go by the order of the cast.',
-      'You and the GM tell who takes the rest. If nobody knows, one each from the active one on through the cast, and round again. Wounds beyond that are lost.',
+      'Those who were Dying before take one each first, and die. Then the others take the rest.',
+      'You and the GM tell who takes each wound, also which of the Dying if there are too few. If nobody knows, one each from the active one on through the cast, and round again. Wounds beyond that are lost.',
       'Blame those who stood in the way or stood by. The threat need not lay a hand on anybody.',
       'When you become Injured, you get a red link labelled *Injured* with everybody else alive and inside; when you become Dying, one labelled *Dying*. Two steps at once bring both.',
     ],
@@ -33,7 +33,7 @@ export const night = ({ siege: { sessions, conflictsPerSession }, options }: Sie
       'Where a task leads out, the active one and the Cooperative are safe and everybody else stays. Those inside may go the same way later, with a roll of their own. Some tasks take everybody along, or end the threat.',
       'Those who are safe are out of play, links and all.',
     ],
-    Time: `The night has ${counted(sessions, 'session')} of ${counted(conflictsPerSession, 'conflict')}. If nobody proposes anything, the GM lets time pass, and that counts as a conflict. Help from outside may come after so many conflicts; the GM knows.`,
+    Time: `The night has ${counted(sessions, 'session')} of ${counted(conflictsPerSession, 'conflict')}. Each proposal that is settled is one, rolled or not. If nobody proposes anything, the GM lets time pass, and that counts as a conflict. Help from outside may come after so many conflicts; the GM knows.`,
     'End of a session': [
       'After every session but the last, each two people inside may do this:',
       ...sessionRolls(options),

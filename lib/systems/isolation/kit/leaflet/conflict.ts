@@ -8,7 +8,7 @@ import { DEGREE_LABELS, DIFFICULTY_NAMES } from '../../vocabulary';
 /** From a proposal to its result. */
 export const conflict = ({ openDifficulty }: HouseRules): readonly Block[] =>
   texts(
-    'The GM says whose proposal it is; usually you take turns. Until the dice fall, whatever you propose aloud is what your character does. Working against somebody takes no roll. Helping does, and so does staying out of it.',
+    'The GM says whose proposal it is; usually the players take turns. The GM’s people in the cast are asked like yours, and propose only if the GM says so. Until the dice fall, whatever you propose aloud is what your character does. Working against somebody takes no roll. Helping does, and so does staying out of it.',
     steps([
       '**Propose** a task whose needs are done, something else, or something against one of the group. You are the active one.',
       '**Ask** some or all of those who are there, and say who is not. Those you do not ask are Neutral by default. Each one asked brings dice, and may turn against you.',
@@ -36,13 +36,13 @@ export const readings = (options: HouseRules): readonly Block[] =>
         ['−1, 0 or 1', 'Neutral', 'Hostile'],
         ['−2 or less', 'Hostile', ''],
       ]),
-      `If there ${options.freeCooperation === 'noRed' ? 'is no red link' : 'are green links and no red one (house rule)'} between you and the active one, you may be Cooperative whatever the dice say. Your dice are rolled all the same. Show a stance card, in the order you were asked.`,
+      `If there ${options.freeCooperation === 'noRed' ? 'is no red link' : 'are green links and no red one (house rule)'} between you and the active one, you may be Cooperative whatever the dice say. Your dice are rolled all the same. Show a stance card, in the order you were asked; the GM shows one for each of the GM’s people.`,
     ],
     'Second reading': [
       ...flow(
         texts(
           '**Effort** is the green evens of the active one and all Cooperative, less the red odds of all Hostile; never below 0. No other dice of yours count now.',
-          '**The GM rolls** as many red dice as the Difficulty, plus everybody alive and inside (the active one too), plus Stress. **The margin** is effort less the GM’s odds.',
+          '**The GM rolls** as many red dice as the Difficulty, plus everybody alive and inside, there or not (the active one too), plus Stress. **The margin** is effort less the GM’s odds.',
           `**Difficulty:** ${DIFFICULTY_NAMES.map((name, i) => `${name} ${i + 1}`).join(', ')}.`,
         ),
       ),
@@ -85,7 +85,7 @@ export const specialCases = ({ soloDuelDice, duelWounds }: HouseRules): readonly
   sections({
     Alone:
       'If you ask nobody, the GM names the Difficulty at once. You roll as many green dice as that, and more for profession, goal, bias and fine words; and red dice for Stress and for what you violate. Your red odds cancel your green evens, down to 0. Others may turn Hostile, and the GM rolls as usual.',
-    'Against one of the group': `The target’s links and stance are left out; you may ask the others. There is no Difficulty. Instead of the GM the target rolls red dice: one for each red link with you, for everybody else alive and inside, and for each level of Stress. Dice from the table come on top in their usual colours, and the target’s green evens cancel their own odds, down to 0.\n\nAlone against somebody, ${soloDuelDice === 'difficulty' ? 'the GM names a Difficulty for your green dice (house rule)' : 'your green dice are as many as the red links between you'}. If it can hurt people and fails, the target too may be wounded. ${duelWounds === 'margin' ? 'If it can hurt people and succeeds, the target takes as many wounds as the margin (house rule).' : 'A success wounds nobody by itself.'} It never does a task.`,
+    'Against one of the group': `The target’s links and stance are left out; you may ask the others. There is no Difficulty. Instead of the GM the target rolls red dice: one for each red link with you, for everybody else alive and inside, and for each level of Stress. Dice from the table come on top in their usual colours, without any for labels, and the target’s green evens cancel their own odds, down to 0.\n\nAlone against somebody, ${soloDuelDice === 'difficulty' ? 'the GM names a Difficulty for your green dice (house rule)' : 'your green dice are as many as the red links between you'}. It is dangerous unless the GM says otherwise; if it fails, the target too may be wounded. ${duelWounds === 'margin' ? 'If it is dangerous and succeeds, the target takes as many wounds as the margin (house rule).' : 'A success wounds nobody by itself.'} It never does a task.`,
     'At Stress 0':
       'Nobody rolls, and everybody takes any stance. What is not dangerous is a Basic Success. If it is, the GM says whether anything threatens right now; if so, roll. No links and no Stress come of it. Tasks that take a Complete Success and deeds against one of the group are rolled all the same.',
   });
