@@ -8,7 +8,10 @@ export const ISOLATION_LEAFLET: PrintedPiece<HouseRules> = {
   piece: 'rules',
   parts: {
     '1': [says('It will hardly be what hurts you: you have one another for that.')],
-    '1 material': [says('about 20 green and 20 red dice with six sides'), says('Draw them on the map')],
+    '1 material': [
+      says('about 20 green and 20 red dice with six sides'),
+      says('Keep one record of them where everybody can see it: the link matrix in pencil'),
+    ],
     '2': [
       says('Profession: a word for all that you can do.'),
       says('three of each suit most'),
@@ -26,6 +29,7 @@ export const ISOLATION_LEAFLET: PrintedPiece<HouseRules> = {
     ],
     '3 judging': [says('It does not matter whether a trait is a likeable one'), says('pity is green')],
     '3 every pair': [says('Give each two people at least one link, and use both colours.')],
+    '4': [says('Until the dice fall, whatever you propose aloud is what your character does.')],
     '4.1': [
       says('Working against somebody takes no roll. Helping does, and so does staying out of it.'),
       says('2 or more Cooperative Neutral or Hostile'),
@@ -75,7 +79,9 @@ export const ISOLATION_LEAFLET: PrintedPiece<HouseRules> = {
     ],
     '5.2 stances': [says('−1, 0 or 1 Neutral Hostile'), says('−2 or less Hostile')],
     '5.3 GM': [
-      says('as many red dice as the Difficulty, plus everybody alive and inside (the active one too), plus Stress'),
+      says(
+        'as many red dice as the Difficulty, plus everybody alive and inside, there or not (the active one too), plus Stress',
+      ),
     ],
     '5.3 difficulty': [says('Easy 1, Average 2, Hard 3, Really Hard 4, Extremely Hard 5, Impossible 6')],
     '5.3 named': [
@@ -93,6 +99,7 @@ export const ISOLATION_LEAFLET: PrintedPiece<HouseRules> = {
       says('0 or 1 Partial Success just about, or half of it'),
       says('−4 or less Complete Failure failed, and one thing more'),
     ],
+    '5.4': [says('Effort is 3 and 2 evens less 2 odds: 3. The task is Average, so 2 dice, 3 people and 1 Stress')],
     '5.5': [
       says('The dice say whom a character pulls for'),
       says('If your character was Neutral or Hostile, you say why, and what that looked like.'),
@@ -122,13 +129,21 @@ export const ISOLATION_LEAFLET: PrintedPiece<HouseRules> = {
       says('Tasks that take a Complete Success and deeds against one of the group are rolled all the same.'),
     ],
     '7 effect': [says('Each level is a red die for the active one and a die for the GM.')],
+    '8 dangerous': [says('The card says whether a task is dangerous; of anything else the GM says it.')],
     '8 wounds': [
       says('there are as many wounds as the GM’s odds exceed the effort'),
       says('Hostile are spared.'),
       says('A wound is one step down: Healthy, Injured, Dying, Dead.'),
     ],
-    '8 dying': [says('Those who were Dying before take one each first, and die.')],
-    '8 rest': [says('one each from the active one on through the cast, and round again. Wounds beyond that are lost')],
+    '8.1': [
+      says('Those who were Dying before take one each first, and die. Then the others take the rest.'),
+      says('You and the GM tell who takes each wound, also which of the Dying if there are too few.'),
+    ],
+    '8.2': [
+      says(
+        'If nobody knows, one each from the active one on through the cast, and round again. Wounds beyond that are lost',
+      ),
+    ],
     '8 telling': [says('Blame those who stood in the way or stood by.')],
     '8 injury': [
       says('a red link labelled Injured with everybody else alive and inside'),
@@ -147,7 +162,8 @@ export const ISOLATION_LEAFLET: PrintedPiece<HouseRules> = {
     ],
     '9 against': [
       says('one for each red link with you, for everybody else alive and inside, and for each level of Stress'),
-      says('the target too may be wounded'),
+      says('Dice from the table come on top in their usual colours, without any for labels'),
+      says('It is dangerous unless the GM says otherwise; if it fails, the target too may be wounded.'),
     ],
     '9 against alone': [
       says('Alone against somebody, your green dice are as many as the red links between you', [
@@ -156,7 +172,11 @@ export const ISOLATION_LEAFLET: PrintedPiece<HouseRules> = {
       ]),
     ],
     '10': [says('You cannot get out, and something keeps it that way.')],
-    '14 turns': [says('The GM says whose proposal it is; usually you take turns.')],
+    '14 turns': [
+      says('The GM says whose proposal it is; usually the players take turns.'),
+      says('The GM’s people in the cast are asked like yours, and propose only if the GM says so.'),
+    ],
+    '14 stances': [says('the GM shows one for each of the GM’s people')],
     '14 absent': [says('say who is not')],
     '15 tasks': [
       says('A task can be proposed once all it needs is done.'),
@@ -166,7 +186,10 @@ export const ISOLATION_LEAFLET: PrintedPiece<HouseRules> = {
       says('the active one and the Cooperative are safe and everybody else stays'),
       says('Some tasks take everybody along, or end the threat.'),
     ],
-    '15 time': [says('If nobody proposes anything, the GM lets time pass, and that counts as a conflict.')],
+    '15 time': [
+      says('Each proposal that is settled is one, rolled or not.'),
+      says('If nobody proposes anything, the GM lets time pass, and that counts as a conflict.'),
+    ],
     '15 safe': [says('Those who are safe are out of play, links and all.')],
     '15 help': [says('Help from outside may come after so many conflicts; the GM knows.')],
     '15 order': [says('wounds, deaths, injury links, passing links, Stress, then the task')],
@@ -215,7 +238,7 @@ export const ISOLATION_LEAFLET: PrintedPiece<HouseRules> = {
     A23: [
       says('A success wounds nobody by itself.', [
         { duelWounds: 'margin' },
-        'If it can hurt people and succeeds, the target takes as many wounds as the margin (house rule).',
+        'If it is dangerous and succeeds, the target takes as many wounds as the margin (house rule).',
       ]),
     ],
     A24: [says('the target’s green evens cancel their own odds, down to 0')],
