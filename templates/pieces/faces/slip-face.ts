@@ -27,12 +27,7 @@ export const drawSlipFace: DrawFace<Extract<Face, { face: 'slip' }>> = (face, ro
   const title = fitWords(setting, 'cardFooter', face.title, beside, addNode(node, 'P'), { color: theme.ink });
   const foot = box.yMm + box.heightMm - SLIP.padMm;
   const top = beside.yMm + beside.heightMm;
-  const words = wordsIn(
-    face.words ?? '',
-    { ...beside, yMm: top, heightMm: foot + SLIP.padMm - top },
-    setting,
-    node,
-  );
+  const words = wordsIn(face.words ?? '', { ...beside, yMm: top, heightMm: foot + SLIP.padMm - top }, setting, node);
   const toWrite = line(beside.xMm, foot, beside.xMm + beside.widthMm, foot);
   const items: readonly Item[] = [
     ...tinted(head, tint),
