@@ -73,7 +73,7 @@ export interface FormBox {
   readonly share?: number;
 }
 
-export type Figure = Drawing | CompassFigure;
+export type Figure = Drawing | CompassFigure | RowsFigure;
 
 /** Figures that can fill a whole piece. */
 export type Drawing = PlanFigure | GridFigure | LinksFigure;
@@ -101,11 +101,23 @@ export interface LinksFigure {
   readonly squareMm?: undefined;
 }
 
-/** Directions in a ring, to mark one of them with a pen. */
-export interface CompassFigure {
-  readonly figure: 'compass';
+/** Directions on a board. */
+export interface Compass {
   readonly topology: Topology;
   readonly directions: readonly Direction[];
+}
+
+/** Rows of cards around a table, each read from its owner's seat. Seats are listed clockwise from the near one. */
+export interface RowsFigure {
+  readonly figure: 'rows';
+  readonly seats: readonly string[];
+  /** Names of the places in each row, from its owner's left. */
+  readonly places: readonly string[];
+}
+
+/** Directions in a ring, to mark one of them with a pen. */
+export interface CompassFigure extends Compass {
+  readonly figure: 'compass';
   /** Text in the centre, such as the number of the step. */
   readonly label: string;
 }

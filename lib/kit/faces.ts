@@ -1,4 +1,4 @@
-import type { Drawing, IconName, Tone } from './blocks';
+import type { Compass, Drawing, IconName, Tone } from './blocks';
 
 /** Content of one side of a piece, as data. templates/pieces/faces draws it, scaled to its panel. */
 export type Face =
@@ -29,8 +29,14 @@ export type Face =
       readonly title: string;
       readonly spaces: readonly { readonly label: string; readonly tone: Tone }[];
     }
-  /** Spaces for cards, side by side under their names. */
-  | { readonly face: 'slots'; readonly tone: Tone; readonly icon: IconName; readonly labels: readonly string[] }
+  /** Spaces for pieces, side by side under their names, each with a sign or a compass in the middle. */
+  | {
+      readonly face: 'slots';
+      readonly tone: Tone;
+      readonly icon: IconName;
+      readonly labels: readonly string[];
+      readonly compass?: Compass | undefined;
+    }
   /** A strip to write on. The line of its frame identifies its kind in black and white too. */
   | {
       readonly face: 'slip';
@@ -51,8 +57,14 @@ export type Face =
   | { readonly face: 'pointer'; readonly tone: Tone }
   /** A single number: pips as on a die (up to six), or digits on a background of the tone. */
   | { readonly face: 'number'; readonly tone: Tone; readonly value: number; readonly as: 'pips' | 'digits' }
-  /** A drawing as large as fits, under its title. */
-  | { readonly face: 'figure'; readonly figure: Drawing; readonly title: string; readonly alt: string }
+  /** A drawing as large as fits, under its title and a compass, if there is one. */
+  | {
+      readonly face: 'figure';
+      readonly figure: Drawing;
+      readonly title: string;
+      readonly alt: string;
+      readonly compass?: Compass | undefined;
+    }
   | { readonly face: 'plain' };
 
 /** Text to read, under a band that names its kind. */

@@ -1,11 +1,15 @@
+import type { BoxMm } from '@/lib/kit/blank';
+import type { Compass } from '@/lib/kit/blocks';
+import { FIGURE_COMPASS_MM } from '@/lib/kit/face-boxes';
 import type { Face } from '@/lib/kit/faces';
 import { COMMON_BOX } from '@/lib/kit/paper';
 import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
-import { addNode, type Item } from '@/templates/drawing/display-list';
+import { addNode, type Item, type StructNode } from '@/templates/drawing/display-list';
 import { type FlowContext, READING } from '../../flow/context';
 import { drawStrips, heightOf } from '../../flow/strip';
 import { SIZES } from '../../theme/styles';
-import { type DrawFace, type Overflow, oneFace } from './face';
+import { compassItems } from './compass';
+import { type DrawFace, type FaceSetting, type Overflow, oneFace } from './face';
 import { layFigure, squaresOf } from './figure';
 import { drawnAt, fitWords } from './fit-words';
 import { contentBox } from './room';
@@ -19,13 +23,15 @@ const GAP_MM = 2;
 const LEAST_MM = { widthMm: 50, heightMm: 60 } as const;
 
 /** A drawing under its title. On a poster all of it is enlarged: lines, signs and text. */
-export const drawFigureFace: DrawFace<Extract<Face, { face: 'figure' }>> = (face, room, setting, node) => {
+export const drawFigureFace: DrawFace<Extract<Face, { face: 'figure' }>> = (face, whole, setting, node) => {
   const { theme, setter } = setting;
-  const box = contentBox(room);
+  const box = contentBox(whole);
   const hasTitle = face.title.trim() !== '';
   const titleMm = hasTitle ? Math.max(LEAST_TITLE_MM, Math.min(MOST_TITLE_MM, box.heightMm * TITLE_SHARE)) : 0;
-  const title = fitWords(setting, 'emblemTitle', face.title, { ...box, heightMm: titleMm }, addNode(node, 'H2'));
-  const top = box.yMm + (hasTitle ? titleMm + GAP_MM : 0);
+  const compassMm = face.compass ? FIGURE_COMPASS_MM : 0;
+  const room = { ...box, widthMm: box.widthMm - compassMm, heightMm: titleMm };
+  const title = fitWords(setting, 'emblemTitle', face.title, room, addNode(node, 'H2'));
+  const top = box.yMm + Math.max(hasTitle ? titleMm + GAP_MM : 0, compassMm);
   const [widthMm, heightMm] = [box.widthMm, box.yMm + box.heightMm - top];
   if (widthMm < LEAST_MM.widthMm || heightMm < LEAST_MM.heightMm) {
     const words = hasTitle ? drawnAt(title, box) : [];
@@ -78,6 +84,7 @@ export const drawFigureFace: DrawFace<Extract<Face, { face: 'figure' }>> = (face
       ground: [],
       items: [
         ...(hasTitle ? drawnAt(title, box) : []),
+        ...(face.compass ? compassBeside(face.compass, box, setting, node) : []),
         ...(isTooTall ? [] : [{ kind: 'group', matrix: [scale, 0, 0, scale, box.xMm, top], items } as const]),
       ],
       signInk: theme.grey,
@@ -85,3 +92,11 @@ export const drawFigureFace: DrawFace<Extract<Face, { face: 'figure' }>> = (face
     overflow,
   );
 };
+
+/** Draws a compass in the upper right corner, beside the title. */
+function compassBeside(compass: Compass, box: BoxMm, setting: FaceSetting, node: StructNode): readonly Item[] {
+  const radius = FIGURE_COMPASS_MM / 2;
+  const middle = { x: box.xMm + box.widthMm - radius, y: box.yMm + radius };
+  const alt = `Compass: ${compass.directions.join(', ')}`;
+  return compassItems(compass, middle, radius, setting, addNode(node, 'Figure', { alt }));
+}

@@ -1,8 +1,10 @@
 import type { BoxMm } from '@/lib/kit/blank';
+import type { Compass } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
-import { addNode, type Item, rectangle } from '@/templates/drawing/display-list';
+import { addNode, type Item, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { patternStrip } from '../../theme/patterns';
-import { type DrawFace, type Overflow, oneFace, signIn, tinted } from './face';
+import { compassItems } from './compass';
+import { type DrawFace, type FaceSetting, type Overflow, oneFace, signIn, tinted } from './face';
 import { drawnAt, fitWords } from './fit-words';
 import { contentBox } from './room';
 
@@ -12,8 +14,10 @@ const HEAD_SHARE = 0.25;
 const GAP_MM = 1.5;
 const STRIP_SHARE = 0.2;
 const SIGN_SHARE = 0.45;
+/** Radius of a compass, as a share of the room below a space's name. */
+const COMPASS_SHARE = 0.47;
 
-/** Frames for cards, each under a band with its name, and a sign that shows while the card is missing. */
+/** Frames for cards, each under a band with its name, and a sign or a compass that shows while the card is missing. */
 export const drawSlotsFace: DrawFace<Extract<Face, { face: 'slots' }>> = (face, room, setting, node) => {
   const { theme } = setting;
   const tint = theme.tone[face.tone];
@@ -33,7 +37,9 @@ export const drawSlotsFace: DrawFace<Extract<Face, { face: 'slots' }>> = (face, 
       ...patternStrip(theme, tint, atEnd(head, stripMm)),
       ...drawnAt(name, { ...words, yMm: words.yMm + Math.max(0, words.heightMm - name.fitted.heightMm) / 2 }),
       { kind: 'path', d: outlineOf(slot), stroke: theme.rule, widthMm: 0.3, dashMm: [2, 1.5] },
-      ...signIn(face.icon, inMiddle(slot, head.heightMm), theme.rule),
+      ...(face.compass
+        ? compassIn(face.compass, belowHead(slot, head.heightMm), setting, node)
+        : signIn(face.icon, inMiddle(belowHead(slot, head.heightMm)), theme.rule)),
     ];
   });
   return oneFace({ ground: [], items, signInk: theme.grey }, overflow);
@@ -55,13 +61,22 @@ const atEnd = ({ xMm, yMm, widthMm, heightMm }: BoxMm, stripMm: number): BoxMm =
 
 const outlineOf = ({ xMm, yMm, widthMm, heightMm }: BoxMm): string => rectangle(xMm, yMm, widthMm, heightMm);
 
-function inMiddle({ xMm, yMm, widthMm, heightMm }: BoxMm, headMm: number): BoxMm {
-  const free = { widthMm, heightMm: heightMm - headMm };
-  const size = Math.min(free.widthMm, free.heightMm) * SIGN_SHARE;
-  return {
-    xMm: xMm + (free.widthMm - size) / 2,
-    yMm: yMm + headMm + (free.heightMm - size) / 2,
-    widthMm: size,
-    heightMm: size,
-  };
+const belowHead = (slot: BoxMm, headMm: number): BoxMm => ({
+  ...slot,
+  yMm: slot.yMm + headMm,
+  heightMm: slot.heightMm - headMm,
+});
+
+function inMiddle({ xMm, yMm, widthMm, heightMm }: BoxMm): BoxMm {
+  const size = Math.min(widthMm, heightMm) * SIGN_SHARE;
+  return { xMm: xMm + (widthMm - size) / 2, yMm: yMm + (heightMm - size) / 2, widthMm: size, heightMm: size };
 }
+
+const compassIn = (compass: Compass, { xMm, yMm, widthMm, heightMm }: BoxMm, setting: FaceSetting, node: StructNode) =>
+  compassItems(
+    compass,
+    { x: xMm + widthMm / 2, y: yMm + heightMm / 2 },
+    Math.min(widthMm, heightMm) * COMPASS_SHARE,
+    setting,
+    addNode(node, 'Figure', { alt: `Compass: ${compass.directions.join(', ')}` }),
+  );
