@@ -4,23 +4,30 @@ import { boardGrid, fullSizeOf } from '@/lib/tabletop/play/board';
 import { titled } from '@/lib/tabletop/words/wording';
 import type { Ground } from '../rules/ground';
 import { startsOf, tablesOf } from '../rules/starts';
-import { cutPiece, type KitInput, SIGNS } from './input';
+import { compassOf, cutPiece, type KitInput, SIGNS } from './input';
 
 /** Width of a tile; for hexagons, between flat sides (rules 10). */
 export const TILE_MM = 25;
 
-/** The board, with names of tiles, initial walls and starts. */
+/** Height of the compass beyond the title's. */
+const COMPASS_MORE_MM = 6;
+
+/** The board, with a compass, names of tiles, initial walls and starts. */
 export const board = cutPiece(
   { id: 'board', title: 'Board', audience: 'table' },
   'BO',
-  (input) => boardBlank(fullSizeOf(gridOf(input), TILE_MM)),
+  (input) => {
+    const { widthMm, heightMm } = fullSizeOf(gridOf(input), TILE_MM);
+    return boardBlank({ widthMm, heightMm: heightMm + COMPASS_MORE_MM });
+  },
   (input) => {
     const { board } = input.ground;
     if (board.cells === 0) return [];
     const title = titled(input.header.title, 'arena');
     const alt = `The board of ${title}: ${board.cells} ${board.topology === 'hex' ? 'hexagons' : 'squares'}. Tiles where tokens begin say for how many players.`;
+    const compass = compassOf(input.body);
     const figure = { figure: 'grid', grid: gridOf(input), squareMm: TILE_MM } as const;
-    return [{ id: 'board', title: 'Board', copies: 1, faces: [{ face: 'figure', figure, title, alt }] }];
+    return [{ id: 'board', title: 'Board', copies: 1, faces: [{ face: 'figure', figure, title, alt, compass }] }];
   },
 );
 

@@ -2,12 +2,13 @@ import { arrow } from '@/lib/kit/blanks/flat';
 import { lid, tray } from '@/lib/kit/blanks/folded';
 import type { Face } from '@/lib/kit/faces';
 import { tokenName } from '../names';
-import { cutPiece, type KitInput, SIGNS, tokenLook } from './input';
+import type { Arena } from '../schema';
+import { compassOf, cutPiece, type KitInput, SIGNS, tokenLook } from './input';
 
 const WALL_MM = 14;
 const RIM_MM = 12;
 
-const ARROW_MM = { widthMm: 18, heightMm: 24 } as const;
+const ARROW_MM = { widthMm: 17, heightMm: 21 } as const;
 
 /** Numbers of the arrows in a box, from 1. */
 const arrowNumbers = ({ body }: KitInput): readonly number[] => Array.from({ length: body.arrows }, (_, i) => i + 1);
@@ -30,17 +31,21 @@ export const arrows = cutPiece(
     ),
 );
 
-/** Slot for an arrow, with room to point in any direction below the slot's number. */
-const PLACE_MM = { widthMm: ARROW_MM.heightMm + 6, heightMm: ARROW_MM.heightMm + 14 } as const;
+/** Slot for an arrow, with room to point in any direction below the slot's number, beside the compass's letters. */
+const PLACE_MM = { widthMm: ARROW_MM.heightMm + 9, heightMm: ARROW_MM.heightMm + 17 } as const;
 
 const floorOf = (input: KitInput) => ({
   widthMm: arrowNumbers(input).length * PLACE_MM.widthMm,
   heightMm: PLACE_MM.heightMm,
 });
 
+/** Label of a box's far side. */
+export const farSide = ({ board }: Pick<Arena, 'board'>): string =>
+  board.topology === 'hex' ? 'NW and NE as on the board' : 'North as on the board';
+
 const PLAIN: Face = { face: 'plain' };
 
-/** A box for each player, with a slot for each arrow. The label on its far side says how to turn it. */
+/** A box for each player, with a slot and a compass for each arrow. The label on its far side says how to turn it. */
 export const trays = cutPiece(
   { id: 'trays', title: 'Boxes', audience: 'player' },
   'TR',
@@ -48,8 +53,9 @@ export const trays = cutPiece(
   (input) =>
     input.tokens.map((token) => {
       const { tone, icon } = tokenLook(token);
-      const floor: Face = { face: 'slots', tone, icon: SIGNS.arrow, labels: arrowNumbers(input).map(String) };
-      const far: Face = { face: 'emblem', tone, icon, title: 'Row 1 is this way', note: '' };
+      const compass = compassOf(input.body);
+      const floor: Face = { face: 'slots', tone, icon: SIGNS.arrow, labels: arrowNumbers(input).map(String), compass };
+      const far: Face = { face: 'emblem', tone, icon, title: farSide(input.body), note: '' };
       return {
         id: `tray-${token.id}`,
         title: `Box of ${tokenName(token)}`,

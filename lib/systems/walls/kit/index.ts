@@ -8,7 +8,6 @@ import { capital } from '@/lib/tabletop/words/wording';
 import { CREDIT } from '../credit';
 import { options } from '../fields/table';
 import { tokenName } from '../names';
-import { waysOf } from '../rules/ground';
 import type { Arena } from '../schema';
 import { board } from './board';
 import { arrows, lids, trays } from './boxes';
@@ -16,6 +15,7 @@ import { checks } from './examples/checks';
 import { movements } from './examples/moves';
 import {
   ARENA_SIGN,
+  compassOf,
   copiesPiece,
   documentPiece,
   isOnTiles,
@@ -26,15 +26,15 @@ import {
   standees,
   tokenLook,
 } from './input';
-import { aim, credit, ending, moving, round, settingUp, trapped } from './leaflet/setting-up';
-import { flatWalls, walls, wallsIn } from './walls';
+import { aim, credit, ending, making, moving, round, settingUp, trapped } from './leaflet/setting-up';
+import { flatWalls, roundsMostlyPlayed, walls, wallsIn, wallsMostlyUsed } from './walls';
 
 /** Numbers of pieces to cut out (rules 10). */
 const cuts = (input: KitInput): readonly Cut[] => {
   const players = input.tokens.length;
   return [
     ['Board', input.ground.board.cells === 0 ? 0 : 1, 'BO'],
-    ['Walls', wallsIn(input), 'WA'],
+    [wallsRow(input), wallsIn(input), 'WA'],
     ['Tokens', players, 'TK'],
     ['Boxes', players, 'TR'],
     ['Lids', players, 'LI'],
@@ -42,6 +42,11 @@ const cuts = (input: KitInput): readonly Cut[] => {
     ['Spinner: disc and arrow', 2, 'SP, SA'],
   ];
 };
+
+function wallsRow(input: KitInput): string {
+  const used = wallsMostlyUsed(input);
+  return used < wallsIn(input) ? `Walls: the first ${used} do for nearly every game` : 'Walls';
+}
 
 const wall = (input: KitInput): readonly Block[] =>
   section('Your wall', 2, [
@@ -69,54 +74,53 @@ const path = ({ options }: Arena): string =>
 
 const hasHoles = ({ board }: KitInput['ground']): boolean => board.cells < board.columns * board.rows;
 
-/** Alternative to boxes: a page for each player, with a compass for each arrow of every round (rules 10). */
-const pads = copiesPiece({ id: 'pads', title: 'Programming pads', audience: 'player' }, ({ body, tokens, names }) =>
-  tokens.map((token, seat) => ({
+/** Alternative to boxes: pages for each player, with a compass for each arrow of every round (rules 10). */
+const pads = copiesPiece({ id: 'pads', title: 'Programming pads', audience: 'player' }, (input) =>
+  input.tokens.map((token, seat) => ({
     id: `pad${seat + 1}`,
-    title: names[seat]?.trim() || tokenName(token),
+    title: input.names[seat]?.trim() || tokenName(token),
     blocks: [
       heading(`Programming pad: ${tokenName(token)}`),
       small(
-        'Use it in place of your box. Whenever arrows are set, mark one direction for each. Keep the page face down until it is your turn.',
+        `Use it in place of your box. ${input.body.arrows === 1 ? 'Each compass is a round' : '“3.2” is arrow 2 in round 3'}: mark one of its directions, as on the board’s compass. Keep the page face down until it is your turn.`,
       ),
-      ...padRounds(body),
+      ...padRounds(input),
     ],
   })),
 );
 
-/** Most rows that fit on a page of any paper size. */
-const ROWS = 7;
-const SIDE_BY_SIDE = 2;
-const RING_MM = 26;
-/** Width of the round's label, relative to the width of its steps. */
-const ROUND_SHARE = 0.3;
+/** Most rows that fit on a page of any paper size, and compasses in a row. */
+const ROWS = 9;
+const COMPASSES = 8;
+const RING_MM = 20;
 
-/** Returns a page of rounds, with a ring of directions to mark for each arrow. */
-const padRounds = (body: Arena): readonly Block[] =>
-  Array.from({ length: ROWS }, (_, row) => ({
+/** Returns as many full pages as games take rounds, with a ring of directions to mark for each arrow. */
+function padRounds(input: KitInput): readonly Block[] {
+  const { body } = input;
+  const across = Math.floor(COMPASSES / body.arrows);
+  const pages = Math.ceil(roundsMostlyPlayed(input) / (ROWS * across));
+  return Array.from({ length: pages * ROWS }, (_, row) => ({
     block: 'columns',
-    columns: Array.from({ length: SIDE_BY_SIDE }, (_, i) => padRound(body, row + i * ROWS + 1)).flat(),
+    columns: Array.from({ length: across }, (_, i) => padRound(body, row * across + i + 1)).flat(),
   }));
+}
 
-const padRound = (body: Arena, round: number) => [
-  { share: ROUND_SHARE * body.arrows, blocks: [small(`**Round ${round}**`)] },
-  ...Array.from({ length: body.arrows }, (_, i): { readonly share: number; readonly blocks: readonly Block[] } => ({
+const padRound = (body: Arena, round: number) =>
+  Array.from({ length: body.arrows }, (_, i): { readonly share: number; readonly blocks: readonly Block[] } => ({
     share: 1,
     blocks: [
       {
         block: 'figure',
         figure: {
           figure: 'compass',
-          topology: body.board.topology,
-          directions: waysOf(body),
-          label: String(i + 1),
+          ...compassOf(body),
+          label: body.arrows === 1 ? String(round) : `${round}.${i + 1}`,
         },
         alt: `Round ${round}, step ${i + 1}: mark one direction.`,
         heightMm: RING_MM,
       },
     ],
-  })),
-];
+  }));
 
 /** Cover: players, story, credits and numbers of pieces. */
 const cover = boxCover(makers, { noun: 'arena', credit: CREDIT }, ({ body }) => prose(body.theme), cuts);
@@ -139,7 +143,7 @@ const sideBySide = (columns: readonly (readonly Block[])[]): Block => ({
 
 /** The rules, adapted to the arena's house rules. */
 const leaflet = rulesLeaflet((input) => [
-  ...chapter('How to play', [...aim(input), ...settingUp(input)]),
+  ...chapter('How to play', [...aim(input), ...making(input), ...settingUp(input)]),
   ...chapter('Turns', [...round(input), ...moving(input), ...wall(input), ...trapped(input), ...ending(input)]),
   ...houseRulesChapter(options, input.body.options),
   ...credit(),

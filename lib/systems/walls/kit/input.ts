@@ -1,12 +1,12 @@
 import type { Header } from '@/lib/contract/authored';
 import { standee } from '@/lib/kit/blanks/folded';
-import type { IconName, Tone } from '@/lib/kit/blocks';
+import type { Compass, IconName, Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { KitOrder } from '@/lib/kit/order';
 import { playersOf } from '@/lib/tabletop/authoring/table-size';
 import { pieceMakers } from '@/lib/tabletop/pieces/piece-makers';
 import { tokenName } from '../names';
-import { type Ground, groundOf } from '../rules/ground';
+import { type Ground, groundOf, waysOf } from '../rules/ground';
 import { tokensOf } from '../rules/starts';
 import type { Arena, Token } from '../schema';
 import type { Colour } from '../vocabulary';
@@ -31,6 +31,12 @@ export const kitInput = (header: Header, body: Arena, { names }: KitOrder): KitI
 
 /** Tells whether walls fill tiles rather than stand on edges (rules 7). */
 export const isOnTiles = ({ options }: Pick<Arena, 'options'>): boolean => options.wallKind === 'tile';
+
+/** Compass of the board, boxes and pads: the directions in which arrows can point. */
+export const compassOf = (body: Pick<Arena, 'board' | 'options'>): Compass => ({
+  topology: body.board.topology,
+  directions: waysOf(body),
+});
 
 export const makers = pieceMakers<KitInput>();
 export const { copiesPiece, documentPiece, rulesLeaflet, cutPiece } = makers;

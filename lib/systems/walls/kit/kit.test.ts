@@ -141,7 +141,7 @@ describe('boxes', () => {
       expect(lid?.widthMm).toBeGreaterThan(tray?.widthMm ?? 0);
       expect(lid?.heightMm).toBeGreaterThan(tray?.heightMm ?? 0);
       // Every arrow may point anywhere.
-      expect(Math.min((tray?.widthMm ?? 0) / arrows, tray?.heightMm ?? 0)).toBeGreaterThan(24);
+      expect(Math.min((tray?.widthMm ?? 0) / arrows, tray?.heightMm ?? 0)).toBeGreaterThan(21);
     }
   });
 });
@@ -152,9 +152,15 @@ describe('the leaflet', () => {
   it.each([
     ['tiles that are hexagons', hive, 'in one of six directions'],
     ['holes', hive, 'nor is a side towards a hole'],
+    [
+      'the seats’ order',
+      { ...usual, players: { min: 2, max: 3 } },
+      'in this order: Triangle, Hexagon and Circle. Fewer',
+    ],
+    ['a table of one size', { ...usual, players: { min: 4, max: 4 } }, 'Circle and Square."'],
     ['walls that stand already', small, 'Stand a wall on each thick line.'],
     ['a supply that ends', { ...usual, wallSupply: 30 }, 'Keep the 30 walls within reach of all. Once they are'],
-    ['walls beside those that stand', small, 'Keep the other 36 walls'],
+    ['walls beside those that stand', small, 'Cut out the first 25 walls and keep the rest of them'],
     ['no walls', { ...usual, wallSupply: 0 }, 'There are no more walls to put up.'],
     ['one arrow', { ...usual, arrows: 1 }, 'point the arrow in your own box'],
     ['three arrows', { ...usual, arrows: 3 }, 'arrow 2 the one after it, arrow 3 the last'],

@@ -3,6 +3,7 @@ import { hexTile, squareTile, strip } from '@/lib/kit/blanks/flat';
 import { tent } from '@/lib/kit/blanks/folded';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
+import { playersOf } from '@/lib/tabletop/authoring/table-size';
 import { standingOn } from '../rules/ground';
 import { TILE_MM } from './board';
 import { cutPiece, isOnTiles, type KitInput, SIGNS } from './input';
@@ -45,9 +46,29 @@ const partsOf = (input: KitInput, faces: readonly Face[]): readonly Part[] => {
   return copies === 0 ? [] : [{ id: 'wall', title: 'Wall', copies, faces }];
 };
 
+/** Number of places for walls, of either kind. */
+const placesFor = ({ body, ground: { board } }: KitInput): number => (isOnTiles(body) ? board.cells : board.edges);
+
 /** Number of walls in the kit: the most that can ever stand (rules 2), initial ones included. */
 export function wallsIn(input: KitInput): number {
   const { body, ground } = input;
-  const places = isOnTiles(body) ? ground.board.cells : ground.board.edges;
+  const places = placesFor(input);
   return body.wallSupply === null ? places : Math.min(places, Math.max(body.wallSupply, standingOn(ground)));
 }
+
+/** Share of the places that hold a wall when a game ends: more in fewer than one of twenty games between bots. */
+const MOSTLY_USED = { square: 5 / 8, hex: 7 / 10 } as const;
+const ROUNDED_TO = 5;
+
+/** Number of walls that nearly every game makes do with, initial ones included. */
+export function wallsMostlyUsed(input: KitInput): number {
+  const { board, wallSupply } = input.body;
+  const all = wallsIn(input);
+  if (wallSupply !== null) return all;
+  const used = Math.max(placesFor(input) * MOSTLY_USED[board.topology], standingOn(input.ground));
+  return Math.min(all, Math.ceil(used / ROUNDED_TO) * ROUNDED_TO);
+}
+
+/** Number of rounds that nearly every game makes do with: each player puts up a wall in each of them. */
+export const roundsMostlyPlayed = (input: KitInput): number =>
+  Math.ceil(wallsMostlyUsed(input) / playersOf(input.body).min);

@@ -10,7 +10,7 @@ import { standingOn, turnsCorners } from '../../rules/ground';
 import { startsOf, tablesOf } from '../../rules/starts';
 import type { Arena } from '../../schema';
 import { isOnTiles, type KitInput } from '../input';
-import { wallsIn } from '../walls';
+import { wallsIn, wallsMostlyUsed } from '../walls';
 
 export const round = ({ body }: KitInput): readonly Block[] =>
   section('A round', 2, [
@@ -65,7 +65,7 @@ function stepping(arena: Arena): string {
 }
 
 function waysOf(arena: Arena): string {
-  if (arena.board.topology === 'hex') return 'in one of six directions';
+  if (arena.board.topology === 'hex') return 'in one of six directions, as on the board’s compass';
   return `north, east, south or west${turnsCorners(arena) ? ', or to a corner' : ''}`;
 }
 
@@ -119,10 +119,23 @@ export const aim = ({ body }: KitInput): readonly Block[] => [
   ),
 ];
 
+/** Section on gluing and fastening, once for every kit. */
+export const making = ({ body }: KitInput): readonly Block[] =>
+  section('Before the first game', 2, [
+    bullets([
+      `Glue the tabs of boxes and lids behind their walls. Fold and glue the tokens, and fold their feet out.${isOnTiles(body) ? '' : ' Fold the walls, so that they stand.'}`,
+      body.arrows === 1
+        ? 'Fix the arrow in your box in the middle of the compass, with a paper fastener or a bit of putty: it turns, but stays as you point it.'
+        : 'Fix arrow 1 in place 1 of your box, and so on, in the middle of the compass, with a paper fastener or a bit of putty: they turn, but stay as you point them.',
+      'Fix the arrow of the spinner with a paper fastener, loosely. Or spin a paper clip around the point of a pencil.',
+    ]),
+  ]);
+
 export const settingUp = (input: KitInput): readonly Block[] => [
   ...section('Setting up', 2, [
     steps([
-      `Each of you takes a token, and the box, the lid and the ${counted(input.body.arrows, 'arrow')} with its colour. Turn your box so that its far side faces row 1 of the board.`,
+      seating(input),
+      `Each of you takes the box, the lid and the ${counted(input.body.arrows, 'arrow')} with the colour of your token. Wherever you sit, turn your box until its compass points the same way as the one on the board.`,
       `Put the tokens on the tiles that show how many of you play.${standing(input)}`,
       supply(input),
       'Move starts and walls as you like before the first spin, but leave a way from every token to every other.',
@@ -132,6 +145,13 @@ export const settingUp = (input: KitInput): readonly Block[] => [
   ...section('Where tokens begin', 3, starts(input)),
 ];
 
+/** Step on who sits where: turns go clockwise, in the order of the tokens. */
+function seating({ body, tokens }: KitInput): string {
+  const order = joined(tokens.map((token) => asMarkdown(tokenName(token))));
+  const fewer = tablesOf(body).length > 1 ? ' Fewer players use the first ones.' : '';
+  return `Agree who takes which token, and sit clockwise in this order: ${order}.${fewer}`;
+}
+
 function standing({ ground, body }: KitInput): string {
   if (standingOn(ground) === 0) return '';
   return isOnTiles(body) ? ' Lay a wall on each dark tile.' : ' Stand a wall on each thick line.';
@@ -139,12 +159,14 @@ function standing({ ground, body }: KitInput): string {
 
 /** Step about the walls that are put up in play. */
 function supply(input: KitInput): string {
-  const stand = standingOn(input.ground);
-  const left = wallsIn(input) - stand;
-  if (left === 0) return 'There are no more walls to put up.';
+  const [stand, all, used] = [standingOn(input.ground), wallsIn(input), wallsMostlyUsed(input)];
+  if (all === stand) return 'There are no more walls to put up.';
+  if (used < all) {
+    return `Cut out the first ${counted(used, 'wall')} and keep ${stand === 0 ? 'them' : 'the rest of them'} within reach of all. Hardly a game needs more; if yours does, cut out more of the ${all}. They never run out.`;
+  }
   const lasting =
     input.body.wallSupply === null ? 'They never run out.' : 'Once they are used up, nobody puts up any more.';
-  return `Keep the ${stand === 0 ? '' : 'other '}${counted(left, 'wall')} within reach of all. ${lasting}`;
+  return `Keep the ${stand === 0 ? '' : 'other '}${counted(all - stand, 'wall')} within reach of all. ${lasting}`;
 }
 
 /** Start of each token, by number of players. */
