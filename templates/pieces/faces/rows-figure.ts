@@ -1,7 +1,7 @@
 import type { Point } from '@/lib/kernel/tiling';
 import type { SizeMm } from '@/lib/kernel/units';
 import type { RowsFigure } from '@/lib/kit/blocks';
-import { circle, type Item, moveItems, polygon, type StructNode } from '@/templates/drawing/display-list';
+import { type Item, moveItems, polygon, type StructNode } from '@/templates/drawing/display-list';
 import type { FlowContext } from '@/templates/flow/context';
 import type { Strip } from '@/templates/flow/strip';
 import { drawText, layText, plainSpan, type TextSetting } from '@/templates/flow/text';
@@ -17,29 +17,27 @@ const CARD_HEIGHT = 1.4;
 const PITCH = 1.15;
 /** Space between rows: their length including it, relative to their length. */
 const APART = 1.2;
-/** Height of a name beside its row. */
-const NAME_MM = 5;
+/** Distance of a name from its row. */
+const NAME_MM = 3;
 /** Largest width of a name. */
 const WORD_MM = 24;
 
-/** Rows of cards in a ring around a table, each with the name of its owner outside. */
+/** Rows of cards in a ring around a table, each with the name of its owner inside. */
 export function layRows(
   { seats, places }: RowsFigure,
   context: FlowContext,
   { widthMm, heightMm }: SizeMm,
   node: StructNode,
 ): readonly Strip[] {
-  const half = Math.min(widthMm - 2 * WORD_MM, heightMm) / 2;
+  const half = Math.min(widthMm, heightMm) / 2 - LINE_MM;
   const middle = { x: widthMm / 2, y: heightMm / 2 };
   const turn = (2 * Math.PI) / seats.length;
   // Inner corners of neighbouring rows meet on the bisector between their seats.
   const perCard = CARD_HEIGHT + (places.length * PITCH * APART) / (2 * Math.tan(turn / 2));
-  const wide = Math.min(CARD_MM, (half - NAME_MM) / perCard);
-  const near = half - NAME_MM - wide * CARD_HEIGHT;
+  const wide = Math.min(CARD_MM, half / perCard);
+  const near = half - wide * CARD_HEIGHT;
   const { theme } = context;
-  const items: Item[] = [
-    { kind: 'path', d: circle(middle.x, middle.y, near * 0.55), stroke: theme.rule, widthMm: LINE_MM, node },
-  ];
+  const items: Item[] = [];
   for (const [seat, name] of seats.entries()) {
     const angle = seat * turn;
     /** Maps a point as its owner sees it: `right` along the row, `out` from the middle of the table. */
@@ -65,9 +63,9 @@ export function layRows(
       });
       put(place, at(left + wide / 2, near + (wide * CARD_HEIGHT) / 2), 'center', items);
     }
-    const side = -Math.sin(angle);
+    const side = Math.sin(angle);
     const align = Math.abs(side) < 0.1 ? 'center' : side > 0 ? 'left' : 'right';
-    put(name, at(0, half - (align === 'center' ? NAME_MM / 2 : NAME_MM * 0.7)), align, items);
+    put(name, at(0, near - NAME_MM * (1 + Math.abs(Math.cos(angle) * side) / 2)), align, items);
   }
   function put(text: string, { x, y }: Point, align: 'left' | 'center' | 'right', out: Item[]): void {
     const setting: TextSetting = { setter: context.setter, pt: SIZES.small, lineHeight: 1.1, align, node };

@@ -1,12 +1,9 @@
 import { filled } from '@/lib/kernel/filled';
-import { roundsWith } from '../rules/cards';
+import { roundsWith, TURNS_PER_ROUND } from '../rules/cards';
 import type { Box, Deck } from '../schema';
 import { CREATURES } from '../vocabulary';
 import type { CardRule, Game } from './game';
 import { menusFor, readyFor } from './moves';
-
-/** Turn limit of rounds without a limit of their own; without it bots might never stop (ruling A15). */
-const TURNS_PER_ROUND = 200;
 
 /** Agreement of the table before play. */
 export interface Agreement {

@@ -1,6 +1,7 @@
 import { within } from '@/lib/schema/fields';
 import { maybeNumber, number, oneOf, part, yesNo } from '@/lib/schema/short-fields';
 import { boxFields } from '@/lib/tabletop/authoring/table-size';
+import { TURNS_PER_ROUND } from '../rules/cards';
 import { CREATURES, PLAYERS, PLAYERS_MAX } from '../vocabulary';
 
 export const { minutes, ages, players } = boxFields(
@@ -76,7 +77,7 @@ export const options = part('House rules', 'Where the rules leave a choice. The 
   }),
   maxTurnsPerRound: maybeNumber(
     'Most turns in a round',
-    'After this many turns the round ends and nobody gets its creature; empty for no limit.',
+    `After this many turns the round ends and nobody gets its creature; empty for no limit, except in games of bots, which end it after ${TURNS_PER_ROUND}.`,
     1,
     1_000,
   ),

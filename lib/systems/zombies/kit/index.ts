@@ -15,10 +15,22 @@ import { CREDIT } from '../credit';
 import { options } from '../fields/table';
 import { deckTitle } from '../names';
 import { cardsOf, roundsWith } from '../rules/cards';
-import type { Deck } from '../schema';
+import type { Box, Deck } from '../schema';
 import { linkLockRule } from '../sentences/cards';
 import { actionCards, cards, superTrapCards } from './cards';
-import { BOX_SIGN, documentPiece, highestOf, type KitInput, kitInput, makers, rulesLeaflet, SIGNS } from './input';
+import {
+  BOX_SIGN,
+  documentPiece,
+  hasLinkLocks,
+  hasSeveral,
+  highestOf,
+  type KitInput,
+  kitInput,
+  makers,
+  rulesLeaflet,
+  SIGNS,
+  savesAny,
+} from './input';
 import { creatures } from './leaflet/creatures';
 import { howToPlay, turns } from './leaflet/turns';
 import { slotLabels } from './slots';
@@ -121,17 +133,25 @@ const GAP_MM = 6;
 const PAGE_MM = 212;
 const NAME_SHARE = 3;
 
-/** Score pad: a column for each number, which is also its round, and one for links (rules 12). */
+/** Score pad: a column for each number that can be saved, which is also its round, and one for links (rules 12). */
 const pad = makers.headed('score-pad', 'Score pad', 'table', ({ body, players }) => {
-  const last = Math.max(body.rounds.single, body.rounds.multi, highestOf(body));
+  const [several, bonus] = [hasSeveral(body), hasSeveral(body) && hasLinkLocks(body)];
   const games = Math.max(1, Math.floor(PAGE_MM / ((players + 1) * ROW_MM + GAP_MM)));
+  const columns = [...numbersTo(highestSaved(body, several)), ...(bonus ? ['Bonus'] : []), 'Total'];
+  const single = highestSaved(body, false);
   return [
     small(
-      'Fill it in at the end. Below each number write the points of the creatures with that number that you have saved; the bonus is what your links are worth.',
+      `Fill it in at the end. Below each number write the points of the creatures with that number that you have saved${bonus ? '; the bonus is what your links are worth' : ''}.${several ? ` With one deck in play, only 1 to ${single} can be filled in.` : ''}`,
     ),
-    ...Array.from({ length: games }, (_, i) => scores(players, [...numbersTo(last), 'Bonus', 'Total'], i + 1)),
+    ...Array.from({ length: games }, (_, i) => scores(players, columns, i + 1)),
   ];
 });
+
+/** Returns the highest number that can be saved: that of the last round, unless a Super Trap saves any creature. */
+function highestSaved(body: Box, several: boolean): number {
+  const [highest, last] = [highestOf(body), roundsWith(several ? 2 : 1, body)];
+  return savesAny(body) ? Math.max(highest, last) : Math.min(highest || last, last);
+}
 
 /** Table for the points of one game, with a row for each player. */
 const scores = (players: number, columns: readonly string[], game: number): Block =>

@@ -42,6 +42,10 @@ export const sideOf = ({ options }: Box): string => (options.direction === 'cloc
 export const hasLinkLocks = ({ decks }: Box): boolean => decks.some(({ linkLock }) => linkLock.copies > 0);
 export const hasSuperTraps = ({ decks }: Box): boolean => decks.some(({ superTraps }) => superTraps.length > 0);
 
+/** Tells whether a Super Trap saves creatures that are not wanted (rules 7). */
+export const savesAny = ({ decks }: Box): boolean =>
+  decks.some(({ superTraps }) => superTraps.some(({ gain }) => gain.keepsNonTarget));
+
 /** Returns the highest creature of all decks; 0 without any. */
 export const highestOf = ({ decks }: Box): number =>
   Math.max(0, ...decks.flatMap(({ creatures }) => creatures.map(({ number }) => number)));

@@ -93,6 +93,25 @@ describe('row mats and the round strip', () => {
   });
 });
 
+describe('the score pad', () => {
+  const columns = (body: Box): string => {
+    const pad = made(body).pieces.find(({ id }) => id === 'score-pad');
+    const [table] =
+      pad?.kind === 'document' ? (pad.copies[0]?.blocks.filter(({ block }) => block === 'table') ?? []) : [];
+    return table?.block === 'table' ? table.columns.map(({ label }) => label).join(' ') : '';
+  };
+
+  it('has a column for each number that can be saved, and for links', () => {
+    expect(columns(book)).toBe('Player 1 2 3 4 5 Total');
+    expect(columns(both)).toBe('Player 1 2 3 4 5 6 Bonus Total');
+    const keeping = book.decks.map((deck) => ({
+      ...deck,
+      superTraps: deck.superTraps.map((one) => ({ ...one, gain: { ...one.gain, keepsNonTarget: true } })),
+    }));
+    expect(columns({ ...book, decks: keeping })).toBe('Player 1 2 3 4 5 6 Total');
+  });
+});
+
 describe('the leaflet', () => {
   const says = (body: Box): string => {
     const leaflet = made(body).pieces.find(({ id }) => id === 'rules');
@@ -105,6 +124,7 @@ describe('the leaflet', () => {
   it.each([
     ['how many cards are in a row', { ...book, slots: 5 }, 'deal 5 to each player'],
     ['how slots are called', { ...book, slots: 5 }, '(1, 2, 3, 4, 5)'],
+    ['whom players work for', withDeck({ theme: { patron: '', blurb: '', palette: [] } }), 'for pay. Each round'],
     ['that a spinner is spun', { ...book, die: { sides: 8 } }, 'Everybody spins the spinner'],
     ['which rolls trap a creature', { ...book, die: { sides: 8 } }, 'with 4, 5, 6, 7 or 8'],
     [
@@ -130,7 +150,7 @@ describe('the leaflet', () => {
     ['links and several decks, with one deck', book, ['Link** two', 'several decks', 'Agree which decks']],
     ['Link & Lock, without any', withDeck({ linkLock: { copies: 0 } }), ['Link & Lock']],
     ['Super Traps, without any', withDeck({ superTraps: [] }), ['Super Trap!**']],
-    ['the round of the example, without creatures for it', withDeck({ creatures: [] }), ['Alice', 'Ann']],
+    ['the round of the example, without creatures for it', withDeck({ creatures: [] }), ['Alice turns up', 'Ann']],
   ])('does not speak of what is not there: %s', (_, body, words) => {
     const [rules = ''] = says(body).split('"House rules"');
     for (const word of words) expect(rules).not.toContain(word);

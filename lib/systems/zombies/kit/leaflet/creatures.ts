@@ -3,7 +3,7 @@ import type { Block } from '@/lib/kit/blocks';
 import { bullets, section, steps, text } from '@/lib/kit/short-blocks';
 import type { Box } from '../../schema';
 import { linkBonus } from '../../sentences/cards';
-import { hasLinkLocks, hasSeveral, highestOf, lastRound, rollsFor, sideOf } from '../input';
+import { hasLinkLocks, hasSeveral, highestOf, lastRound, rollsFor, savesAny, sideOf } from '../input';
 
 /** Chapter on creatures and winning (rules 5, 6, 8 and 10). */
 export const creatures = (body: Box): readonly Block[] => [
@@ -21,8 +21,8 @@ export const creatures = (body: Box): readonly Block[] => [
   ]),
   ...section('Who saves it', 2, [
     steps([
-      'Nobody draws yet. Everybody turns up their row. Cards used this turn do not count, nor does the wanted creature itself.',
-      `The player with the highest creature saves the wanted one: it is laid aside and counts as points.${hasSeveral(body) ? ` Players who are level roll for it, first the one whose turn it is, then to the ${sideOf(body)}; if they are level again, they roll again. Two equal creatures in one row are no better than one.` : ''}`,
+      'Nobody draws yet. Everybody turns up their row. Cards used this turn do not count, nor does the wanted creature itself. Cards other than creatures do nothing.',
+      `The player with the highest creature saves the wanted one: it lies face up above the mat, for all to see, and counts as points.${hasSeveral(body) ? ` Players who are level roll for it, first the one whose turn it is, then to the ${sideOf(body)}; if they are level again, they roll again. Two equal creatures in one row are no better than one.` : ''}`,
       'If no row shows a creature, the wanted one leaves the game for good.',
       nextRound(body),
     ]),
@@ -54,8 +54,7 @@ function unclaimed(body: Box): string {
   const later = hasSeveral(body)
     ? 'Trapped in a later round, it is discarded with one deck in play, and counts as a lower number with several.'
     : 'Trapped in a later round, it is discarded.';
-  const keeps = body.decks.some(({ superTraps }) => superTraps.some(({ gain }) => gain.keepsNonTarget));
-  const skipped = keeps
+  const skipped = savesAny(body)
     ? ' If every creature with the next number is saved or gone already, skip that round; the same player begins.'
     : '';
   return `If a round ends without its creature, no row is turned up, and that creature stays where it is. ${later}${skipped}`;

@@ -1,9 +1,10 @@
 import { fraction } from '@/lib/kernel/fraction';
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, section, small, steps, text, wordTable } from '@/lib/kit/short-blocks';
-import { playersInWords } from '@/lib/tabletop/authoring/table-size';
-import { counted } from '@/lib/tabletop/words/wording';
-import { trappingSides } from '../../rules/cards';
+import { playersInWords, playersOf } from '@/lib/tabletop/authoring/table-size';
+import { counted, isBlank, joined } from '@/lib/tabletop/words/wording';
+import { TURNS_PER_ROUND, trappingSides } from '../../rules/cards';
 import type { Box } from '../../schema';
 import { hasLinkLocks, hasSeveral, hasSuperTraps, highestOf, lastRound, rollsFor, sideOf } from '../input';
 import { slotLabels } from '../slots';
@@ -11,7 +12,7 @@ import { slotLabels } from '../slots';
 /** Chapter on the aim of the game and the set-up (rules 1 to 3). */
 export const howToPlay = (body: Box): readonly Block[] => [
   text(
-    `Each round one number is wanted: creature 1 in round 1, creature 2 in round 2, and so on. Trap it, and hope that the highest creature on the table lies in your row, for that decides who saves it. After ${lastRound(body)}, the most points win. For ${playersInWords(body)}.`,
+    `${role(body)} Each round one number is wanted: creature 1 in round 1, creature 2 in round 2, and so on. Trap it, and hope that the highest creature on the table lies in your row, for that decides who saves it. After ${lastRound(body)}, the most points win. For ${playersInWords(body)}.`,
   ),
   ...section('The cards', 2, [
     bullets([
@@ -26,12 +27,34 @@ export const howToPlay = (body: Box): readonly Block[] => [
       agreeing(body),
       `Shuffle all cards together and deal ${body.slots} to each player. The rest is the pile to draw from.`,
       `Look at your cards and lay them face down on your mat, each in the place you choose (${slotLabels(body.slots).join(', ')}). From now on they never change places, but you may look at your own row at any time.`,
-      'All rows together form one ring around the table.',
+      'All rows together form one ring around the table, as drawn below.',
       `Everybody ${body.die.sides === 6 ? 'rolls the die' : 'spins the spinner, which is what “roll” means below'}. The highest begins round 1; if several are highest, they roll again. Each later round is begun by the player to the ${sideOf(body)} of the one who began the last.`,
       'Slide a paper clip along the round strip, so that all can see which creature is wanted.',
     ]),
+    ring(body),
   ]),
 ];
+
+/** Who the players are: locals in the pay of the decks' collectors. */
+function role({ decks }: Box): string {
+  const patrons = decks.flatMap(({ theme }) => (isBlank(theme.patron) ? [] : [asMarkdown(theme.patron.trim())]));
+  return `You are locals who trap creatures for pay${patrons.length === 0 ? '' : `, for ${joined(patrons)}`}.`;
+}
+
+/** Players of the rulebook's example (ZZ-06), clockwise. */
+const SEATS = ['Bob', 'Carol', 'Ted', 'Alice'];
+const RING_MM = 52;
+
+/** The ring of rows (rules 3), with at most four players. */
+function ring(body: Box): Block {
+  const seats = SEATS.slice(0, playersOf(body).max);
+  return {
+    block: 'figure',
+    figure: { figure: 'rows', seats, places: slotLabels(body.slots) },
+    alt: `The rows of ${joined(seats)} form a ring around the table, each read from its owner’s left.`,
+    heightMm: RING_MM,
+  };
+}
 
 /** Step on what to agree before play (rules 11). */
 function agreeing(body: Box): string | false {
@@ -108,5 +131,5 @@ function odds(body: Box): readonly Block[] {
 
 const lasts = (most: number | null): string =>
   most === null
-    ? 'A round has no other limit: it goes on until its creature is trapped.'
+    ? `A round has no other limit: it goes on until its creature is trapped. Only games of bots end it after ${TURNS_PER_ROUND} turns.`
     : `A round is also over after ${counted(most, 'turn')}. Nobody saves its creature then.`;
