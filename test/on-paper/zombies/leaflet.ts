@@ -15,6 +15,9 @@ export const ZOMBIES_LEAFLET: PrintedPiece<HouseRules> = {
       says('the most points win. For 2 to 4 players.'),
       says('It is the round in which they are wanted, the roll that traps them, and the points they are worth.'),
     ],
+    '1 role': [
+      says('You are locals who trap creatures for pay, for Zela “Zik-Zik” Von Flatuus and Admiral Archibald Ooze'),
+    ],
     '3.1': [says('Shuffle all cards together and deal 3 to each player. The rest is the pile to draw from.')],
     '3.2': [
       says('lay them face down on your mat, each in the place you choose (L, M, R)'),
@@ -27,7 +30,7 @@ export const ZOMBIES_LEAFLET: PrintedPiece<HouseRules> = {
         'Each later round is begun by the player to the right',
       ]),
     ],
-    '3 ring': [says('All rows together form one ring around the table.')],
+    '3 ring': [says('All rows together form one ring around the table, as drawn below.'), says('L M R')],
     '4': [says('Turn up one card of your own row.')],
     '4.1': [
       says('You must use it. Point at a face-down card of an opponent, who turns it up.'),
@@ -51,6 +54,7 @@ export const ZOMBIES_LEAFLET: PrintedPiece<HouseRules> = {
         'Now it is the turn of the player to your right.',
       ]),
     ],
+    '4.4': [says('Then draw until your row is full again: 3 cards, face down.')],
     '4 empty': [
       says('Shuffle the discards into a new pile when a card is needed and there is none.'),
       says('the place stays empty. Fill it the next time you draw, from left to right.'),
@@ -68,10 +72,21 @@ export const ZOMBIES_LEAFLET: PrintedPiece<HouseRules> = {
       says('If a round ends without its creature, no row is turned up, and that creature stays where it is.'),
       says('it is discarded with one deck in play, and counts as a lower number with several'),
     ],
-    '5 award': [
-      says('Nobody draws yet. Everybody turns up their row.'),
+    '5.1': [says('Nobody draws yet.')],
+    '5.2': [
+      says('Everybody turns up their row.'),
+      says('Cards used this turn do not count, nor does the wanted creature itself.'),
+    ],
+    '5.3': [
       says('The player with the highest creature saves the wanted one'),
-      says('If no row shows a creature, the wanted one leaves the game for good.'),
+      says('it lies face up above the mat, for all to see, and counts as points.'),
+    ],
+    '5.4': [says('If no row shows a creature, the wanted one leaves the game for good.')],
+    '5.5': [
+      says('Fill the empty places, the player whose turn it was first, and begin the next round.', [
+        { roundReset: 'redeal' },
+        'deal everybody 3 cards to lay out as at the start, and begin the next round.',
+      ]),
     ],
     '5 rows': [
       says('Turn all rows face down again, every card in its place.', [
@@ -145,6 +160,10 @@ export const ZOMBIES_LEAFLET: PrintedPiece<HouseRules> = {
         { maxTurnsPerRound: 30 },
         'A round is also over after 30 turns. Nobody saves its creature then.',
       ]),
+      says('Only games of bots end it after 200 turns.', [
+        { maxTurnsPerRound: 31 },
+        'A round is also over after 31 turns.',
+      ]),
     ],
     A16: [
       says(
@@ -156,6 +175,7 @@ export const ZOMBIES_LEAFLET: PrintedPiece<HouseRules> = {
     ],
     A17: [says('or round 6 with several')],
     A18: [says('you may look at your own row at any time')],
+    A19: [says('Cards other than creatures do nothing.')],
     A20: [says('the player who trapped it saves it right away')],
     A21: [says('the wanted one leaves the game for good')],
     A22: [says('(L, M, R)')],
@@ -164,3 +184,32 @@ export const ZOMBIES_LEAFLET: PrintedPiece<HouseRules> = {
   },
   unchangedBy: {},
 };
+
+/** What the other pieces say. */
+export const ZOMBIES_PIECES: readonly PrintedPiece<HouseRules>[] = [
+  {
+    piece: 'cover',
+    parts: {
+      2: [says('Cards: The graveyard 27'), says('Cards: The deep sea 27')],
+      15: [says('TRAP! Zany Zombies belongs to its owners, whom the rulebook does not name.')],
+    },
+  },
+  { piece: 'mats', parts: { '3.2': [says('L')] } },
+  {
+    piece: 'score-pad',
+    parts: {
+      '6 pads': [
+        says('the bonus is what your links are worth.'),
+        says('With one deck in play, only 1 to 5 can be filled in.'),
+      ],
+    },
+  },
+  {
+    piece: 'reference',
+    parts: {
+      '7 card': [says('If nobody has fewer points than you')],
+      '9 cards': [says('Take a creature that an opponent has saved, unless a Link & Lock protects it.')],
+      A1: [says('What cards do')],
+    },
+  },
+];
