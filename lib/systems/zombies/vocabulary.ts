@@ -27,3 +27,6 @@ export const CREATURES = { min: 3, max: 12, usual: 6 } as const;
 
 /** Usual number of Actions in a deck, copies included; other numbers get a hint. */
 export const USUAL_ACTIONS = 7;
+
+/** Turn limit of rounds without a limit of their own; without it bots might never stop (ruling A15). */
+export const TURNS_PER_ROUND = 200;

@@ -1,7 +1,7 @@
 import { filled } from '@/lib/kernel/filled';
-import { roundsWith, TURNS_PER_ROUND } from '../rules/cards';
+import { roundsWith } from '../rules/cards';
 import type { Box, Deck } from '../schema';
-import { CREATURES } from '../vocabulary';
+import { CREATURES, TURNS_PER_ROUND } from '../vocabulary';
 import type { CardRule, Game } from './game';
 import { menusFor, readyFor } from './moves';
 

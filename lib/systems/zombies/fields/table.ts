@@ -1,8 +1,7 @@
 import { within } from '@/lib/schema/fields';
 import { maybeNumber, number, oneOf, part, yesNo } from '@/lib/schema/short-fields';
 import { boxFields } from '@/lib/tabletop/authoring/table-size';
-import { TURNS_PER_ROUND } from '../rules/cards';
-import { CREATURES, PLAYERS, PLAYERS_MAX } from '../vocabulary';
+import { CREATURES, PLAYERS, PLAYERS_MAX, TURNS_PER_ROUND } from '../vocabulary';
 
 export const { minutes, ages, players } = boxFields(
   { min: 2, max: PLAYERS_MAX },

@@ -31,9 +31,6 @@ export const dealtTo = (players: number, { slots }: Pick<Box, 'slots'>): number 
 export const drawPileOf = (cards: number, players: number, box: Pick<Box, 'slots'>): number =>
   Math.max(0, cards - dealtTo(players, box));
 
-/** Turn limit of rounds without a limit of their own; without it bots might never stop (ruling A15). */
-export const TURNS_PER_ROUND = 200;
-
 /** Rounds of a game with this number of decks (rules 10). */
 export const roundsWith = (decks: number, { rounds }: Pick<Box, 'rounds'>): number =>
   decks > 1 ? rounds.multi : rounds.single;

@@ -4,8 +4,9 @@ import type { Block } from '@/lib/kit/blocks';
 import { bullets, section, small, steps, text, wordTable } from '@/lib/kit/short-blocks';
 import { playersInWords, playersOf } from '@/lib/tabletop/authoring/table-size';
 import { counted, isBlank, joined } from '@/lib/tabletop/words/wording';
-import { TURNS_PER_ROUND, trappingSides } from '../../rules/cards';
+import { trappingSides } from '../../rules/cards';
 import type { Box } from '../../schema';
+import { TURNS_PER_ROUND } from '../../vocabulary';
 import { hasLinkLocks, hasSeveral, hasSuperTraps, highestOf, lastRound, rollsFor, sideOf } from '../input';
 import { slotLabels } from '../slots';
 
