@@ -99,4 +99,4 @@ const bottomOf = ({ yMm, heightMm }: BoxMm) => yMm + heightMm;
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
 /** Diameter of the compass above a drawing. */
-export const FIGURE_COMPASS_MM = 20;
+export const FIGURE_COMPASS_MM = 14;

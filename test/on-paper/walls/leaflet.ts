@@ -207,7 +207,7 @@ export const WALLS_LEAFLET: PrintedPiece<HouseRules> = {
   unchangedBy: {},
 };
 
-/** What the other pieces say. */
+/** Sentences of the other pieces. */
 export const WALLS_PIECES: readonly PrintedPiece<HouseRules>[] = [
   { piece: 'cover', parts: { '10 walls': [says('Walls: the first 55 do for nearly every game')] } },
   { piece: 'trays', parts: { '10 boxes': [says('North as on the board')] } },

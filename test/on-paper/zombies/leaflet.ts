@@ -185,7 +185,7 @@ export const ZOMBIES_LEAFLET: PrintedPiece<HouseRules> = {
   unchangedBy: {},
 };
 
-/** What the other pieces say. */
+/** Sentences of the other pieces. */
 export const ZOMBIES_PIECES: readonly PrintedPiece<HouseRules>[] = [
   {
     piece: 'cover',

@@ -9,17 +9,11 @@ import { compassOf, cutPiece, type KitInput, SIGNS } from './input';
 /** Width of a tile; for hexagons, between flat sides (rules 10). */
 export const TILE_MM = 25;
 
-/** Height of the compass beyond the title's. */
-const COMPASS_MORE_MM = 6;
-
 /** The board, with a compass, names of tiles, initial walls and starts. */
 export const board = cutPiece(
   { id: 'board', title: 'Board', audience: 'table' },
   'BO',
-  (input) => {
-    const { widthMm, heightMm } = fullSizeOf(gridOf(input), TILE_MM);
-    return boardBlank({ widthMm, heightMm: heightMm + COMPASS_MORE_MM });
-  },
+  (input) => boardBlank(fullSizeOf(gridOf(input), TILE_MM)),
   (input) => {
     const { board } = input.ground;
     if (board.cells === 0) return [];

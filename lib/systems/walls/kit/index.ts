@@ -91,14 +91,14 @@ const pads = copiesPiece({ id: 'pads', title: 'Programming pads', audience: 'pla
 
 /** Most rows that fit on a page of any paper size, and compasses in a row. */
 const ROWS = 9;
-const COMPASSES = 8;
+const COMPASSES = 9;
 const RING_MM = 20;
 
-/** Returns as many full pages as games take rounds, with a ring of directions to mark for each arrow. */
+/** Returns about as many full pages as games take rounds, with a ring of directions to mark for each arrow. */
 function padRounds(input: KitInput): readonly Block[] {
   const { body } = input;
   const across = Math.floor(COMPASSES / body.arrows);
-  const pages = Math.ceil(roundsMostlyPlayed(input) / (ROWS * across));
+  const pages = Math.max(1, Math.round(roundsMostlyPlayed(input) / (ROWS * across)));
   return Array.from({ length: pages * ROWS }, (_, row) => ({
     block: 'columns',
     columns: Array.from({ length: across }, (_, i) => padRound(body, row * across + i + 1)).flat(),

@@ -36,7 +36,7 @@ export const howToPlay = (body: Box): readonly Block[] => [
   ]),
 ];
 
-/** Who the players are: locals in the pay of the decks' collectors. */
+/** Returns the players' role: locals in the pay of the decks' collectors. */
 function role({ decks }: Box): string {
   const patrons = decks.flatMap(({ theme }) => (isBlank(theme.patron) ? [] : [asMarkdown(theme.patron.trim())]));
   return `You are locals who trap creatures for pay${patrons.length === 0 ? '' : `, for ${joined(patrons)}`}.`;
