@@ -7,13 +7,8 @@ import { counted } from '@/lib/tabletop/words/wording';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
-import { fromOne, isDuplex, type PrintRun, planOf } from '@/templates/layout/print-plan';
-
-const SIDES: Readonly<Record<PrintRun['sides'], string>> = {
-  one: 'one side',
-  either: 'one side or both',
-  both: 'both sides',
-};
+import { fromOne, isDuplex, planOf } from '@/templates/layout/print-plan';
+import { SIDES } from '@/templates/pieces/printing-list';
 
 // Separate from the commands, since importing it loads all layout code.
 

@@ -8,6 +8,7 @@ import type { Product } from '@/app/_workers/kit-protocol';
 import { namePages } from '@/lib/kit/page-ranges';
 import { capital, counted } from '@/lib/tabletop/words/wording';
 import type { PrintPlan as Plan, PrintRun } from '@/templates/layout/print-plan';
+import { SIDES } from '@/templates/pieces/printing-list';
 import { Cancelled, KitClient, type KitJob } from './kit-client';
 import type { Picked } from './use-picked';
 
@@ -61,11 +62,6 @@ const sayBytes = (bytes: number): string =>
   bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
 const PAPERS: Readonly<Record<PrintRun['paper'], string>> = { plain: 'Plain paper', thick: 'Card stock' };
-const SIDES: Readonly<Record<PrintRun['sides'], string>> = {
-  one: 'one side',
-  either: 'one side or both',
-  both: 'both sides',
-};
 
 /** Plan of the sheets to print on each kind of paper, and a field to pick pages. */
 export function PrintPlan(props: {

@@ -28,6 +28,9 @@ export interface Panel extends BoxMm {
 
 export type Turn = 0 | 90 | 180 | 270;
 
+/** Something to put a piece together with. */
+export type Fastening = 'glue' | 'clip' | 'fastener';
+
 /** A piece as cut out, before folding. */
 export interface Blank {
   readonly outline: Outline;
@@ -36,6 +39,8 @@ export interface Blank {
   readonly slits: readonly Segment[];
   /** One per face, in the order of a part's faces. */
   readonly panels: readonly Panel[];
+  /** One for each piece; glue as much as it takes. */
+  readonly fastening?: Fastening;
 }
 
 export function sizeOf(outline: Outline): SizeMm {

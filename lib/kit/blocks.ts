@@ -31,8 +31,8 @@ export type Block =
   | { readonly block: 'flow'; readonly blocks: readonly Block[] }
   | { readonly block: 'callout'; readonly tone: Tone; readonly title: string; readonly blocks: readonly Block[] }
   | { readonly block: 'figure'; readonly figure: Figure; readonly alt: string; readonly heightMm: number }
-  /** A list of which pages to print on which paper, filled in once the pages are known. */
-  | { readonly block: 'printing'; readonly title: string }
+  /** Lists of things to bring, tools for the pieces included, and of pages by paper; filled in after the layout. */
+  | { readonly block: 'printing'; readonly bring: readonly string[] }
   | { readonly block: 'break' };
 
 interface ListItem {

@@ -24,11 +24,13 @@ import { blankPage, type PageDraft } from '@/templates/pieces/page-draft';
 import { AUDIENCE_MARKS, drawFrame } from '@/templates/pieces/page-frame';
 import type { KnownPiece, PieceCache } from '@/templates/pieces/piece-cache';
 import { asksForPrinting, withPrinting } from '@/templates/pieces/printing-list';
+import { toolsFor } from '@/templates/pieces/tools';
 import { loadSigns } from '@/templates/theme/game-icons';
 import { themeFor } from '@/templates/theme/theme';
 import { codePointsOf, sanitise } from '@/templates/type/characters';
 import { type Library, openLibrary } from '@/templates/type/library';
 import { createSetter } from '@/templates/type/setter';
+import { isDuplex, planOf } from './print-plan';
 import { type Section, sectionsOf, slotsOf } from './sections';
 
 /** A kit laid out on pages, before conversion to a PDF or a preview. */
@@ -90,7 +92,10 @@ export async function layoutKit(
     if (!asksForPrinting(piece)) continue;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const before = known[i]?.laid.pages.length ?? 1;
-      known[i] = await lay(withPrinting(piece, sectionsOf(pieces, known, order)));
+      const sections = sectionsOf(pieces, known, order);
+      const { runs } = planOf({ pages: pagesSoFar(), sections }, { duplex: isDuplex(order) });
+      const tools = toolsFor(pieces.map((one, place) => [one, known[place]?.laid]));
+      known[i] = await lay(withPrinting(piece, runs, tools));
       if (known[i]?.laid.pages.length === before) break;
     }
     await report();
@@ -127,6 +132,12 @@ export async function layoutKit(
     known.flatMap((one) => one?.[of].map((sign) => ({ sign, path: [] })) ?? []);
   issues.push(...unprintableIssues(all('missing')), ...untypableIssues(all('untypable')));
   const sections = sectionsOf(pieces, known, order);
+
+  function pagesSoFar() {
+    return slotsOf(pieces, known, order).slots.map(({ piece: i, page }) => ({
+      isBlank: page === undefined || known[i]?.laid.pages[page]?.isBlank,
+    }));
+  }
 
   /** Returns a page with everything on it. */
   function draftOf(i: number, page: number): PageDraft | undefined {

@@ -1,14 +1,8 @@
 import type { KitOrder } from '@/lib/kit/order';
-import type { Paper, Sides } from '@/templates/pieces/printing-list';
+import type { ListedRun, Paper, Sides } from '@/templates/pieces/printing-list';
 import type { Section } from './sections';
 
-/** Pages with the same print settings: kind of paper and number of sides. */
-export interface PrintRun {
-  readonly paper: Paper;
-  readonly sides: Sides;
-  readonly titles: readonly string[];
-  /** Pages with content, counted from 0. */
-  readonly pages: readonly number[];
+export interface PrintRun extends ListedRun {
   /** Number of sheets of paper, using both sides where possible. */
   readonly sheets: number;
 }

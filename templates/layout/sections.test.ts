@@ -4,12 +4,15 @@ import { board, squareTile } from '@/lib/kit/blanks/flat';
 import type { Face } from '@/lib/kit/faces';
 import type { CutPiece } from '@/lib/kit/kit-spec';
 import { type KitSheets, type OrderedBacks, USUAL_KIT_SHEETS } from '@/lib/kit/order';
+import { sayPages } from '@/lib/kit/page-ranges';
 import { nodeAssets } from '@/templates/assets/node';
 import { leavesOf, type Page } from '@/templates/drawing/display-list';
+import { SIDES } from '@/templates/pieces/printing-list';
 import { said } from '@/test/support/display-text';
 import { pieceOf, SHORT_FACES } from '@/test/support/sample-faces';
 import { documentOf, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
 import { layoutKit } from './layout';
+import { planOf } from './print-plan';
 
 const assets = nodeAssets();
 const emblem = (title: string): Face => ({ face: 'emblem', tone: 'exit', icon: 'exit', title, note: '' });
@@ -25,7 +28,7 @@ const mixed = () => {
   const bare = tiles.parts.map(({ back, ...part }) => part);
   const copies = ['Ann', 'Bob'].map((title) => ({ id: title, title, blocks: [textOf('words')] }));
   return kitOf(
-    { ...documentOf({ block: 'printing', title: 'How to print it' }), id: 'cover', title: 'Cover' },
+    { ...documentOf({ block: 'printing', bring: ['two dice'] }), id: 'cover', title: 'Cover' },
     { ...documentOf(), id: 'sheets', title: 'Sheets', copies },
     { ...documentOf(textOf('words'), { block: 'break' }, textOf('more')), id: 'rules', title: 'Rules' },
     { ...tiles, title: 'Tokens', id: 'tokens', parts: bare },
@@ -91,17 +94,22 @@ describe('a kit that mixes sheets with one side and with two', () => {
   it('lists its pages on the cover, with paper and sides', async () => {
     const { pages, sections } = await laid({});
     const words = everyWord(pages[0] ?? { widthMm: 0, heightMm: 0, items: [] });
-    const range = (title: string) => {
-      const section = sections.find((one) => one.title === title);
-      return `p. ${(section?.firstPage ?? 0) + 1}–${(section?.lastPage ?? 0) + 1}`;
-    };
+    expect(words).toContain('What to bring Two dice, scissors, glue.');
     expect(words).toContain('How to print it');
-    expect(words).toContain('p. 1–5 plain paper, one side Cover, Sheets');
-    expect(words).toContain(`${range('Rules')} plain paper, one side or both Rules`);
-    expect(words).toContain(`${range('Tokens')} thick paper, one side Tokens`);
-    expect(words).toContain(`${range('Cards')} thick paper, both sides Cards`);
-    expect(words).toContain(`${range('Map')} plain paper, one side Map`);
-    expect(words).toContain(`${range('Leaflet')} plain paper, both sides Leaflet`);
+    const { runs } = planOf({ pages, sections }, { duplex: true });
+    expect(runs.map(({ titles }) => titles.join(', '))).toEqual([
+      'Cover, Sheets',
+      'Rules',
+      'Tokens',
+      'Cards',
+      'Map',
+      'Leaflet',
+    ]);
+    for (const run of runs) {
+      const paper = `${run.paper} paper, ${SIDES[run.sides]}`;
+      expect(words).toContain(`p. ${sayPages(run.pages)} ${paper} ${run.titles.join(', ')}`);
+    }
+    expect(words).toContain('p. 1–5 (odd ones) plain paper, one side Cover, Sheets');
     expect(sections.at(-1)?.lastPage).toBe(pages.length - 1);
   });
 

@@ -1,14 +1,20 @@
 import type { Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { LaidPiece } from '@/templates/pieces/lay-piece';
-import { type PrintAdvice, paperOf } from '@/templates/pieces/printing-list';
+import { type Paper, paperOf, type Sides } from '@/templates/pieces/printing-list';
 import { type Extent, type Slot, sharedPages, sheetOrder } from './shared-pages';
 import type { Known } from './shared-sheets';
 
-/** The pages of one piece, including blank ones after them. */
-export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'>, PrintAdvice {
+/** The pages of one piece, including blank ones after them, and how to print them. */
+export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'> {
   readonly piece: string;
+  readonly title: string;
+  readonly firstPage: number;
+  /** Excludes blank pages at the end. */
+  readonly lastPage: number;
   readonly pageCount: number;
+  readonly paper: Paper;
+  readonly sides: Sides;
 }
 
 /** Returns extents: a piece not laid out yet counts as one page, a piece on another one's page as none. */

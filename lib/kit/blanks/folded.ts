@@ -18,6 +18,7 @@ export function standee({ widthMm, heightMm }: SizeMm): Blank {
       { xMm: 0, yMm: head, widthMm, heightMm, turn: 0 },
       { xMm: 0, yMm: flapMm, widthMm, heightMm, turn: 180 },
     ],
+    fastening: 'glue',
   };
 }
 
@@ -91,6 +92,7 @@ function openBox(floor: SizeMm, wallMm: number, walls: readonly Wall[]): Blank {
     ],
     slits: [left, right].flatMap((x) => [upright(x, 0, top), upright(x, bottom, whole.heightMm)]),
     panels: [{ xMm: left, yMm: top, ...floor, turn: 0 }, ...walls.map(([side, turn]) => ({ ...boxes[side], turn }))],
+    fastening: 'glue',
   };
 }
 

@@ -6,7 +6,7 @@ const HOLE_MM = 4;
 /** A spinner disc, with a cross in its centre for a paper fastener. */
 export function spinnerDisc(diameterMm: number): Blank {
   const middle = { xMm: diameterMm / 2, yMm: diameterMm / 2 };
-  return { ...flat({ shape: 'circle', diameterMm }), slits: crossAt(middle, HOLE_MM) };
+  return { ...flat({ shape: 'circle', diameterMm }), slits: crossAt(middle, HOLE_MM), fastening: 'fastener' };
 }
 
 /** The arrow for a disc of this size. It points upwards, and its cross lies over the disc's. */
@@ -54,6 +54,7 @@ export function secretSlip({ widthMm, heightMm }: SizeMm): Blank {
       { xMm: 0, yMm: 0, widthMm, heightMm: thirdMm, turn: 0 },
       { xMm: 0, yMm: thirdMm, widthMm, heightMm: 2 * thirdMm, turn: 0 },
     ],
+    fastening: 'clip',
   };
 }
 
@@ -96,5 +97,6 @@ export function cubeNet(sideMm: number): Blank {
     folds: [...[1, 2, 3, 4].map(level), upright(1), upright(2)],
     slits: [],
     panels: [panel(1, 0), panel(1, 1), panel(0, 1), panel(2, 1), panel(1, 3), panel(1, 2)],
+    fastening: 'glue',
   };
 }

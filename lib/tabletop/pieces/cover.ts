@@ -20,15 +20,17 @@ interface Cover {
   readonly opening: readonly Block[];
   /** List of the kit's contents and other necessary things. */
   readonly contents: readonly Block[];
+  /** Things that the kit lacks, in words: "20 six-sided dice". Tools for its pieces are added. */
+  readonly bring: readonly string[];
   readonly credit: string;
 }
 
 /** Returns the cover page: title, authors, introduction and contents. */
-export const coverBlocks = ({ header, noun, place, by, opening, contents, credit }: Cover): readonly Block[] => [
+export const coverBlocks = ({ header, noun, place, by, opening, contents, bring, credit }: Cover): readonly Block[] => [
   heading(titled(header.title, noun)),
   ...flow([...prose(asMarkdown(place)), ...prose(header.summary), ...byline(header, by), ...opening]),
   ...contents,
-  { block: 'printing', title: 'How to print it' },
+  { block: 'printing', bring },
   small(credit),
 ];
 
@@ -44,7 +46,7 @@ function byline({ authors, licence }: Header, by: string): readonly Block[] {
 /** Makes the cover of a boxed game: players and duration, text to read aloud, and everything to cut out. */
 export const boxCover = <Input extends { readonly header: Header; readonly body: Box }>(
   { documentPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'documentPiece'>,
-  { noun, credit }: Pick<Cover, 'noun' | 'credit'>,
+  { noun, credit, bring }: Pick<Cover, 'noun' | 'credit' | 'bring'>,
   aloud: (input: Input) => readonly Block[],
   cuts: (input: Input) => readonly Cut[],
 ): PieceMaker<Input> =>
@@ -56,6 +58,7 @@ export const boxCover = <Input extends { readonly header: Header; readonly body:
       by: 'By',
       opening: section('Read this aloud', 2, aloud(input)),
       contents: cutsTable(cuts(input)),
+      bring,
       credit,
     }),
   );
@@ -63,7 +66,7 @@ export const boxCover = <Input extends { readonly header: Header; readonly body:
 /** Makes the cover of a game with a GM: players, things to agree on, text to read aloud, and everything to cut out. */
 export const roleCover = <Input extends { readonly header: Header; readonly players: readonly string[] }>(
   { documentPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'documentPiece'>,
-  { noun, credit, about }: Pick<Cover, 'noun' | 'credit'> & { readonly about: string },
+  { noun, credit, about, bring }: Pick<Cover, 'noun' | 'credit' | 'bring'> & { readonly about: string },
   aloud: (input: Input) => readonly Block[],
   cuts: (input: Input) => readonly Cut[],
 ): PieceMaker<Input> =>
@@ -75,6 +78,7 @@ export const roleCover = <Input extends { readonly header: Header; readonly play
       by: 'Written by',
       opening: [...beforeYouStart(about), ...aloud(input)],
       contents: [limitLines(LIMIT_LINES), ...cutsTable(cuts(input))],
+      bring: [...bring, `${input.players.length + 1} pencils`],
       credit,
     }),
   );

@@ -28,7 +28,7 @@ const ABOUT = 'This game is about people who are made to kill each other.';
 /** Cover: what the game is, credits, what to agree on, and the contents. */
 export const cover = roleCover(
   makers,
-  { noun: 'campaign', credit: CREDIT, about: ABOUT },
+  { noun: 'campaign', credit: CREDIT, about: ABOUT, bring: ['20 or more six-sided dice'] },
   ({ body }) => sections({ 'Where you come from, all of you': body.worldOfOrigin }),
   ({ body, players }) => [
     ['Cards of NPC Gladiators', body.npcGladiators.length, 'GL'],

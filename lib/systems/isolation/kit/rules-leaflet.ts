@@ -18,7 +18,7 @@ export const ABOUT =
 /** Cover: title, credits, content note and number of pieces. */
 export const cover = roleCover(
   makers,
-  { noun: 'siege', credit: CREDIT, about: ABOUT },
+  { noun: 'siege', credit: CREDIT, about: ABOUT, bring: ['20 green and 20 red six-sided dice'] },
   ({ body: { locale } }) => sections({ [titled(locale.name, 'place')]: locale.description }),
   (input) => [
     ['Link strips, green and red', stripsIn(input), 'GL, RL'],

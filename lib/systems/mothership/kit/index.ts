@@ -63,6 +63,7 @@ const cover = documentPiece({ id: 'cover', title: 'Cover and contents', audience
     by: 'By',
     opening: section('Read this aloud', 2, prose(input.body.ship.premise)),
     contents: [heading('In this kit', 2), contents(input)],
+    bring: [],
     credit: CREDIT,
   }),
 );

@@ -1,6 +1,6 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, cells, heading, table, text } from '@/lib/kit/short-blocks';
+import { bullets, heading, text } from '@/lib/kit/short-blocks';
 import { coverBlocks } from '@/lib/tabletop/pieces/cover';
 import { CREDIT } from '../credit';
 import { documentPiece, type KitInput } from './input';
@@ -29,25 +29,13 @@ export const cover = documentPiece({ id: 'cover', title: 'Cover and content note
         ],
       },
     ],
+    bring: ['a pack of 52 playing cards without jokers', `${input.players + 1} pencils`, 'some scrap paper'],
     credit: CREDIT,
   }),
 );
 
 const tonight = ({ players }: KitInput): Block =>
-  table(
-    [
-      ['You need', 2],
-      ['How many', 1],
-    ],
-    [
-      cells('Players, besides the GM', String(players)),
-      cells('Extras', String(players)),
-      cells('Hours', '4 to 5'),
-      cells('Packs of 52 cards, no jokers', '1'),
-      cells('Pencils', String(players + 1)),
-      cells('Scrap paper, which helps', 'Some'),
-    ],
-  );
+  bullets([`**Players, besides the GM:** ${players}`, `**Extras:** ${players}`, '**Hours:** 4 to 5']);
 
 const whoGetsWhat = (): Block =>
   bullets([

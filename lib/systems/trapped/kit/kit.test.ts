@@ -227,7 +227,7 @@ describe('references', () => {
     ['aspect-count', 'Jammy works once, in place of another score. An Ace there is eleven points for one bid'],
     ['aspect-count', 'The card for a name or an occupation is only spent, and its value does not matter'],
     ['cover', '4 to 5'],
-    ['cover', 'Scrap paper'],
+    ['cover', 'some scrap paper'],
     ['cover', '**Each player:** one Character Sheet and one Extras Sheet.'],
     ['cover', '**The GM:** every page marked “GM only”.'],
   ])('states on the sheet “%s”: %s', (id, words) => {

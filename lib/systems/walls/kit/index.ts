@@ -123,7 +123,12 @@ const padRound = (body: Arena, round: number) =>
   }));
 
 /** Cover: players, story, credits and numbers of pieces. */
-const cover = boxCover(makers, { noun: 'arena', credit: CREDIT }, ({ body }) => prose(body.theme), cuts);
+const cover = boxCover(
+  makers,
+  { noun: 'arena', credit: CREDIT, bring: ['pencils if you use the pads'] },
+  ({ body }) => prose(body.theme),
+  cuts,
+);
 
 /** Three checks and three moves, computed by the engine under the arena's house rules (rules 10). */
 const exampleSheet = documentPiece({ id: 'examples', title: 'Example sheet', audience: 'table' }, ({ body }) => [

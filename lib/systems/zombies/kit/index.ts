@@ -170,7 +170,9 @@ const scores = (players: number, columns: readonly string[], game: number): Bloc
   );
 
 /** Cover: players, collectors, credits and everything to cut out. */
-const cover = boxCover(makers, { noun: 'box', credit: CREDIT }, posters, cuts);
+const BRING = ['a pencil for the score pad', 'a paper clip for the round strip'];
+
+const cover = boxCover(makers, { noun: 'box', credit: CREDIT, bring: BRING }, posters, cuts);
 
 const leaflet = rulesLeaflet(
   ({ body }) => [
