@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { declinedSuggestions } from '@/lib/schema/fields';
 import { part } from '@/lib/schema/short-fields';
-import { campaign, layers, options } from './fields/campaign';
+import { campaign, core, layers, options } from './fields/campaign';
 import { episodes } from './fields/episodes';
 import { npcGladiators, pregens } from './fields/gladiators';
 
@@ -10,6 +10,7 @@ export const schema = part('Campaign', 'A way down through the Sphere, and the p
   ...campaign,
   layers,
   episodes,
+  core,
   pregens,
   npcGladiators,
   options,

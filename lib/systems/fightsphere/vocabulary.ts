@@ -20,6 +20,16 @@ export const COMMUNITY_LABELS: Readonly<Record<CommunityKind, string>> = {
   sphereTech: 'Sphere tech',
   custom: 'Something of its own',
 };
+/** Explains the kinds that the setting knows (rules 11). */
+export const COMMUNITY_MEANINGS: Readonly<Record<Exclude<CommunityKind, 'custom'>, string>> = {
+  gang: 'People who stay together to stay alive, and rob the rest.',
+  cult: 'Like a gang, with a belief in its middle.',
+  mediaHounds:
+    'They run what transmitters there are. They dig for the truth or invent it, and hope somebody out there listens.',
+  microNation: 'Bigger than a gang and calmer: a scrap of a state, with its officials and little tyrants.',
+  sphereTech:
+    'Not people but the makers’ machines. Crews clear out towns, nobody sees why; things float by and seem to count; there are traps. Rare outside, common near the Core.',
+};
 
 /** Length of a back story in words (rules 3). */
 export const STORY_WORDS = { min: 50, max: 100 } as const;

@@ -55,6 +55,7 @@ export function randomCampaign(seed: number): Campaign {
       coreTie: one(['highestPool', 'shared'] as const),
       npcGladiatorsFrom: one(['scenario', 'players'] as const),
     },
+    core: { look: '', situation: '', openingScenes: [] },
     declined: [],
   } satisfies Campaign);
 }

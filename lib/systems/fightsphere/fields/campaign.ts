@@ -1,5 +1,17 @@
 import { within } from '@/lib/schema/fields';
-import { eachOne, item, many, maybeNumber, number, oneOf, part, story, text, yesNo } from '@/lib/schema/short-fields';
+import {
+  eachOne,
+  item,
+  lines,
+  many,
+  maybeNumber,
+  number,
+  oneOf,
+  part,
+  story,
+  text,
+  yesNo,
+} from '@/lib/schema/short-fields';
 import { LAYERS_MAX } from '../vocabulary';
 
 /** House rules, with the defaults of rules 12. */
@@ -42,11 +54,14 @@ export const options = part('House rules', 'Where the rules leave a choice. The 
     shared: 'They share the epilogue',
   }),
   npcGladiatorsFrom: oneOf(
-    'Source of NPC Gladiators',
-    'The campaign, or the Gladiators that players make on the first evening and do not pick.',
+    'Who makes the NPC Gladiators',
+    'The campaign has them ready. By the book, players make several each on the first evening and keep one.',
     { scenario: 'The campaign', players: 'The players' },
   ),
 });
+
+/** Shown as house rules: the book has its own way of making NPC Gladiators. */
+export const houseRules = options.omit({ npcGladiatorsFrom: true });
 
 export const campaign = {
   worldOfOrigin: story(
@@ -119,3 +134,19 @@ export const layers = many(
   'layer',
   LAYERS_MAX,
 );
+
+export const core = part('The Core', 'The last episode, for all who are left. What stays empty the GM makes up.', {
+  look: story('How it looks', 'What a Gladiator sees on coming in.', 'A waiting room. Every seat has a name on it.'),
+  situation: story(
+    'Situation',
+    'What is going on there, for the GM. Leave open what the Sphere is for: the last survivor decides that.',
+    'The machines have stopped. They stand in a queue, and it moves up by one whenever somebody falls.',
+  ),
+  openingScenes: lines(
+    story('Opening scene', 'How a Gladiator may come in.', 'A voice reads out the names of the dead. Yours is next.'),
+    'Opening scenes',
+    'To read out or to ignore.',
+    'opening scene',
+    20,
+  ),
+});

@@ -8,17 +8,46 @@ import { joined, titled } from '@/lib/tabletop/words/wording';
 import { layerName, layerOf } from '../names';
 import { thresholdOf } from '../rules/ratings';
 import type { Campaign, Community, Episode, Problem } from '../schema';
-import { COMMUNITY_LABELS } from '../vocabulary';
+import { COMMUNITY_LABELS, COMMUNITY_MEANINGS } from '../vocabulary';
 import { aboutCommunity, COMMUNITY_LOOKS, makers, tagLine } from './input';
 
-/** A brief for each episode: what the GM has prepared, and space for its outcome (rules 11 and 13). */
-export const briefs = makers.copiesPiece({ id: 'briefs', title: 'Episode briefs', audience: 'gm' }, ({ body }) =>
-  body.episodes.map((episode, i) => ({
+/** A brief for each episode and for the Core: what the GM has prepared, and space for its outcome (rules 10, 11, 13). */
+export const briefs = makers.copiesPiece({ id: 'briefs', title: 'Episode briefs', audience: 'gm' }, ({ body }) => [
+  ...body.episodes.map((episode, i) => ({
     id: `episode${i + 1}`,
     title: titled(episode.title, 'episode'),
     blocks: brief(episode, body),
   })),
-);
+  { id: 'core', title: 'The Core', blocks: coreBrief(body) },
+]);
+
+const coreBrief = ({ core }: Campaign): readonly Block[] => [
+  heading('The Core'),
+  small(
+    '**Threshold:** the next line of the layer tracker. **Sphere tech:** as often as you like. No machine was ever commoner.',
+  ),
+  ...flow([
+    ...prose(core.look),
+    ...sections({
+      'Who is here': [
+        'Every player’s Gladiator, in one episode, and no NPC Gladiator.',
+        'NPCs who are tied to the Gladiator whose scene it is. Nobody else lives here, so new ties are few.',
+      ],
+      'What is going on': core.situation.trim() === '' ? UNWRITTEN : core.situation,
+      'Ways to open': texts(...core.openingScenes.map(({ text }) => text)),
+      'How it goes': [
+        'Turns, scenes and encounters as on any layer.',
+        'Whoever is defeated here is dead, and judges until the end.',
+        'Keep hinting, and settle nothing: the last survivor’s player says what the Sphere is for.',
+      ],
+    }),
+  ]),
+  ...sections({ 'People who came along': writingTable('people', PEOPLE_HERE, 8) }),
+  nowTrue(4, 'now-true', true),
+];
+
+const UNWRITTEN: Block = { block: 'lines', name: 'situation', label: 'Nothing is written. Make it up', count: 3 };
+const PEOPLE_HERE = { NPC: 4, 'Tied to': 4, 'Want from a Gladiator': 6, Lost: [1.4, 'check'] } as const;
 
 function brief(episode: Episode, body: Campaign): readonly Block[] {
   const { title, situation, communities, problems, suggested, openingScenes, npcs } = episode;
@@ -58,8 +87,11 @@ function where(episode: Episode, body: Campaign): readonly Block[] {
 
 const communityOf = (community: Community, episode: Episode): readonly Block[] => [
   heading(titled(community.name, 'community'), 3, COMMUNITY_LOOKS[community.kind].icon),
-  bullets([COMMUNITY_LABELS[community.kind], ...aboutCommunity(community, episode)]),
+  bullets([kindOf(community), ...aboutCommunity(community, episode)]),
 ];
+
+const kindOf = ({ kind }: Community): string =>
+  kind === 'custom' ? COMMUNITY_LABELS.custom : `**${COMMUNITY_LABELS[kind]}.** ${COMMUNITY_MEANINGS[kind]}`;
 
 function problemOf({ title, sides, ifIgnored, conflictSeeds, backgroundTags }: Problem, { communities }: Episode) {
   const between = sides.flatMap(({ community }) => communities.find(({ id }) => id === community)?.name ?? []);

@@ -1,14 +1,15 @@
 import { paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import { roundToken } from '@/lib/kit/blanks/flat';
-import type { Tone } from '@/lib/kit/blocks';
+import type { IconName, Tone } from '@/lib/kit/blocks';
+import type { Part } from '@/lib/kit/kit-spec';
 import { typedCards } from '@/lib/tabletop/cards/card-texts';
 import { labelledText, pictured } from '@/lib/tabletop/pieces/pictured';
 import { joined, titled } from '@/lib/tabletop/words/wording';
 import { layerName, layerOf, npcNames } from '../names';
 import type { Campaign, Gladiator } from '../schema';
-import { COMMUNITY_LABELS, DRIVE_LABELS } from '../vocabulary';
-import { aboutCommunity, COMMUNITY_LOOKS, makers, SIGNS, tagLine } from './input';
+import { COMMUNITY_LABELS, DRIVE_LABELS, PLAYERS } from '../vocabulary';
+import { aboutCommunity, COMMUNITY_LOOKS, type KitInput, makers, othersIn, SIGNS, tagLine } from './input';
 
 /** NPC Gladiator cards for the GM; the back shows the face, as the displays do. */
 export const gladiatorCards = typedCards(
@@ -22,14 +23,14 @@ export const gladiatorCards = typedCards(
     size: CARD_SIZES.tarot,
   },
   (body) =>
-    body.npcGladiators.map(({ id, name, ...gladiator }) => ({
+    body.npcGladiators.map(({ id, name, ...gladiator }, i) => ({
       id: `gladiator-${id}`,
       path: ['npcGladiators', id],
       name,
       words: 'backStory',
       face: {
         face: 'text',
-        kicker: 'NPC Gladiator',
+        kicker: `NPC Gladiator ${i + 1}`,
         icon: SIGNS.gladiator,
         tone: 'alarm',
         title: titled(name, 'Gladiator'),
@@ -39,7 +40,7 @@ export const gladiatorCards = typedCards(
           Ties: tiesOf(gladiator, body),
           Tags: tagLine(gladiator.tags),
         }),
-        footer: `Conflict Pool ${gladiator.pool ?? body.startPool}`,
+        footer: [`Conflict Pool ${gladiator.pool ?? body.startPool}`, ...inPlay(i, body)].join(' · '),
       },
       back: {
         face: 'emblem',
@@ -50,6 +51,20 @@ export const gladiatorCards = typedCards(
       },
     })),
 );
+
+/** Says with how many players a card is in play, unless it always is (rules 12). */
+function inPlay(place: number, { gladiatorsPerPlayer, options }: Campaign): readonly string[] {
+  if (options.npcGladiatorsFrom === 'players') return ['sample, fills gaps'];
+  const players = Math.ceil((place + 1) / (gladiatorsPerPlayer - 1));
+  if (players <= PLAYERS.min) return [];
+  return [
+    players > PLAYERS.max
+      ? 'spare'
+      : players === PLAYERS.max
+        ? `with ${players} players`
+        : `with ${players} players or more`,
+  ];
+}
 
 function tiesOf({ relationships }: Pick<Gladiator, 'relationships'>, body: Campaign): string {
   const names = npcNames(body);
@@ -102,9 +117,22 @@ export const communityCards = typedCards(
     }),
 );
 
-export const COUNTERS_EACH = 12;
+/** Counters of a set: how many of each value. */
+type Values = readonly (readonly [value: number, copies: number])[];
 
-/** Wide enough to pick up, and small enough for all of a table's counters to fit on a sheet. */
+/** Worth 36 dice: nearly half of all pools in the Core are above 12. */
+const POOL: Values = [
+  [1, 6],
+  [5, 2],
+  [10, 2],
+];
+/** Worth 14 dice: a Judgment Pool, or an NPC Gladiator in an episode. */
+const LESS: Values = [
+  [1, 4],
+  [5, 2],
+];
+
+/** Wide enough to pick up, and small enough for the counters of five players to fit on a sheet. */
 const COUNTER_MM = 18;
 
 /** Distinct colours, with distinct shapes for printing without colours. */
@@ -117,19 +145,38 @@ const LOOKS: readonly (readonly [tone: Tone, shape: string])[] = [
   ['secret', 'diamond'],
 ];
 
-/** Pool dice, in each player’s colour and shape (rules 13). */
+/** Counters worth 1, 5 or 10 dice: pools and Judgment Pools in each player’s colour and shape, and the GM’s (rules 13). */
+export const counters = (input: KitInput): readonly Part[] => [
+  ...input.players.flatMap((player, i) => {
+    const [tone, shape] = LOOKS[i % LOOKS.length] ?? ['plain', 'circle'];
+    const [id, who, look] = [`player${i + 1}`, player || `Player ${i + 1}`, { tone, icon: `shape-${shape}` }];
+    return [...countersOf(id, who, look, POOL), ...countersOf(`${id}-judgment`, `${who}, Judgment`, look, LESS, 'J')];
+  }),
+  ...countersOf(
+    'gm',
+    'GM',
+    { tone: 'plain', icon: SIGNS.gladiator },
+    LESS.map(([value, copies]) => [value, copies * othersIn(input)]),
+  ),
+];
+
+const countersOf = (
+  id: string,
+  who: string,
+  look: { readonly tone: Tone; readonly icon: IconName },
+  values: Values,
+  mark = '',
+): readonly Part[] =>
+  values.map(([value, copies]) => ({
+    id: `${id}-${value}`,
+    title: `${who}: ${value}`,
+    copies,
+    faces: [{ face: 'emblem', ...look, title: `${mark}${value}`, note: '' }],
+  }));
+
 export const poolCounters = makers.cutPiece(
-  { id: 'pool-counters', title: 'Pool counters', audience: 'player' },
+  { id: 'pool-counters', title: 'Counters', audience: 'player' },
   'PC',
   () => roundToken(COUNTER_MM),
-  ({ players }) =>
-    players.map((player, i) => {
-      const [tone, shape] = LOOKS[i % LOOKS.length] ?? ['plain', 'circle'];
-      return {
-        id: `player${i + 1}`,
-        title: player || `Player ${i + 1}`,
-        copies: COUNTERS_EACH,
-        faces: [{ face: 'emblem', tone, icon: `shape-${shape}`, title: '', note: '' }],
-      };
-    }),
+  counters,
 );

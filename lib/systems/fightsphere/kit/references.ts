@@ -64,7 +64,7 @@ export const gmReference = makers.headed('gm-reference', 'GM’s reference', 'gm
       'Your job': [
         'Think of an old television serial: the trouble is there before the strangers come, and they judge it and take sides. Prepare the trouble, not the answer.',
         [
-          'You run the NPCs, the NPC Gladiators and the Sphere. You decide who is in a scene, and whether a background bears on it. Shared tags are a hint, no more.',
+          'You run the NPCs, the NPC Gladiators and the Sphere. You decide whether a background bears on a scene. Shared tags are a hint, no more.',
           'People know a Gladiator on sight. Some see death come in, some a saviour. They beg, and they scheme.',
           'Leave supplies alone unless they are the trouble.',
           'Tell results so that they set up later scenes, and bring back NPCs with ties.',
@@ -73,16 +73,17 @@ export const gmReference = makers.headed('gm-reference', 'GM’s reference', 'gm
       ],
       'On a turn': steps([
         'Frame a scene if the player asks you to. Only players start encounters.',
-        'Say who is there, and whether the background counts.',
+        'It plays in that player’s own episode. Whoever frames it says which NPCs are there; you say whether the background counts.',
         'Roll as many dice as the Threshold.',
         'On a failure tell a cut-scene about a living NPC Gladiator, who may take a reward, or resume an encounter that was broken off.',
         'Have somebody write down what is now true.',
       ]),
       'Between layers': [
-        'Ask who shares an episode with whom. Two Gladiators at least in each; fill up with NPC Gladiators.',
+        'Ask who shares an episode with whom. Two Gladiators at least in each; fill up with NPC Gladiators. Say which.',
+        'Give each group a brief of the layer, or make one up, and note it on the layer tracker.',
         'Pools as the table in the player reference says. Judgment Pools are gone.',
         'Drives may be exchanged now, once in the campaign.',
-        'No NPC Gladiator lives? The Core comes next.',
+        'No NPC Gladiator lives? The Core comes next, with a brief of its own.',
       ],
       'Hints about the Core': written(body.coreHints, (hint) => hint.text).map(asMarkdown),
     }),

@@ -4,11 +4,11 @@ import { houseRulesChapter } from '@/lib/tabletop/pieces/house-rules';
 import { beforeYouStart, howItIsTold } from '@/lib/tabletop/pieces/table-talk';
 import { counted } from '@/lib/tabletop/words/wording';
 import { CREDIT } from '../credit';
-import { options } from '../fields/campaign';
+import { houseRules } from '../fields/campaign';
 import { npcsOf } from '../names';
 import type { Campaign, HouseRules } from '../schema';
-import { PLAYERS } from '../vocabulary';
-import { COUNTERS_EACH } from './cards';
+import { COMMUNITIES, COMMUNITY_LABELS, COMMUNITY_MEANINGS, PLAYERS } from '../vocabulary';
+import { counters } from './cards';
 import { type KitInput, makers, othersIn } from './input';
 import {
   DICE_TABLE,
@@ -30,10 +30,10 @@ export const cover = roleCover(
   makers,
   { noun: 'campaign', credit: CREDIT, about: ABOUT, bring: ['20 or more six-sided dice'] },
   ({ body }) => sections({ 'Where you come from, all of you': body.worldOfOrigin }),
-  ({ body, players }) => [
-    ['Cards of NPC Gladiators', body.npcGladiators.length, 'GL'],
-    ['Name cards of NPCs', npcsOf(body).length, 'NP'],
-    ['Pool counters', COUNTERS_EACH * players.length, 'PC'],
+  (input) => [
+    ['Cards of NPC Gladiators', input.body.npcGladiators.length, 'GL'],
+    ['Name cards of NPCs', npcsOf(input.body).length, 'NP'],
+    ['Counters', counters(input).reduce((sum, { copies }) => sum + copies, 0), 'PC'],
   ],
 );
 
@@ -45,7 +45,7 @@ export const leaflet = makers.rulesLeaflet(
     { block: 'break' },
     ...rolls(input.body.options),
     ...theWayDown(input.body.options),
-    ...houseRulesChapter(options, input.body.options, CREDIT),
+    ...houseRulesChapter(houseRules, input.body.options, CREDIT),
   ],
   { small: true },
 );
@@ -61,6 +61,9 @@ const beginning = (input: KitInput) =>
     ...beforeYouStart(ABOUT),
     ...howItIsTold(),
     ...sections({
+      'Who lives here': COMMUNITIES.flatMap((kind) =>
+        kind === 'custom' ? [] : `**${COMMUNITY_LABELS[kind]}.** ${COMMUNITY_MEANINGS[kind]}`,
+      ),
       Gladiators: [
         whoMakesWhom(input),
         [
@@ -78,8 +81,8 @@ function whoMakesWhom(input: KitInput): string {
   const { gladiatorsPerPlayer, options } = input.body;
   const fewer = 'If these run out too, there are fewer.';
   return options.npcGladiatorsFrom === 'scenario'
-    ? `Each player takes a written Gladiator, or makes one. The GM runs ${othersIn(input)} others (${gladiatorsPerPlayer - 1} for each player): those on the cards in their order, then written ones that nobody plays. ${fewer}`
-    : `Each player makes ${gladiatorsPerPlayer}, keeps one and gives the rest to the GM (house rule). Written Gladiators are samples, and fill gaps. ${fewer}`;
+    ? `Each player takes a written Gladiator, or makes one. The GM runs ${othersIn(input)} others (${gladiatorsPerPlayer - 1} for each player): those on the cards in their order, as far as a card allows for your number, then written ones that nobody plays. ${fewer}`
+    : `Each player makes ${gladiatorsPerPlayer}, keeps one and gives the rest to the GM. Written Gladiators are samples, and fill gaps. ${fewer}`;
 }
 
 /** Ties, and the sequence of layers, episodes and turns (rules 4 and 6). */
@@ -90,8 +93,9 @@ const driveAndTurns = (body: Campaign) => [
     sections({
       'A layer': [
         steps([
-          'Players say who shares an episode with whom. Each episode needs two Gladiators or more. The GM fills up with NPC Gladiators, adds others at will, and need not use all. Where there are too few, players who go alone join up until nobody is alone.',
-          'Episodes run side by side. Turns go round the table: frame a scene for your character or ask the GM for one. A scene has one conflict. Once its dice have been read, it is the next player’s turn. NPC Gladiators have no turns and only react.',
+          'Players say who shares an episode with whom. Each episode needs two Gladiators or more. The GM fills up with NPC Gladiators, adds others at will, and need not use all. Where there are too few, players who go alone join up until nobody is alone. The GM gives each group a brief of this layer, or makes one up.',
+          'Turns go round the whole table: frame a scene for your character or ask the GM for one. Whoever frames it says who is in it: NPCs of the episode, and people your character is tied to. A scene has one conflict. Once its dice have been read, it is the next player’s turn. NPC Gladiators have no turns and only react.',
+          'Episodes run side by side: with several open, each scene belongs to the episode of the player whose turn it is. If yours is over first, you have no turns until the next layer, but you judge.',
           `An episode ends when one Gladiator is left standing in it. ${closing(body.turnsPerEpisode)}`,
           'When all episodes are over, everybody goes down a layer. The layer tracker shows its Threshold.',
         ]),
@@ -143,7 +147,7 @@ const rolls = (options: HouseRules) => [
   ...chapter('Encounters', [
     ...sections({
       'An encounter': [
-        'Frame a scene in which you meet other Gladiators of your episode. All you name take part; a partner of a truce only along with somebody who is none. The GM cannot start one. Gladiators know each other on sight, whatever the disguise, and players know which NPC Gladiators are in their episode. The conflict has to be between the Gladiators, but need not be a brawl.',
+        'Frame a scene in which you meet other Gladiators of your episode. All you name take part; a partner of a truce only along with somebody who is none. A Gladiator is in one encounter at a time: you cannot attack or join those who are fighting already. The GM cannot start one. Gladiators know each other on sight, whatever the disguise, and players know which NPC Gladiators are in their episode. The conflict has to be between the Gladiators, but need not be a brawl.',
         steps(encounterSteps(options)),
       ],
     }),
@@ -153,7 +157,7 @@ const rolls = (options: HouseRules) => [
         '*Example:* with ones of 4, 2 and 1 the three pairs give 2, 3 and 1 Victories. Gambles were 2, 2 and 1. Pools of 5, 7 and 9 become 5, 3 and 4.',
       ],
       'It goes on':
-        'The scene is over, but not the encounter. On your next turn you must frame how it continues, at any time and place, and you have the initiative. It ends when nobody in it would be compared with anybody.',
+        'The scene is over, but not the encounter. On your next turn you must frame how it continues, at any time and place, and you have the initiative. Only the offer of a truce may come first. It ends when nobody in it would be compared with anybody.',
     }),
     ...leavingAndTruces(options),
   ]),
@@ -168,7 +172,7 @@ const theWayDown = (options: HouseRules) => [
     ...sections({
       'Judgment Pool': JUDGMENT_USES,
       'The Core': texts(
-        'It opens when the last NPC Gladiator is dead and open episodes are done. One episode for all players’ Gladiators, with the next Threshold in line. Who falls here is dead. It ends with one alive: that player tells the epilogue and decides what the Sphere is for.',
+        'It opens when the last NPC Gladiator is dead and open episodes are done. One episode for all players’ Gladiators, with the next Threshold in line. You meet nobody there but people with ties to you. Who falls here is dead. It ends with one alive: that player tells the epilogue and decides what the Sphere is for.',
         CORE_TIE[options.coreTie],
         'Look back on the whole campaign for it, the GM’s hints included.',
       ),

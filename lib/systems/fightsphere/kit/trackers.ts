@@ -67,14 +67,25 @@ export const layerTracker = makers.headed('layer-tracker', 'Layer tracker', 'tab
   ),
   writingTable(
     'layer',
-    { Layer: 5, Threshold: 2, 'Turns taken': 2, 'Who fell': 5, Core: [1, 'check'], Over: [1, 'check'] },
+    { Layer: 5, Threshold: 2, 'Who fell': 6, Core: [1, 'check'], Over: [1, 'check'] },
     Array.from({ length: body.layers.length + FURTHER_LAYERS }, (_, place) => [
       layerName(body, place),
       String(thresholdOf(body, place)),
     ]),
   ),
-  nowTrue(10),
+  writingTable('episode', EPISODE, EPISODE_ROWS, { caption: 'Episodes: several may be open at once' }),
+  nowTrue(3),
 ]);
+
+const EPISODE_ROWS = 10;
+const EPISODE = {
+  Episode: 4,
+  'Who is in it': 5,
+  'Who has met whom': 5,
+  Truces: 3,
+  Turns: 1.5,
+  Over: [1, 'check'],
+} as const;
 
 /** Two encounters a page: initiative, gamble limit, bonuses paid, disengaging, truces (rules 13). */
 export const encounterTracker = makers.headed('encounter-tracker', 'Encounter tracker', 'table', () =>

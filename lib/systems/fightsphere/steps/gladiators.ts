@@ -27,7 +27,7 @@ export const gladiators = stepOf({
       empty: 'Nobody to fight but each other. Add one for each player at least.',
       advanced: ADVANCED,
     }),
-    fieldsWidget('How many, and with what', 'gladiatorsPerPlayer', 'startPool'),
+    fieldsWidget('How many, and with what', 'gladiatorsPerPlayer', 'options.npcGladiatorsFrom', 'startPool'),
   ],
   followUps: (['pregens', 'npcGladiators'] as const).map((list) => ({
     id: `${list}-drives`,

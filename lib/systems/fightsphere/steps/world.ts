@@ -6,6 +6,7 @@ import {
   houseRulesStep,
   namedList,
   oneAnswer,
+  plainList,
   stepOf,
 } from '@/lib/tabletop/authoring/form-fields';
 
@@ -65,18 +66,14 @@ export const core = stepOf({
       prompts: dealPrompts(prompts.hint),
       empty: 'No hints yet. Add something odd that nobody explains.',
     }),
+    fieldsWidget('The last episode', 'core.look', 'core.situation'),
+    plainList('Ways into the Core', 'core.openingScenes', 'No way in yet. The GM makes one up.'),
   ],
 });
 
 export const houseRules = houseRulesStep(
   fieldsWidget('Conflicts', 'options.tieFails', 'options.restUnit'),
   fieldsWidget('Encounters', 'options.encounterReward', 'options.encounterCooldown', 'options.disengageHarm'),
-  fieldsWidget(
-    'NPC Gladiators',
-    'options.npcGladiatorsFrom',
-    'options.npcDisengage',
-    'options.npcLastStanding',
-    'options.npcAlone',
-  ),
+  fieldsWidget('NPC Gladiators', 'options.npcDisengage', 'options.npcLastStanding', 'options.npcAlone'),
   fieldsWidget('Betrayal and the end', 'options.betrayalBonusUsableThisRoll', 'options.coreTie', 'turnsPerEpisode'),
 );

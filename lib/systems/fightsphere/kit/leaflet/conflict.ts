@@ -36,6 +36,7 @@ export const leavingAndTruces = (options: HouseRules): readonly Block[] =>
   sections({
     Disengage: `You get away with more ones than everybody else in the encounter, partners included. Equal is not enough. ${HARM[options.disengageHarm]} If only two were in it, it is over for both.`,
     'Truce and betrayal': [
+      'On your turn, before a scene, you may offer one Gladiator of your episode a truce: once a turn, even if you are fighting. The answer comes at once; the GM gives it for an NPC Gladiator. It lasts until the episode ends.',
       'A truce needs more than two Gladiators in the episode, and is over the moment only its two are left. If they were in an encounter then, it goes on between them.',
       'Partners may share scenes without an encounter, each with a conflict of their own and never against each other. They cannot help one another or put dice together. In an encounter they are not compared.',
       `Once all rolls are built, a partner may **betray**: the traitor’s pool gains the Threshold at once, the two are compared in this roll, and the truce is over. If both betray, both gain and are compared once. ${USABLE[String(options.betrayalBonusUsableThisRoll)]}`,
@@ -70,7 +71,7 @@ export const DICE_TABLE = wordTable({ Dice: 3, Cost: 3, Adds: 5 }, [
   [
     'Tie',
     '1 die of your pool, never refunded',
-    'its rating. Say what the NPC has to do with it, even as an obstacle. Buy several if you like',
+    'its rating. The NPC is then in the scene: say how, even as an obstacle. Buy several if you like',
   ],
   ['Judgment', 'nothing to you', 'what players who are out add'],
 ]);
@@ -90,7 +91,7 @@ export const failure = ({ restUnit }: HouseRules): readonly string[] => [
   'Gambled dice leave your pool.',
   `Each tie you bought rests for as many conflicts as its rating (0: not at all). ${RESTS[restUnit]} A resting tie adds nothing. Its NPC may appear, but something bad happens to that person.`,
   'The GM tells a cut-scene about any living NPC Gladiator, in whatever episode or none. That Gladiator may take one of the three rewards, from the cut-scene.',
-  'Instead, the GM may resume an encounter between you and an NPC Gladiator that was broken off when one of you got away. It comes on your next turn, and the NPC Gladiator has the initiative.',
+  'Instead, the GM may resume an encounter between you and an NPC Gladiator that was broken off when one of you got away. It comes on your next turn, and the NPC Gladiator has the initiative. It is dropped if by then one of you has fallen or fights elsewhere, or you have a truce.',
 ];
 
 const RESTS: Readonly<Record<HouseRules['restUnit'], string>> = {
@@ -107,6 +108,7 @@ export const defeatTable = ({ npcLastStanding }: HouseRules): Block =>
       'out of the episode; wakes on the next layer with a pool as large as its Threshold',
     ],
     ['Player’s Gladiator, last standing', 'goes on with the old pool and the new Threshold added'],
+    ['NPC Gladiator in no episode', 'keeps the pool'],
     [
       'NPC Gladiator, last standing',
       npcLastStanding === 'gains' ? 'the same' : 'goes on with the old pool (house rule)',
