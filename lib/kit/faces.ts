@@ -27,6 +27,8 @@ export type Face =
   | {
       readonly face: 'track';
       readonly title: string;
+      /** One space below the other; otherwise as square as possible, row by row. */
+      readonly isColumn?: boolean;
       readonly spaces: readonly { readonly label: string; readonly tone: Tone }[];
     }
   /** Spaces for pieces, side by side under their names, each with a sign or a compass in the middle. */

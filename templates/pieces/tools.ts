@@ -1,6 +1,5 @@
 import type { Fastening } from '@/lib/kit/blank';
 import type { CutPiece, Piece } from '@/lib/kit/kit-spec';
-import { counted } from '@/lib/tabletop/words/wording';
 import type { LaidPiece } from './lay-piece';
 
 type Laid = Pick<LaidPiece, 'backs' | 'pages'>;
@@ -16,10 +15,12 @@ export function toolsFor(pieces: readonly (readonly [Piece, Laid | undefined])[]
     ...(cut.length > 0 ? ['scissors'] : []),
     ...(isGlued ? ['glue'] : []),
     ...(pieces.some(isStapled) ? ['a stapler'] : []),
-    ...(clips > 0 ? [counted(clips, 'paper clip')] : []),
-    ...(fasteners > 0 ? [counted(fasteners, 'paper fastener')] : []),
+    ...(clips > 0 ? [several(clips, 'paper clip')] : []),
+    ...(fasteners > 0 ? [several(fasteners, 'paper fastener')] : []),
   ];
 }
+
+const several = (count: number, noun: string): string => (count === 1 ? `a ${noun}` : `${count} ${noun}s`);
 
 const copiesOf = ({ parts }: CutPiece): number => parts.reduce((sum, { copies }) => sum + copies, 0);
 

@@ -19,7 +19,7 @@ const assets = nodeAssets();
 const BRING: Readonly<Record<string, string>> = {
   trapped: 'a pack of 52 playing cards without jokers, 5 pencils, some scrap paper',
   mothership: 'Scissors, 5 paper clips.',
-  walls: 'Pencils if you use the pads, scissors, glue, 1 paper fastener.',
+  walls: 'Pencils if you use the pads, scissors, glue, a paper fastener.',
   zombies: 'A pencil for the score pad, a paper clip for the round strip, scissors, glue',
   fightsphere: '20 or more six-sided dice, 5 pencils, scissors',
   isolation: '20 green and 20 red six-sided dice, 5 pencils, scissors',

@@ -28,15 +28,15 @@ const { cutOut, made, numbered, pagesOf, wordsOf } = kit;
 const npcsIn = ({ episodes }: Campaign) => episodes.reduce((sum, { npcs }) => sum + npcs.length, 0);
 
 describe('the pieces of the rules, as a PDF', () => {
-  it.each([2, 3, 6])('are G + N + 12 × P, each numbered once: %i players', async (players) => {
+  it.each([2, 3, 6])('are G + N + 22 × P, each numbered once: %i players', async (players) => {
     for (const paper of ['a4', 'letter'] as const) {
       const { counts, total } = await numbered(campaign, { players, paper, sheets: USUAL_KIT_SHEETS });
-      expect(counts).toEqual({ GL: campaign.npcGladiators.length, NP: npcsIn(campaign), PC: 12 * players });
+      expect(counts).toEqual({ GL: campaign.npcGladiators.length, NP: npcsIn(campaign), PC: 22 * players });
       expect(total).toBe(listKit(made(campaign, { players })).cutOut - 6);
     }
   });
 
-  itGoesToShops(kit, campaign, 3 + 6 + 48);
+  itGoesToShops(kit, campaign, 3 + 6 + 22 * 4);
 });
 
 /** Every house rule changed. */

@@ -20,7 +20,7 @@ export const SPHERE_LEAFLET: PrintedPiece<HouseRules> = {
       says('For a GM and 2 to 6 players.'),
       says('Each player takes a written Gladiator, or makes one. The GM runs 4 others (1 for each player)', [
         { npcGladiatorsFrom: 'players' },
-        'Each player makes 2, keeps one and gives the rest to the GM (house rule).',
+        'Each player makes 2, keeps one and gives the rest to the GM.',
       ]),
     ],
     '3 who': [says('50 to 100 words about the life before'), says('agree on it first')],
@@ -35,7 +35,13 @@ export const SPHERE_LEAFLET: PrintedPiece<HouseRules> = {
       says('The GM fills up with NPC Gladiators, adds others at will, and need not use all.'),
     ],
     '4.1 merge': [says('players who go alone join up until nobody is alone')],
+    '4 running': [
+      says('with several open, each scene belongs to the episode of the player whose turn it is'),
+      says('If yours is over first, you have no turns until the next layer, but you judge.'),
+      says('The GM gives each group a brief of this layer, or makes one up.'),
+    ],
     '4.2': [
+      says('Whoever frames it says who is in it: NPCs of the episode, and people your character is tied to.'),
       says('Turns go round the table: frame a scene for your character or ask the GM for one.'),
       says('Once its dice have been read, it is the next player’s turn.'),
     ],
@@ -50,7 +56,7 @@ export const SPHERE_LEAFLET: PrintedPiece<HouseRules> = {
     '5 gamble': [says('as many as you like')],
     '5 tie': [
       says('1 die of your pool, never refunded'),
-      says('Say what the NPC has to do with it, even as an obstacle.'),
+      says('The NPC is then in the scene: say how, even as an obstacle.'),
     ],
     '5 limit': [says('Gamble and bought ties together are no more than your pool.')],
     '5 success': [
@@ -67,6 +73,7 @@ export const SPHERE_LEAFLET: PrintedPiece<HouseRules> = {
     '5 resume': [
       says('broken off when one of you got away. It comes on your next turn, and the NPC Gladiator has the initiative'),
     ],
+    '5 dropped': [says('It is dropped if by then one of you has fallen or fights elsewhere, or you have a truce.')],
     '6 drives': [says('Rating of a tie base + 1 base − 1'), says('A new tie 2 0')],
     '6 base': [says('Write down the base of a tie: 1 when it is new.')],
     '6 lost': [says('All ratings shift by two, and no tie is lost by that.'), says('and lost to everybody')],
@@ -82,33 +89,43 @@ export const SPHERE_LEAFLET: PrintedPiece<HouseRules> = {
       says('whatever the disguise'),
       says('between the Gladiators, but need not be a brawl'),
     ],
-    '7 named': [says('a partner of a truce only along with somebody who is none')],
+    '7 named': [
+      says('a partner of a truce only along with somebody who is none'),
+      says('A Gladiator is in one encounter at a time: you cannot attack or join those who are fighting already.'),
+    ],
+    '7.1': [says('Bonuses for first meetings go to pools and stay there')],
     '7.2': [says('the framer says background, gamble and ties, as in any conflict.')],
     '7.3': [says('Nobody gambles more dice than the initiative did'), says('Ties and background have no such limit.')],
     '7.4': [says('Betrayals are declared, then Judgment dice.')],
     '7.5': [says('All roll, at least one die each. The Threshold does not matter.')],
     '7.6': [says('Compare every pair: more ones wins, and the difference is its Victories.')],
     '7.7': [says('All results apply together.')],
-    '7 loser': [says('Your gamble leaves your pool, once'), says('So many more dice leave your pool.')],
+    '7.8': [says('Your gamble leaves your pool, once'), says('So many more dice leave your pool.')],
     '7 split': [
       says('points off ratings of the ties you used, split as you like'),
       says('All points must be taken, even far below 0. No ties used: nothing happens.'),
     ],
-    '7 zero': [says('Pool below 0: you are defeated. At 0 you are still up.')],
+    '7.9': [says('Pool below 0: you are defeated. At 0 you are still up.')],
+    '7.10': [says('Rating below 0: that NPC is dead, mad or gone, and lost to everybody.')],
+    '7.11': [says('those that helped by another’s purchase count as used')],
+    '7.12': [says('Ties do not rest after an encounter.'), says('Winners get nothing.')],
     '7 continuing': [
+      says('Only the offer of a truce may come first.'),
       says('On your next turn you must frame how it continues, at any time and place, and you have the initiative.'),
       says('It ends when nobody in it would be compared with anybody.'),
     ],
-    '8 disengage': [
+    '8.1': [
       says('You get away with more ones than everybody else in the encounter, partners included.'),
       says('If only two were in it, it is over for both.'),
     ],
-    '8 truce': [
+    '8.2': [
+      says('On your turn, before a scene, you may offer one Gladiator of your episode a truce: once a turn, even if'),
+      says('The answer comes at once; the GM gives it for an NPC Gladiator. It lasts until the episode ends.'),
       says('A truce needs more than two Gladiators in the episode, and is over the moment only its two are left.'),
       says('If they were in an encounter then, it goes on between them.'),
     ],
     '8 partners': [says('They cannot help one another or put dice together. In an encounter they are not compared.')],
-    '8 betrayal': [
+    '8.3': [
       says('the traitor’s pool gains the Threshold at once, the two are compared in this roll, and the truce is over'),
     ],
     '9 defeat': [
@@ -117,6 +134,7 @@ export const SPHERE_LEAFLET: PrintedPiece<HouseRules> = {
       says('goes on with the old pool and the new Threshold added'),
       says('defeated in the Core dead'),
     ],
+    '9 idle': [says('NPC Gladiator in no episode keeps the pool')],
     '9 judgment': [
       says('as many dice as the layer’s Threshold, and one for each of that Gladiator’s ties'),
       says('Frame scenes for other players when they ask.'),
@@ -124,8 +142,16 @@ export const SPHERE_LEAFLET: PrintedPiece<HouseRules> = {
     '9 stakes': [says('you lose these dice only if the side you backed succeeds')],
     '9 lapses': [says('What is left is gone when the layer ends'), says('In the Core it lasts to the end.')],
     '10': [says('One episode for all players’ Gladiators, with the next Threshold in line.')],
+    '10 people': [says('You meet nobody there but people with ties to you.')],
     '10 end': [says('that player tells the epilogue and decides what the Sphere is for')],
     '10 epilogue': [says('Look back on the whole campaign for it, the GM’s hints included.')],
+    '11 kinds': [
+      says('Gang. People who stay together to stay alive, and rob the rest.'),
+      says('Cult. Like a gang, with a belief in its middle.'),
+      says('Media hounds. They run what transmitters there are.'),
+      says('Micro-nation. Bigger than a gang and calmer'),
+      says('Sphere tech. Not people but the makers’ machines.'),
+    ],
     '11 told': [says('The dice say whom a character pulls for'), says('The table says what happened.')],
     '16': [says('Fight Sphere was published by Passionate Game Design. The words here are our own.')],
     A1: [says('A new tie 2 0')],

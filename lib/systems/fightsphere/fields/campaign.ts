@@ -60,8 +60,10 @@ export const options = part('House rules', 'Where the rules leave a choice. The 
   ),
 });
 
-/** Shown as house rules: the book has its own way of making NPC Gladiators. */
-export const houseRules = options.omit({ npcGladiatorsFrom: true });
+const { npcGladiatorsFrom, ...others } = options.shape;
+
+/** House rules to print: none of the two ways of making NPC Gladiators is one. */
+export const houseRules = part('House rules', 'Where the rules leave a choice.', others);
 
 export const campaign = {
   worldOfOrigin: story(

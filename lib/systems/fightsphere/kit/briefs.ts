@@ -24,7 +24,7 @@ export const briefs = makers.copiesPiece({ id: 'briefs', title: 'Episode briefs'
 const coreBrief = ({ core }: Campaign): readonly Block[] => [
   heading('The Core'),
   small(
-    '**Threshold:** the next line of the layer tracker. **Sphere tech:** as often as you like. No machine was ever commoner.',
+    '**Threshold:** the next line of the layer tracker. **Sphere tech:** as often as you like; nowhere is it so common.',
   ),
   ...flow([
     ...prose(core.look),

@@ -36,13 +36,17 @@ const sheets = [
       })),
   ),
   makers.copiesPiece({ id: 'blank-sheets', title: 'Blank Gladiator sheets', audience: 'player' }, (input) =>
-    Array.from({ length: input.players.length * input.body.gladiatorsPerPlayer }, (_, i) => ({
+    Array.from({ length: input.players.length * madeByEach(input) }, (_, i) => ({
       id: `blank${i + 1}`,
       title: `Blank sheet ${i + 1}`,
       blocks: sheet(input, '', undefined),
     })),
   ),
 ];
+
+/** Number of Gladiators that a player may make: one, unless the players make the GM’s too (rules 12). */
+const madeByEach = ({ body: { gladiatorsPerPlayer, options } }: KitInput): number =>
+  options.npcGladiatorsFrom === 'players' ? gladiatorsPerPlayer : 1;
 
 function sheet({ body }: KitInput, player: string, gladiator: Gladiator | undefined): readonly Block[] {
   return [

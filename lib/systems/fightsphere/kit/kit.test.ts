@@ -19,17 +19,17 @@ const wordsOf = (body: Body, id: string, more: Parameters<typeof made>[1] = {}) 
 
 describe('pieces to cut out', () => {
   it.each([2, 3, 4, 5, 6])(
-    'are a card for each NPC Gladiator and NPC, and 12 counters a player: %i players',
+    'are a card for each NPC Gladiator and NPC, and counters for each player and Gladiator: %i players',
     (players) => {
-      expect(listKit(made(campaign, { players })).cutOut).toBe(3 + 6 + 12 * players);
+      expect(listKit(made(campaign, { players })).cutOut).toBe(3 + 6 + 22 * players);
       const counted = Object.fromEntries(cuts(campaign, { players }).map(({ id, parts }) => [id, parts.length]));
-      expect(counted).toEqual({ 'pool-counters': players, 'npc-cards': 6, 'gladiator-cards': 3 });
+      expect(counted).toEqual({ 'pool-counters': 5 * players + 2, 'npc-cards': 6, 'gladiator-cards': 3 });
     },
   );
 
   it('are no more for pregens, and none for an empty campaign but counters', () => {
     expect(countOf({ ...campaign, pregens: [] })).toEqual(countOf(campaign));
-    expect(countOf(campaignFrom({}))).toEqual({ 'pool-counters': 24 });
+    expect(countOf(campaignFrom({}))).toEqual({ 'pool-counters': 44 });
   });
 
   it('have community cards as an extra', () => {
@@ -62,12 +62,32 @@ describe('pieces to cut out', () => {
     expect(cutOf(campaign, 'gladiator-cards').parts[0]?.faces[0]).toMatchObject({ footer: 'Conflict Pool 5' });
   });
 
-  it('tell counters apart by colour and by shape', () => {
-    const looks = cutOf(campaign, 'pool-counters', { players: 6 }).parts.map(({ faces: [face], copies }) => {
-      expect(copies).toBe(12);
-      return face?.face === 'emblem' ? [face.tone, face.icon] : [];
-    });
+  it('tell counters apart by colour and by shape, and are enough for most pools of the Core', () => {
+    const { parts } = cutOf(campaign, 'pool-counters', { players: 6 });
+    const own = (mark: string) => parts.filter(({ id }) => id.startsWith(mark));
+    const looks = parts.flatMap(({ id, faces: [face] }) =>
+      /^player\d-1$/.test(id) && face?.face === 'emblem' ? [[face.tone, face.icon]] : [],
+    );
     for (const column of [0, 1]) expect(new Set(looks.map((look) => look[column])).size).toBe(6);
+    const worth = (mark: string) =>
+      own(mark).reduce((sum, { id, copies }) => sum + Number(id.split('-').at(-1)) * copies, 0);
+    expect([worth('player1-'), worth('player1-judgment'), worth('gm')]).toEqual([50, 14, 6 * 14]);
+  });
+
+  it('say with how many players an NPC Gladiator is in play', () => {
+    const crowd = campaignFrom({ ...campaign, npcGladiators: 'abcdefg'.split('').map((id) => gladiator(id)) });
+    const footers = cutOf(crowd, 'gladiator-cards').parts.map(
+      ({ faces: [face] }) => face && 'footer' in face && face.footer,
+    );
+    expect(footers).toEqual([
+      'Conflict Pool 5',
+      'Conflict Pool 5',
+      'Conflict Pool 5 · with 3 players or more',
+      'Conflict Pool 5 · with 4 players or more',
+      'Conflict Pool 5 · with 5 players or more',
+      'Conflict Pool 5 · with 6 players',
+      'Conflict Pool 5 · spare',
+    ]);
   });
 });
 
@@ -75,7 +95,9 @@ describe('sheets', () => {
   it.each([2, 4, 6])('are one for each player, plus enough blank ones: %i players', (players) => {
     const three = { ...campaign, gladiatorsPerPlayer: 3 };
     expect(copiesOf(three, 'sheets', players)).toBe(players);
-    expect(copiesOf(three, 'blank-sheets', players)).toBe(3 * players);
+    expect(copiesOf(three, 'blank-sheets', players)).toBe(players);
+    const made = { ...three, options: { ...three.options, npcGladiatorsFrom: 'players' as const } };
+    expect(copiesOf(made, 'blank-sheets', players)).toBe(3 * players);
     expect(copiesOf(three, 'judgment-slips', players)).toBe(players);
     expect(copiesOf(three, 'player-reference', players)).toBe(players);
   });
@@ -164,8 +186,12 @@ describe('paper to write on in play', () => {
 });
 
 describe('what the GM hides', () => {
-  it('is a brief for each episode, with how often Sphere tech comes on its layer', () => {
-    expect(copiesOf(campaign, 'briefs', 4)).toBe(3);
+  it('is a brief for each episode, with how often Sphere tech comes on its layer, and one for the Core', () => {
+    expect(copiesOf(campaign, 'briefs', 4)).toBe(4);
+    expect(wordsOf(campaign, 'briefs')).toContain('Make it up');
+    const core = { look: 'A till.', situation: 'It rings.', openingScenes: [{ id: 'o', text: 'You hear a bell.' }] };
+    for (const said of ['A till', 'It rings', 'You hear a bell'])
+      expect(wordsOf({ ...campaign, core }, 'briefs')).toContain(said);
     const words = wordsOf(campaign, 'briefs');
     expect(words.split('15 of 100 scenes').length - 1).toBe(3);
     for (const said of [

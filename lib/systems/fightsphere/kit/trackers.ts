@@ -84,7 +84,7 @@ const EPISODE = {
   'Who has met whom': 5,
   Truces: 3,
   Turns: 1.5,
-  Over: [1, 'check'],
+  Over: [1.4, 'check'],
 } as const;
 
 /** Two encounters a page: initiative, gamble limit, bonuses paid, disengaging, truces (rules 13). */

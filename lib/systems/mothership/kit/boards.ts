@@ -65,17 +65,18 @@ const setUp = ({ body: { players, drawPile } }: KitInput): Face => ({
     `Mix ${drawPile.safe} safe and ${drawPile.trap} trap tiles more, unseen, into a draw pile.`,
     `Take a character each, with token and card, and ${players.apPerRound} action points of one shape.`,
     'All characters begin on this board.',
-    'Put the round marker where the tracker says for as many as you are.',
+    'Put the round marker beside the space that names your number of players.',
   ]
     .map((step, i) => `${i + 1}. ${step}`)
     .join('\n'),
   footer: '',
 });
 
-/** Round tracker from the top down, in the colours of its bands; the last space is the end (rules 3.4). */
+/** Round tracker in one column from the top down, in the colours of its bands; the last space is the end (rules 3.4). */
 export const tracker = (body: Ship): Face => ({
   face: 'track',
   title: 'Rounds left',
+  isColumn: true,
   spaces: trackerSpaces(body),
 });
 

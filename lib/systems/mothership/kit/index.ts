@@ -114,8 +114,8 @@ function reminders({ body: { options }, words }: KitInput): readonly string[] {
     'A hidden tile that you step on turns up and acts at once. One that lies open acts again whenever somebody steps on it.',
     'Tiles never turn back down.',
     options.compulsion === 'strict'
-      ? 'Whoever is driven somewhere steps that way or waits, and does nothing else.'
-      : 'Whoever is driven somewhere may act, but steps only that way.',
+      ? 'Whoever is driven somewhere steps that way, or waits so that a friend can assist first, and does nothing else.'
+      : 'Whoever is driven somewhere may act, and wait for a friend to assist, but steps only that way.',
     options.maxPerTile === null
       ? 'Any number of you may stand together.'
       : `A tile holds no more than ${options.maxPerTile} of you; boards hold everybody.`,

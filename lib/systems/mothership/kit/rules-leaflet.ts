@@ -1,10 +1,9 @@
-import { asMarkdown, said } from '@/lib/kit/as-markdown';
+import { said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, heading, onePageEach, section, steps, text, wordTable } from '@/lib/kit/short-blocks';
 import { houseRuleBlocks } from '@/lib/tabletop/pieces/house-rules';
 import { options } from '../fields/options';
-import type { HouseRules } from '../schema';
-import { characterSentence } from '../sentences/characters';
+import type { Ability, HouseRules } from '../schema';
 import { points } from '../sentences/words';
 import { characterTitle, type KitInput, rulesLeaflet, shipName } from './input';
 
@@ -27,7 +26,9 @@ export function actions({ body, words }: KitInput): Block {
     [
       'Stop',
       '0',
-      options.mustSpendAll ? 'Only when you can pay for nothing more.' : 'Whatever you did not spend is gone.',
+      options.mustSpendAll
+        ? 'Only when you can pay for nothing more.'
+        : 'What you did not spend is gone. Not while you are driven and can pay for the step.',
     ],
   ]);
 }
@@ -45,7 +46,7 @@ export const leaflet = rulesLeaflet((input) =>
       ...waiting(input),
       ...section('Tiles', 2, [bullets(tiles(input))]),
       ...section('How it ends', 2, theEnd(input)),
-      ...section('Who is aboard', 2, people(input)),
+      ...section('When in doubt', 2, [bullets(finePoints(input))]),
     ],
     [heading('House rules'), ...houseRuleBlocks(options, input.body.options)],
   ]),
@@ -63,7 +64,7 @@ const settingUp = ({ body, words }: KitInput): readonly string[] => [
   'Mix what you counted off and deal it over the plan without looking.',
   said`From what is left take ${body.drawPile.safe} safe tiles and ${body.drawPile.trap} traps, mix them and stack them: the draw pile. The rest goes back unseen.`,
   said`Everybody takes a different character, its token and ${body.players.apPerRound} action points of one shape. Tokens stand on ${words.start}.`,
-  'The round marker goes on the space that names your number.',
+  'The round marker goes beside the space that names your number.',
   body.options.firstPlayer === 'random'
     ? 'Draw lots for the first turn.'
     : 'The most heroic-looking of you goes first.',
@@ -116,20 +117,32 @@ const tiles = ({ body, words }: KitInput): readonly string[] => [
   'A hole in the ship is no space: nobody walks over it until something fills it.',
 ];
 
-const theEnd = ({ words }: KitInput): readonly Block[] => [
+/** Details that come up in play (rules 5, 6 and 7). */
+function finePoints({ body: { characters, options }, words }: KitInput): readonly (string | false)[] {
+  const can = (kind: Ability['kind']) => characters.some(({ abilities }) => abilities.some((one) => one.kind === kind));
+  return [
+    'Being caught does not end your turn. Go on with the points you have.',
+    said`**Driven somewhere,** count steps over tiles and ${words.start}, hidden or not, whatever lies there, but never through ${words.finish}. Of several shortest ways take the one you like. While you can pay for such a step you cannot stop. You may wait, and a friend may assist you before you go on.`,
+    '**Caught so that you cannot move,** you cannot jump or slip in either.',
+    options.blindStopsAbility
+      ? '**Caught so that you cannot peek,** you cannot peek from afar either.'
+      : '**Caught so that you cannot peek,** you may still peek from afar.',
+    '**Where leaving costs extra,** that comes on top of the step, the jump or the slip, all paid at once. Only people whom the tile caught pay, nobody pays once it is disarmed, and being thrown is free.',
+    said`**Thrown onto a tile,** you turn it up and it stays quiet, unless it acts on being turned. If nobody can stand there, you land on ${words.start}.`,
+    '**Immune** people set nothing off by stepping on a trap. One that acts on being turned acts all the same, and spares them.',
+    '**A tile is gone:** people left on the empty space may walk off, and nobody walks on. The new tile lies face down, or face up and quiet under somebody. With no draw pile left, the space stays empty. It is no hidden tile.',
+    '**A second token of one kind** is not taken. It only starts the rounds of the first one again.',
+    said`**No token left** for a trap: it catches nobody. OFF tokens that ${words.objectives} still need are not spent on traps.`,
+    can('hop') &&
+      said`**A jump** may end on a board, but not cross one. It ends at ${words.finish} only if that is open.`,
+    can('slipIn') && '**Slipping in** turns the tile up, and the points are spent whatever it is.',
+    can('farPeek') && '**Peeking from a board,** count from its nearest end.',
+    can('disarm') && '**Disarming a trap** frees nobody from a token.',
+  ];
+}
+
+const theEnd = ({ body: { options }, words }: KitInput): readonly Block[] => [
   text(
-    said`Whoever steps onto ${words.finish} is out of it and takes no more turns. It is over as soon as everything is off and everybody is there, or when time runs out. Then look through the outsides of the endings, from the first to the last, and open the one that is true.`,
+    said`Whoever steps onto ${words.finish} is out of it and takes no more turns. It is over as soon as ${options.finishLocked ? 'everything is off and everybody is there' : 'everybody is there, whatever still runs'}, or when time runs out. Then look through the outsides of the endings, from the first to the last, and open the one that is true.`,
   ),
 ];
-
-const people = ({ body, words }: KitInput): readonly Block[] =>
-  body.characters.length === 0
-    ? []
-    : [
-        bullets(
-          body.characters.map(
-            (character, i) =>
-              `**${asMarkdown(characterTitle(character, i))}:** ${asMarkdown(characterSentence(character, words))}`,
-          ),
-        ),
-      ];
