@@ -42,7 +42,7 @@ export const SPHERE_LEAFLET: PrintedPiece<HouseRules> = {
     ],
     '4.2': [
       says('Whoever frames it says who is in it: NPCs of the episode, and people your character is tied to.'),
-      says('Turns go round the table: frame a scene for your character or ask the GM for one.'),
+      says('Turns go round the whole table: frame a scene for your character or ask the GM for one.'),
       says('Once its dice have been read, it is the next player’s turn.'),
     ],
     '4.3': [says('An episode ends when one Gladiator is left standing in it.')],
@@ -218,7 +218,9 @@ export const SPHERE_LEAFLET: PrintedPiece<HouseRules> = {
     ],
     A28: [says('Ties and background have no such limit.')],
     A29: [says('Nothing forces a fight; take your time.')],
-    A30: [says('those on the cards in their order, then written ones that nobody plays')],
+    A30: [
+      says('those on the cards in their order, as far as a card allows for your number, then written ones that nobody'),
+    ],
     A31: [
       says('Any of them may declare to disengage', [
         { npcDisengage: false },

@@ -9,7 +9,7 @@ const says = sentencesUnder<HouseRules>();
 export const SPHERE_PIECES: readonly PrintedPiece<HouseRules>[] = [
   {
     piece: 'cover',
-    parts: { '2 bring': [says('20 or more six-sided dice, 5 pencils, scissors, a stapler.')] },
+    parts: { '2 bring': [says('20 or more six-sided dice, 5 pencils.')] },
   },
   {
     piece: 'blank-sheets',

@@ -130,12 +130,12 @@ export const epilogue = makers.headed('epilogue', 'Epilogue sheet', 'gm', ({ bod
     ),
     ...sections({
       'Hints about the Core': [
-        { block: 'list', marker: 'checkbox', items },
-        { block: 'lines', name: 'more-hints', label: 'Hints that came up in play', count: 3 },
+        { block: 'flow', blocks: [{ block: 'list', marker: 'checkbox', items }] },
+        { block: 'lines', name: 'more-hints', label: 'Hints that came up in play', count: 2 },
       ],
-      'Who fell': writingTable('fallen', { 'Gladiator or NPC': 4, Layer: 1, 'How, and by whose hand': 6 }, 10),
+      'Who fell': writingTable('fallen', { 'Gladiator or NPC': 4, Layer: 1, 'How, and by whose hand': 6 }, 6),
     }),
     { block: 'lines', name: 'what-for', label: 'What the Sphere was for', count: 4 },
-    nowTrue(2),
+    nowTrue(2, 'now-true', true),
   ];
 });
