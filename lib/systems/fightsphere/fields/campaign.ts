@@ -1,4 +1,4 @@
-import { within } from '@/lib/schema/fields';
+import { later, within } from '@/lib/schema/fields';
 import {
   eachOne,
   item,
@@ -137,18 +137,22 @@ export const layers = many(
   LAYERS_MAX,
 );
 
-export const core = part('The Core', 'The last episode, for all who are left. What stays empty the GM makes up.', {
-  look: story('How it looks', 'What a Gladiator sees on coming in.', 'A waiting room. Every seat has a name on it.'),
-  situation: story(
-    'Situation',
-    'What is going on there, for the GM. Leave open what the Sphere is for: the last survivor decides that.',
-    'The machines have stopped. They stand in a queue, and it moves up by one whenever somebody falls.',
-  ),
-  openingScenes: lines(
-    story('Opening scene', 'How a Gladiator may come in.', 'A voice reads out the names of the dead. Yours is next.'),
-    'Opening scenes',
-    'To read out or to ignore.',
-    'opening scene',
-    20,
-  ),
-});
+/** Brief of the Core. Files from before it had one may leave it out. */
+export const core = later(
+  part('The Core', 'The last episode, for all who are left. What stays empty the GM makes up.', {
+    look: story('How it looks', 'What a Gladiator sees on coming in.', 'A waiting room. Every seat has a name on it.'),
+    situation: story(
+      'Situation',
+      'What is going on there, for the GM. Leave open what the Sphere is for: the last survivor decides that.',
+      'The machines have stopped. They stand in a queue, and it moves up by one whenever somebody falls.',
+    ),
+    openingScenes: lines(
+      story('Opening scene', 'How a Gladiator may come in.', 'A voice reads out the names of the dead. Yours is next.'),
+      'Opening scenes',
+      'To read out or to ignore.',
+      'opening scene',
+      20,
+    ),
+  }),
+  { look: '', situation: '', openingScenes: [] },
+);
