@@ -38,7 +38,12 @@ export const SPHERE_PIECES: readonly PrintedPiece<HouseRules>[] = [
   },
   {
     piece: 'judgment-slips',
-    parts: { '9 slip': [says('Put dice into any conflict, on either side, once both are built.')] },
+    parts: {
+      '9 slip': [
+        says('Put dice into any conflict, on either side, once both are built.'),
+        says('Your counters marked J stand for these dice.'),
+      ],
+    },
   },
   {
     piece: 'pool-counters',

@@ -185,6 +185,14 @@ describe('paper to write on in play', () => {
   });
 });
 
+it('calls neither way of making NPC Gladiators a house rule', () => {
+  for (const npcGladiatorsFrom of ['scenario', 'players'] as const) {
+    const words = wordsOf({ ...campaign, options: { ...campaign.options, npcGladiatorsFrom } }, 'rules');
+    expect(words).toContain('Nothing is changed tonight.');
+    expect(words).not.toContain('house rule');
+  }
+});
+
 describe('what the GM hides', () => {
   it('is a brief for each episode, with how often Sphere tech comes on its layer, and one for the Core', () => {
     expect(copiesOf(campaign, 'briefs', 4)).toBe(4);

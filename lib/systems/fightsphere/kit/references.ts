@@ -81,7 +81,7 @@ export const gmReference = makers.headed('gm-reference', 'GM’s reference', 'gm
       'Between layers': [
         'Ask who shares an episode with whom. Two Gladiators at least in each; fill up with NPC Gladiators. Say which.',
         'Give each group a brief of the layer, or make one up, and note it on the layer tracker.',
-        'Pools as the table in the player reference says. Judgment Pools are gone.',
+        'Pools as the table in the player reference says. Judgment Pools are gone. Counters with a fist are for NPC Gladiators in an episode; the ledger has the others.',
         'Drives may be exchanged now, once in the campaign.',
         'No NPC Gladiator lives? The Core comes next, with a brief of its own.',
       ],

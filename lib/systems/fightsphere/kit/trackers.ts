@@ -115,7 +115,7 @@ export const judgmentSlips = makers.copiesPiece(
     copiesForPlayers(players, (name) => [
       heading('Judgment Pool'),
       fields([write('player', 'Player', name), write('gladiator', 'Gladiator')]),
-      bullets(JUDGMENT_USES),
+      bullets([...JUDGMENT_USES, 'Your counters marked J stand for these dice.']),
       writingTable('judgment', BACKED, 10, { rowHeightMm: 12 }),
     ]),
 );
