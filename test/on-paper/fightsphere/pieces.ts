@@ -5,7 +5,7 @@ type HouseRules = Campaign['options'];
 
 const says = sentencesUnder<HouseRules>();
 
-/** What sheets, trackers, counters and the GM's pages say of the rules. */
+/** Rules on sheets, trackers, counters and the GM's pages. */
 export const SPHERE_PIECES: readonly PrintedPiece<HouseRules>[] = [
   {
     piece: 'cover',

@@ -3,7 +3,7 @@ import { type PrintedPiece, sentencesUnder } from '../coverage';
 
 const says = sentencesUnder<HouseRules>();
 
-/** What the cover, the plan, the boards, the references and the endings say of the rules. */
+/** Rules on the cover, the plan, the boards, the references, the cards and the endings. */
 export const SHIP_PIECES: readonly PrintedPiece<HouseRules>[] = [
   {
     piece: 'cover',
