@@ -37,7 +37,9 @@ export const SPHERE_LEAFLET: PrintedPiece<HouseRules> = {
     '4.1 merge': [says('players who go alone join up until nobody is alone')],
     '4 running': [
       says('with several open, each scene belongs to the episode of the player whose turn it is'),
-      says('If yours is over first, you have no turns until the next layer, but you judge.'),
+      says(
+        'Once yours is over, or your Gladiator is out of it, you have no turns until the next layer, but you judge.',
+      ),
       says('The GM gives each group a brief of this layer, or makes one up.'),
     ],
     '4.2': [

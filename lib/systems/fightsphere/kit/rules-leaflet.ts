@@ -95,7 +95,7 @@ const driveAndTurns = (body: Campaign) => [
         steps([
           'Players say who shares an episode with whom. Each episode needs two Gladiators or more. The GM fills up with NPC Gladiators, adds others at will, and need not use all. Where there are too few, players who go alone join up until nobody is alone. The GM gives each group a brief of this layer, or makes one up.',
           'Turns go round the whole table: frame a scene for your character or ask the GM for one. Whoever frames it says who is in it: NPCs of the episode, and people your character is tied to. A scene has one conflict. Once its dice have been read, it is the next player’s turn. NPC Gladiators have no turns and only react.',
-          'Episodes run side by side: with several open, each scene belongs to the episode of the player whose turn it is. If yours is over first, you have no turns until the next layer, but you judge.',
+          'Episodes run side by side: with several open, each scene belongs to the episode of the player whose turn it is. Once yours is over, or your Gladiator is out of it, you have no turns until the next layer, but you judge.',
           `An episode ends when one Gladiator is left standing in it. ${closing(body.turnsPerEpisode)}`,
           'When all episodes are over, everybody goes down a layer. The layer tracker shows its Threshold.',
         ]),
