@@ -10,9 +10,10 @@ export const orderKeys = (shape: ObjectShape, json: JsonObject): JsonObject =>
     }),
   );
 
-/** Tells whether files omit a value: a picture that is not set, or a drawing in which nothing was moved. */
+/** Tells whether files omit a value: a picture or a part that is not set, or a drawing in which nothing was moved. */
 const isLeftOut = (field: Shape, value: Json): boolean =>
   (field.kind === 'picture' && field.isLater === true && value === '') ||
+  (field.kind === 'object' && field.isLater === true && isJsonObject(value) && Object.values(value).every(isEmpty)) ||
   (field.kind === 'list' && field.isLayout === true && Array.isArray(value) && value.length === 0);
 
 function ordered(shape: Shape, json: Json): Json {
@@ -25,3 +26,5 @@ function ordered(shape: Shape, json: Json): Json {
   }
   return json;
 }
+
+const isEmpty = (value: Json | undefined): boolean => value === '' || (Array.isArray(value) && value.length === 0);
