@@ -42,11 +42,12 @@ export function layCompass(
   ];
 }
 
-/** Ends of a compass's needles and position of its letters, as shares of its radius. */
-const NEEDLE = [0.15, 0.72] as const;
-const LETTERS = 0.88;
+/** Beginning of a compass's needles as a share of its radius, and distances of their ends and of the letters from its rim. */
+const NEEDLE_FROM = 0.15;
+const NEEDLE_TO_MM = 3.9;
+const LETTERS_MM = 2;
 
-/** A compass: a needle in each direction, and its name at the end. */
+/** A compass: a needle in each direction, and its name at the end, all within the radius. */
 export function compassItems(
   { topology, directions }: Compass,
   middle: Point,
@@ -55,13 +56,14 @@ export function compassItems(
   node: StructNode,
 ): readonly Item[] {
   const needles = directions.map((direction) => {
-    const [from, to] = NEEDLE.map((share) => towards(topology, direction, middle, radiusMm * share)) as [Point, Point];
+    const from = towards(topology, direction, middle, radiusMm * NEEDLE_FROM);
+    const to = towards(topology, direction, middle, Math.max(radiusMm * NEEDLE_FROM, radiusMm - NEEDLE_TO_MM));
     return line(from.x, from.y, to.x, to.y);
   });
   return [
     { kind: 'path', d: needles.join(' '), stroke: setting.theme.ink, widthMm: LINE_MM, node },
     ...directions.flatMap((direction) =>
-      lettering(direction, SIZES.small, towards(topology, direction, middle, radiusMm * LETTERS), setting, node),
+      lettering(direction, SIZES.small, towards(topology, direction, middle, radiusMm - LETTERS_MM), setting, node),
     ),
   ];
 }
