@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { at } from '@/lib/kernel/at';
 import { NONE } from '@/lib/systems/trapped/engine/game';
+import { INVENTED } from '@/lib/systems/trapped/engine/state';
+import { DRAWN, ROUND } from '@/lib/systems/trapped/kit/example-round';
 import { EXAMPLES } from '@/lib/systems/trapped/kit/leaflet/conflicts';
 import { formatScore, NO_SCORE } from '@/lib/systems/trapped/rules/cards';
 import type { HouseRules } from '@/lib/systems/trapped/schema';
@@ -90,6 +92,37 @@ function duel(options: Partial<HouseRules>, which: number) {
   return { scene, outcome: outcomeOf(scene) };
 }
 
+const [RUIZ, SEXY, BRAVE, CLEVER, FAST] = [3, 1, 0, 2, 3];
+
+/** Plays the example round up to its damage; returns each conflict's totals and outcome, and the damage. */
+function round(options: Partial<HouseRules>) {
+  const isFresh = options.eventTestCards !== 'event_card_plus_one';
+  const scene = evening(options)
+    .hand(ANN, '9D 10D 5H')
+    .hand(BEN, '3S 8C')
+    .hand(CEM, '7H 8D')
+    .feels(RUIZ, ANN, '6D')
+    .feels(ANN, CEM, '4D');
+  scene.has(ANN, SEXY, '8').has(ANN, CLEVER, '7').has(ANN, FAST, '4').has(BEN, CLEVER, '5').has(CEM, BRAVE, '6');
+  scene.deck('7C').do({ type: 'control', extra: RUIZ, attribute: SEXY, card: score('9D') });
+  scene.untilTurnOf(BEN).deck(`4S ${isFresh ? '9H 4D' : '9H'} 6C`);
+  scene.do({ type: 'explore', passage: 0, bring: 0 }).until('event');
+  scene.do({ type: 'event', event: INVENTED, target: BEN }).until('stand');
+  scene.do({ type: 'stand', attribute: CLEVER, card: score('3S') });
+  scene.untilTurnOf(CEM).deck('KS QD 10C');
+  scene.do({ type: 'attempt', goal: 0, room: NONE, by: CEM, attribute: BRAVE, card: score('7H') });
+  scene.do({ type: 'bid', card: score('10D'), side: HELP, by: ANN, attribute: CLEVER });
+  scene.until('event').deck(`${isFresh ? '10D 3H' : '3H'} 2D`);
+  scene.do({ type: 'event', event: INVENTED, target: ANN }).until('stand');
+  scene.do({ type: 'stand', attribute: FAST, card: score('5H') }).until('damage');
+  scene.do({ type: 'replace', person: ANN, slot: FAST });
+  return {
+    scene,
+    outcomes: scene.events('decided').map(({ own, opposing, won }) => [own, opposing, won]),
+    damage: scene.events('damageDrawn').map(({ result }) => result),
+  };
+}
+
 const alternatives = Object.values(LEAFLET.parts)
   .flat()
   .flatMap(({ under }) => under.map(([options]) => options));
@@ -130,6 +163,27 @@ describe.each([{}, ...alternatives])('the worked examples under %o', (options) =
     scene.do({ type: 'replace', person: ANN, slot: brave });
     expect(text).toContain(`${before} becomes ${formatScore(scene.view.attribute(ANN, brave))}.`);
     expect(inTheDark(options, saving).scene.events('damageDrawn')[0]?.result).toBe('none');
+  });
+
+  it('the example round goes as described', () => {
+    const { scene, outcomes, damage } = round(options);
+    expect(outcomes).toEqual([
+      [17, 13, true],
+      [8, 13, false],
+      [30, 20, true],
+      [9, 13, false],
+    ]);
+    expect(damage).toEqual(['none', 'replace']);
+    expect(formatScore(scene.view.attribute(ANN, FAST))).toBe('2');
+    expect(scene.state.controller[RUIZ]).toBe(ANN);
+    const drawn = DRAWN[options.eventTestCards ?? 'two_fresh'];
+    const text = Object.values(ROUND)
+      .map((turn) => turn((attribute) => ATTRIBUTE_LABELS[attribute], drawn.event))
+      .join(' ');
+    for (const words of ['17 against 13', '8 against 13', '14, level', '30 against 20', '9 against 13', '11, still'])
+      expect(text).toContain(words);
+    expect(cardsIn(drawn.explore).join(' ')).toBe(options.eventTestCards ? '9H' : '9H 4D');
+    expect(cardsIn(drawn.event).join(' ')).toBe(options.eventTestCards ? '3H' : '10D 3H');
   });
 
   it('a challenge ends as described', () => {

@@ -13,7 +13,9 @@ export const GM_GUIDE: PrintedPiece<HouseRules> = {
         'A player with an empty hand may take five new cards. That is the whole turn: no draw and no action, and you draw an Event for that character.',
         [{ emptyHandRefill: 'mandatory' }, 'A player with an empty hand must take five new cards.'],
       ),
-      says('Everybody else draws one card, then takes one action or passes.'),
+      says(
+        'Everybody else draws one card, then takes one action or passes. The actions: challenge a character, control an Extra, explore, try a goal or an obstacle, attack the monster, or escape.',
+      ),
       says('They tell how it went. Used cards go to the discards.'),
       says('The monster may take one step.'),
       says('A player without a character draws too and may bid complications, but takes no action.'),
@@ -46,6 +48,9 @@ export const GM_GUIDE: PrintedPiece<HouseRules> = {
       ]),
     ],
     '7.2': [
+      says(
+        'You speak for them, also while somebody tries to win one over; one that is controlled already speaks through its controller.',
+      ),
       says('In danger they panic, cower, hide or bolt, often the wrong way.'),
       says('Use what they feel, as it stands on their sheets, to needle the characters.'),
       says('They never achieve a goal. One may try, as long as it fails at once and horribly.'),
@@ -86,6 +91,7 @@ export const GM_GUIDE: PrintedPiece<HouseRules> = {
     '4.4': [
       says('one step, never more, and none saved up for later.'),
       says('Note its room in secret, and never cheat with it.'),
+      says('Say when it comes to, leaves or is in a room with a character or a controlled Extra.'),
     ],
     '7.7': [
       says('Draw one card and show it.'),
@@ -125,9 +131,21 @@ export const GM_GUIDE: PrintedPiece<HouseRules> = {
         'A loss means damage. A win draws a card (house rule).',
       ]),
     ],
+    A61: [
+      says(
+        'Somebody is ill? They get well at the end of a turn beside a person who holds the cure or has since been where it is. That can be the ill one, but no Extra fetches it unless somebody controls it. Too late, an Extra dies and a character stands a test of Brave.',
+      ),
+    ],
     A41: [says('Fighting the monster off and winning counts as a defeat for it. Getting out of its way does not.')],
     '7.11': [
       says('Keep it moving. If a player ponders, ask: “What do you do?” Then count to five.'),
+      says('But let people talk while it leads somewhere, and play each scene before the next one.'),
+      says('Use what they say, and lead it back to the place, the monster and the way out.'),
+      says(
+        'Let silly things be tried: they cost a turn, and the cards decide. Give the table more of what it laughs at.',
+      ),
+      says('Greet the cards you turn up, now on the player’s side, now on the monster’s.'),
+      says('Losers want somebody to blame, and it should be a player. Say whose card, lie or cold feet did it.'),
       says('Shuffle briefly. Deal the next card face down while the last player is still talking.'),
       says('Then all bids are turned up, and you draw, with a flourish.'),
       says('When they have nearly made it, let your Events bite.'),

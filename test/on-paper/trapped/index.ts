@@ -6,14 +6,20 @@ import { spaceshipUnder } from '../printed-piece';
 import { GM_GUIDE } from './gm-guide';
 import { LEAFLET } from './leaflet';
 import { PLAYER_REFERENCE } from './player-reference';
+import { GM_SHEETS, TABLE_SHEETS } from './sheets';
 
 /** The printed rules of Trapped!. */
 export const TRAPPED: GameOnPaper<HouseRules> = {
   system: trapped,
   bodyUnder: spaceshipUnder,
   houseRules: Object.keys(objectShapeOf(schema.shape.options).fields),
-  pieces: [LEAFLET, GM_GUIDE, PLAYER_REFERENCE],
+  pieces: [LEAFLET, GM_GUIDE, PLAYER_REFERENCE, ...TABLE_SHEETS, ...GM_SHEETS],
   onlyTheProgram: {
+    '2.7': 'it lists the checks of a setting, which its author passes before anybody sits down',
+    3: 'it lists the example settings; the kit is of the one that is played',
+    10: 'it explains the table of rulings, each of which is listed here',
+    12: 'it describes the cases that test the engine',
+    14: 'it lists changes to the text of the rules',
     A47: 'the map is printed; it is settled before anybody sits down',
     A48: 'how many Events there are is for the author; it is settled before anybody sits down',
     A55: 'it is about symbols that a scan has lost',

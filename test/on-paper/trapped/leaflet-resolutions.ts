@@ -155,7 +155,9 @@ export const LEAFLET_RESOLUTIONS: PrintedPiece<HouseRules>['parts'] = {
       [{ goalScope: 'party' }, 'Every goal is won for everybody (house rule).'],
       [{ goalScope: 'character' }, 'Everybody must win each goal alone (house rule).'],
     ),
-    says('A thing belongs to the one who gets it, and can be handed over in the same place.'),
+    says(
+      'On your turn, taking and handing over things in the same place costs nothing, but each kind of thing moves once a turn.',
+    ),
   ],
   A38: [says('What lasts for two turns ends with the GM’s second turn after it.')],
   A39: [
@@ -181,9 +183,9 @@ export const LEAFLET_RESOLUTIONS: PrintedPiece<HouseRules>['parts'] = {
     ]),
   ],
   A44: [
-    says('No clock ticks that the setting doesn’t mention.', [
+    says('The players’ setting sheet has boxes for the rounds that are left. Tick one after each GM’s turn.', [
       { doomClockRounds: 9 },
-      'The place is lost after 9 rounds (house rule).',
+      'The place is lost after 9 rounds (house rule). Count them on the players’ setting sheet.',
     ]),
   ],
   A45: [
@@ -231,6 +233,9 @@ export const LEAFLET_RESOLUTIONS: PrintedPiece<HouseRules>['parts'] = {
   A60: [says('Nobody may bid an Extra in the conflict about itself.')],
   A61: [
     says('Nothing else does either.'),
+    says(
+      'A person who fell ill gets well, without a card, at the end of a turn beside somebody who holds the cure or has since been where it is; that can be the ill one. An Extra that nobody controls fetches none. Too late, an Extra dies and a character is tested: Brave.',
+    ),
     says('A full round without air is a test of Brave, as the round ends.', [
       { noAir: 'none' },
       'A round without air does no harm (house rule).',

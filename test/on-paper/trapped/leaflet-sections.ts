@@ -5,6 +5,43 @@ const says = sentencesUnder<HouseRules>();
 
 /** The leaflet's sections on creating characters, playing and ending. */
 export const LEAFLET_SECTIONS: PrintedPiece<HouseRules>['parts'] = {
+  1: [
+    says('You are trapped in a place with something that wants you dead. Get out.'),
+    says('One of you is the GM and plays the monster, the place and all other people.'),
+    says('Everybody else is a player with one character.'),
+    says('Nobody else sees your hand.'),
+    says('Self is mostly colour.', [
+      { rule1Self: true },
+      'Self limits the cards you may bid for your own deeds (house rule).',
+    ]),
+    says('a pack of 52 cards without jokers, pencils, this kit and four to five hours.'),
+  ],
+  2: [says('You may play the same setting again, with new characters.')],
+  '2.4': [
+    says('To feel most for somebody, in an Event, means the highest card of its suit: in ♣, the deepest hatred.'),
+  ],
+  '2.5': [says('Where that leaves a doubt, common sense decides, and the table votes if you disagree.')],
+  '4.4': [
+    says(
+      'Anybody may walk through a bolted door while somebody alive is on the side of the bolt: they open it and bolt it again, which takes no turn. If the last of them leaves, it stays open.',
+    ),
+    says(
+      'The GM says when a monster comes to, leaves or is in a place with a character or an Extra that somebody controls.',
+    ),
+  ],
+  '4.5': [says('A rescue is an escape of everybody alive.')],
+  '4.6': [
+    says(
+      'A thing belongs to the one who gets it. A goal that asks for a thing wants it in the hands of somebody there; a way or bad air wants one for each person, and only the holder uses it.',
+    ),
+    says('If there is more where a goal has brought it, everybody may take one there. Nobody has two of a kind.'),
+    says('What the dead had lies where they fell, for anybody. What a monster stole goes to whoever beats it.'),
+  ],
+  7: [
+    says('Begin when every character is finished.'),
+    says('Go on until nothing is blank.'),
+    says('Then shuffle all 52 cards again and deal each player five, the GM none.'),
+  ],
   '5.1': [
     says('In any order, choose a name, any gender and an occupation'),
     says('Strange people, human or not, need everybody’s consent. Nobody has powers.'),
@@ -37,6 +74,10 @@ export const LEAFLET_SECTIONS: PrintedPiece<HouseRules>['parts'] = {
     says('Go on until nothing is blank. Each Extra has 16 blanks'),
     says('Name and gender are one blank, the occupation is another. The card is spent; its value doesn’t matter.'),
     says('An attribute takes the rank. A relationship takes rank and suit'),
+    says(
+      'The suit of what an Extra feels for you says how you sway it safely later (♥ appeal, ♦ offer, ♠ guilt, ♣ force), and rules out the opposite suit. The rank counts against you.',
+      [{ extraResistance: 'hearts_help_actor' }, 'The rank counts against you, but a ♥ counts for you (house rule).'],
+    ),
   ],
   '5.6': [
     says('Then shuffle all 52 cards again and deal each player five, the GM none.'),
@@ -78,7 +119,10 @@ export const LEAFLET_SECTIONS: PrintedPiece<HouseRules>['parts'] = {
   ],
   '7.0': [
     says('Draw one card.'),
-    says('Take one action, or pass.'),
+    says(
+      'Take one action, or pass: challenge a character, control an Extra, explore, try a goal or an obstacle, attack the monster, or escape.',
+    ),
+    says('Lay something small on the map for each person, or write the place on their sheet.'),
     says('Talk and act as your character at any time.'),
     says('Tell what happened. Others may add what their own people do.'),
     says('Then the GM may move the monster one step in secret'),
@@ -93,6 +137,7 @@ export const LEAFLET_SECTIONS: PrintedPiece<HouseRules>['parts'] = {
   ],
   '7.2': [
     says('Say what you want from the Extra and how you go about it.'),
+    says('Until it is decided, whoever controls the Extra speaks for it, or else the GM.'),
     says('you speak for it until you let it go, it is lost, or somebody wins it from you.'),
     says('Extras never achieve goals by themselves.'),
     says('Those nobody controls are the GM’s: they panic, hide and get in the way.'),
@@ -124,6 +169,7 @@ export const LEAFLET_SECTIONS: PrintedPiece<HouseRules>['parts'] = {
   '7.8': [
     says('No Event says how a character reacts. It may put you to a test, which you can’t refuse.'),
     says('three if it is the monster.'),
+    says('What Events usually test: ♥ Sexy, ♦ Brave, ♠ Clever and ♣ Fast.'),
   ],
   '7.9': [
     says('Anybody may make up things and places. If somebody objects, you vote: everybody counts once'),

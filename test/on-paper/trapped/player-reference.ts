@@ -47,6 +47,7 @@ export const PLAYER_REFERENCE: PrintedPiece<HouseRules> = {
       ),
     ],
     '7.2': [
+      says('Until it is decided, whoever controls the Extra speaks for it, or else the GM.'),
       says('An Extra you have won over does what you ask, with no more cards. You speak for it.'),
       says('You have one at a time. It is yours until you release it, win another, lose it to somebody, or it dies.'),
     ],
@@ -92,6 +93,13 @@ export const PLAYER_REFERENCE: PrintedPiece<HouseRules> = {
         'Every player counts once, the one who proposed it included. The GM has no vote (house rule).',
       ]),
     ],
+    7: [
+      says('A round, played out'),
+      says('9♥ and 4♦ makes it 8 against 13. The damage card is 6♣: 14, level or better, so Ben is only scared.', [
+        { eventTestCards: 'event_card_plus_one' },
+        'The Event’s card with 9♥ makes it 8 against 13. The damage card is 6♣: 14, level or better, so Ben is only scared.',
+      ]),
+    ],
     '7.0': [
       says('No cards left? You may take five new ones instead of a turn; an Event strikes you.', [
         { emptyHandRefill: 'mandatory' },
@@ -129,7 +137,6 @@ export const PLAYER_REFERENCE: PrintedPiece<HouseRules> = {
     ...unchanged(
       'the GM’s guide says it',
       'monsterMovesOnGmTurn',
-      'eventTestCards',
       'eventTestReward',
       'weaknessKnownAtStart',
       'weaponNeeded',

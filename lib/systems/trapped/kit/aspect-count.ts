@@ -7,6 +7,7 @@ import { planCreation, planExtras } from '../rules/creation';
 import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
+import { SWAY } from './leaflet/making';
 
 /** With the number of cards and turns for this number of players (rules 5). */
 export const aspectCount = documentPiece(
@@ -47,7 +48,7 @@ function characters(input: KitInput): readonly Block[] {
   ];
 }
 
-function extras({ players, extras, cast }: KitInput): readonly Block[] {
+function extras({ players, extras, cast, setting: { options } }: KitInput): readonly Block[] {
   const scoresLeft = (from: number, count: number) =>
     extras.map((_, i) => count - scoresOf(cast[players + i], from, count).length);
   const aspects: readonly Aspect[] = [
@@ -80,6 +81,7 @@ function extras({ players, extras, cast }: KitInput): readonly Block[] {
       `${plan.aspectsInAll % players === 0 ? '' : 'At most '}${counted(plan.turnsPerPlayer, 'turn')} for each player, ${plan.cardsFromDeck} cards dealt and drawn.`,
       reshuffles(plan.reshuffles),
       'The card for a name or an occupation is only spent, and its value does not matter: use your worst.',
+      SWAY[options.extraResistance],
     ]),
   ];
 }

@@ -1,10 +1,19 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { IconName } from '@/lib/kit/blocks';
-import { RANKS } from '@/lib/tabletop/cards/playing-cards';
+import { RANKS, SUIT_SIGNS, SUITS } from '@/lib/tabletop/cards/playing-cards';
+import { joined } from '@/lib/tabletop/words/wording';
 import type { Setting } from '../schema';
-import { ATTRIBUTE_LABELS, type Attribute } from '../vocabulary';
+import { ATTRIBUTE_LABELS, type Attribute, USUAL_TESTS } from '../vocabulary';
 
 export const attributeLabel = ({ setting }: { readonly setting: Setting }, attribute: Attribute): string =>
   setting.attributeLabels[attribute].trim() || ATTRIBUTE_LABELS[attribute];
+
+/** The attribute usually tested by Events of each suit: "♥ Sexy, ♦ Brave, ♠ Clever and ♣ Fast". */
+export const usualTests = (input: { readonly setting: Setting }): string =>
+  joined(
+    SUITS.map((suit) => `${SUIT_SIGNS[suit]}\u00a0${asMarkdown(attributeLabel(input, USUAL_TESTS[suit]))}`),
+    'and',
+  );
 
 /** Rules 5.2. */
 export const ATTRIBUTE_USES: Readonly<Record<Attribute, string>> = {

@@ -29,7 +29,12 @@ export const cover = documentPiece({ id: 'cover', title: 'Cover and content note
         ],
       },
     ],
-    bring: ['a pack of 52 playing cards without jokers', `${input.players + 1} pencils`, 'some scrap paper'],
+    bring: [
+      'a pack of 52 playing cards without jokers',
+      `${input.players + 1} pencils`,
+      `${2 * input.players} coins or beans, one for each person on the map`,
+      'some scrap paper',
+    ],
     credit: CREDIT,
   }),
 );

@@ -1,13 +1,13 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { check, heading, small, table, text } from '@/lib/kit/short-blocks';
-import { RANKS, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
+import { type BySuit, RANKS, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
 import { joined, titled } from '@/lib/tabletop/words/wording';
 import type { Names } from '../names';
 import { rankIndex } from '../rules/cards';
 import { intensityOf } from '../rules/events';
 import type { Effect, Event, Selector, Setting } from '../schema';
-import { type Attribute, BANDS, HARDSHIP_TEST } from '../vocabulary';
+import { type Attribute, BANDS, HARDSHIP_TEST, USUAL_TESTS } from '../vocabulary';
 import { attributeLabel, rankRanges } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 import { SUIT_MEANINGS, signed } from './suits';
@@ -22,8 +22,16 @@ interface EventWords {
   readonly cards: string;
 }
 
+/** What an Event does that has only text (rules 7.8, ruling A61). */
+const ONLY_WORDS: Effect = { id: '', kind: 'suitTest' };
+
 interface Lexicon extends Names {
   readonly attribute: (attribute: Attribute) => string;
+  /** The attribute that Events of this suit usually test. */
+  readonly usualTest: string;
+  /** The character for whom the target feels most, as a noun phrase. */
+  readonly related: string;
+  readonly isFact: (item: string) => boolean;
   readonly passage: (id: string) => string | undefined;
 }
 
@@ -31,6 +39,9 @@ export function eventWords(event: Event, setting: Setting, names: Names): EventW
   const lexicon: Lexicon = {
     ...names,
     attribute: (attribute) => attributeLabel({ setting }, attribute),
+    usualTest: attributeLabel({ setting }, USUAL_TESTS[event.suit]),
+    related: sayRelated(event),
+    isFact: (id) => setting.items.some((item) => item.id === id && item.kind === 'flag'),
     passage: (id) => {
       const passage = setting.map.passages.find((passage) => passage.id === id);
       return passage && `${names.room(passage.a) ?? 'a room'} – ${names.room(passage.b) ?? 'a room'}`;
@@ -40,12 +51,25 @@ export function eventWords(event: Event, setting: Setting, names: Names): EventW
   return {
     target: joined(targets, 'and'),
     effects: [
-      ...event.effects.map((effect) => sayEffect(effect, lexicon)),
+      ...(event.effects.length === 0 ? [ONLY_WORDS] : event.effects).map((effect) => sayEffect(effect, lexicon)),
       ...(event.turns === null ? [] : [`Lasts ${gmTurns(event.turns)}.`]),
       ...(event.once ? ['Once in a game.'] : []),
     ],
     cards: sayCards(event),
   };
+}
+
+/** What the suit of an Event's relationship means to the one who feels it (rules 5.4). */
+const FELT_MOST: BySuit<string> = {
+  hearts: 'the character they love most',
+  diamonds: 'the character they want most',
+  spades: 'the character with most hold over them',
+  clubs: 'the character they hate most',
+};
+
+function sayRelated({ selectors }: Event): string {
+  const selector = selectors.find(({ kind }) => kind === 'relationship');
+  return selector?.kind === 'relationship' ? FELT_MOST[selector.suit] : 'the character they feel for most';
 }
 
 function sayCards({ minRank, maxRank }: Event): string {
@@ -77,7 +101,9 @@ function sayTarget(selector: Selector, { attribute, room, item, extra }: Lexicon
   }
 }
 
-function sayEffect(effect: Effect, { attribute, passage, room, item }: Lexicon): string {
+function sayEffect(effect: Effect, lexicon: Lexicon): string {
+  const { attribute, passage, room, item, related, usualTest } = lexicon;
+  const victim = (who: 'target' | 'related') => (who === 'target' ? 'whoever is hit' : related);
   switch (effect.kind) {
     case 'monsterConflict':
       return 'If the monster is here or next door, it attacks.';
@@ -90,38 +116,49 @@ function sayEffect(effect: Effect, { attribute, passage, room, item }: Lexicon):
     case 'cutAir':
       return `No air in ${room(effect.room) ?? 'rooms the GM picks'} without ${item(effect.item) ?? 'the right gear'}.`;
     case 'hurt':
-      return `The usual test for the suit, for ${victim(effect.who)}.`;
+      return `Test of ${usualTest} for ${victim(effect.who)}.`;
     case 'sicken':
-      return `Without ${sayCure(item(effect.item), room(effect.room))} in ${gmTurns(effect.turns)} an Extra dies; a character tests ${attribute(HARDSHIP_TEST)}.`;
+      return `After ${gmTurns(effect.turns)} an Extra dies and a character tests ${attribute(HARDSHIP_TEST)}${sayCure(effect, lexicon)}.`;
     case 'grant':
       return `Gains ${item(effect.item) ?? 'something useful'}${sayCondition(effect.condition)}.`;
     case 'move':
-      return `Heads for ${room(effect.room) ?? 'a room the GM picks'}.`;
+      return `Goes to ${room(effect.room) ?? 'a room the GM picks'} at once, however far. A character’s player may refuse.`;
     case 'cling':
-      return 'The Extra won’t leave that person’s side.';
+      return `The Extra won’t leave the side of ${related}.`;
     case 'extraTurn':
       return `Takes another turn at once${sayCondition(effect.condition)}.`;
     case 'test':
       return `Test of ${attribute(effect.attribute)} for ${victim(effect.who)}.`;
     case 'suitTest':
-      return 'The usual test for the suit.';
+      return `Test of ${usualTest}.`;
   }
 }
 
-const victim = (who: 'target' | 'related') => (who === 'target' ? 'whoever is hit' : 'the one they feel for most');
 const gmTurns = (count: number) => (count === 1 ? 'one GM turn' : `${count} GM turns`);
 const sayCondition = (condition: string) => (condition.trim() === '' ? '' : `, if ${condition.trim()}`);
 
-function sayCure(item: string | undefined, room: string | undefined): string {
-  if (item && room) return `${item} (${room})`;
-  return item ?? (room ? `help from ${room}` : 'help');
+/** Formats what cures an illness before its time is up, such as ", unless before then ..."; '' if nothing does. */
+function sayCure({ item, room }: { readonly item: string; readonly room: string }, names: Lexicon): string {
+  const [thing, place] = [names.item(item), names.room(room)];
+  const who = joined(
+    [
+      ...(thing === undefined || names.isFact(item) ? [] : [`holds ${thing}`]),
+      ...(place === undefined ? [] : [`has since been in ${place}`]),
+    ],
+    'or',
+  );
+  const ways = [
+    ...(who === '' ? [] : [`somebody who ${who} is beside them`]),
+    ...(thing !== undefined && names.isFact(item) ? [`${thing} is known`] : []),
+  ];
+  return ways.length === 0 ? '' : `, unless before then ${joined(ways, 'or')}`;
 }
 
 /** The GM's list of Events by suit, with the intensity of each rank. */
 export const eventList = documentPiece({ id: 'event-list', title: 'Event list', audience: 'gm' }, (input) => [
   heading('Event list'),
   text(
-    `The suit says what goes wrong, the rank how badly: ${rankRanges(intensityOf)}. Pick one that fits, or make one up. Nobody is told how their character feels about it.`,
+    `The suit says what goes wrong, the rank how badly: ${rankRanges(intensityOf)}. Pick one that fits, or make one up. Nobody is told how their character feels about it. “Most” means the highest card of that suit: in ♣, the worst hatred.`,
   ),
   ...SUITS.flatMap((suit) => ofSuit(suit, input)),
 ]);

@@ -1,12 +1,13 @@
-import { asMarkdown } from '@/lib/kit/as-markdown';
+import { asMarkdown, said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, flow, heading, section, steps, table, text } from '@/lib/kit/short-blocks';
 import { type BySuit, SUIT_SIGNS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { joined } from '@/lib/tabletop/words/wording';
 import { intensityOf } from '../rules/events';
 import type { HouseRules } from '../schema';
-import { USUAL_TESTS } from '../vocabulary';
-import { attributeLabel, rankRanges } from './attribute-words';
+import { HARDSHIP_TEST } from '../vocabulary';
+import { ACTIONS } from './actions';
+import { attributeLabel, rankRanges, usualTests } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 
 /** Under the current house rules (rules 7.0, 7.5, 7.7, 7.8 and 7.11). Also shown in the guides. */
@@ -21,7 +22,7 @@ export const gmGuide = documentPiece({ id: 'gm-guide', title: 'GM’s guide', au
       ...section('What you draw', 2, draws(options)),
       ...section('Your turn', 2, ownTurn(options)),
       ...section('Events for one person', 2, penaltyEvents(input)),
-      ...section('Tests', 2, [bullets(tests(options))]),
+      ...section('Tests', 2, [bullets(tests(input))]),
       ...section('The monster', 2, [bullets(monster(options))]),
       ...section('Damage', 2, damage(options)),
       ...section('Extras that nobody controls', 2, [bullets(freeExtras(options))]),
@@ -48,7 +49,7 @@ const before = (): readonly string[] => [
 const playersTurn = (input: KitInput): readonly Block[] => [
   steps([
     `A player with an empty hand ${input.setting.options.emptyHandRefill === 'optional' ? 'may' : 'must'} take five new cards. That is the whole turn: no draw and no action, and you draw an Event for that character.`,
-    'Everybody else draws one card, then takes one action or passes.',
+    `Everybody else draws one card, then takes one action or passes. The actions: ${ACTIONS}.`,
     `They say what they try, how, and by which attribute. The goal checklist names those that fit. ${influence(input)} If another one fits better, say so.`,
     'Everybody bids in turn, clockwise. Then all bids are turned up, and you draw, with a flourish.',
     'They tell how it went. Used cards go to the discards.',
@@ -113,26 +114,25 @@ const penaltyEvents = (input: KitInput): readonly Block[] => [
   text(
     'Exploring brings an Event, and so does a new hand. It must strike that very character. An Event that strikes nobody in particular will do only if it touches them: their room, their things, a test for them.',
   ),
-  text(
-    `Nothing on the list can strike them? Then make it the suit’s usual test: ${joined(SUITS.map((suit) => `${SUIT_SIGNS[suit]}\u00a0${attributeLabel(input, USUAL_TESTS[suit])}`))}.`,
-  ),
+  text(`Nothing on the list can strike them? Then make it the suit’s usual test: ${usualTests(input)}.`),
 ];
 
-const tests = (options: HouseRules): readonly string[] => [
-  options.eventTestCards === 'two_fresh'
+const tests = (input: KitInput): readonly string[] => [
+  input.setting.options.eventTestCards === 'two_fresh'
     ? 'Draw two fresh cards. If the monster does it, draw as for a fight with the monster.'
     : 'The Event’s own card counts, and you draw one more (house rule). If the monster does it, draw as for a fight with the monster.',
   'The player it strikes must act. Bidding begins on that player’s left.',
-  options.eventTestReward
+  input.setting.options.eventTestReward
     ? 'A loss means damage. A win draws a card (house rule).'
     : 'A loss means damage. A win earns nothing.',
   'It strikes an Extra? The player who controls it acts, with the Extra’s attributes. If nobody does, you say what happens.',
+  said`Somebody is ill? They get well at the end of a turn beside a person who holds the cure or has since been where it is. That can be the ill one, but no Extra fetches it unless somebody controls it. Too late, an Extra dies and a character stands a test of ${attributeLabel(input, HARDSHIP_TEST)}.`,
   'Fighting the monster off and winning counts as a defeat for it. Getting out of its way does not.',
 ];
 
 const monster = (options: HouseRules): readonly string[] => [
   'After each player’s turn it may go to a room next to its own: one step, never more, and none saved up for later.',
-  'Note its room in secret, and never cheat with it.',
+  'Note its room in secret, and never cheat with it. Say when it comes to, leaves or is in a room with a character or a controlled Extra.',
   'What blocks a passage stops the monster, until it is cleared away. A ♣ Event or an attack of yours may break through from next door; then that way stays open.',
   'Is the game slowing down? Bring it in. Between two turns, once a round at most, it may smash its way in and attack somebody in its room or next door. Going next door is its step for that turn. It is a test against the monster for the one attacked.',
   'Anybody who goes after it must be in its room.',
@@ -150,9 +150,7 @@ const LAST_DEFEAT: Readonly<Record<HouseRules['weaponNeeded'], string>> = {
 };
 
 const damage = (options: HouseRules): readonly Block[] => [
-  text(
-    'A lost goal, obstacle, test or fight may hurt the one who acted, and nobody else. Draw one more card and add it to the losing side. If the points are now level or better, it was only a scare. If not, a Jack, Queen, King or Ace takes the character, dead or mad, and any other card replaces one score of that character.',
-  ),
+  text('The page on damage and death says when you draw a damage card, and what it does.'),
   bullets([
     'You choose the score: an attribute, a relationship, Self included, or what an Extra feels for them. It cannot be one that is unset or struck out.',
     'Hit where it hurts: weaken what they are best at, or spoil a happy couple.',
@@ -168,7 +166,7 @@ const influence = (input: KitInput): string =>
     : 'Winning over an Extra takes whatever fits (house rule).';
 
 const freeExtras = (options: HouseRules): readonly string[] => [
-  'You speak for them. In danger they panic, cower, hide or bolt, often the wrong way.',
+  'You speak for them, also while somebody tries to win one over; one that is controlled already speaks through its controller. In danger they panic, cower, hide or bolt, often the wrong way.',
   options.freeExtras === 'move'
     ? 'After each player’s turn you may move one of them next door, where it could walk.'
     : 'They stay where they are until an Event moves them (house rule).',
@@ -180,7 +178,7 @@ const freeExtras = (options: HouseRules): readonly string[] => [
 
 const inventing = (): readonly Block[] => [
   text(
-    'Ask the players what is there: “What do you find under the bunk?” Use what they say. If somebody objects, the table votes as the player reference says.',
+    'Ask the players what is there: “What do you find under the bunk?” Use what they say, and lead it back to the place, the monster and the way out. If somebody objects, the table votes as the player reference says.',
   ),
   text(
     'When a group invents its own setting, you lead and have no veto. Collect ideas for some minutes and judge none. Stop, read all of them out, agree on what to drop, and build on the rest: where, why you can’t leave, why you can’t wait, how to get out.',
@@ -189,6 +187,10 @@ const inventing = (): readonly Block[] => [
 
 const pace = (): readonly string[] => [
   'Keep it moving. If a player ponders, ask: “What do you do?” Then count to five.',
+  'But let people talk while it leads somewhere, and play each scene before the next one.',
+  'Let silly things be tried: they cost a turn, and the cards decide. Give the table more of what it laughs at.',
+  'Greet the cards you turn up, now on the player’s side, now on the monster’s.',
+  'Losers want somebody to blame, and it should be a player. Say whose card, lie or cold feet did it.',
   'Shuffle briefly. Deal the next card face down while the last player is still talking.',
   'When they have nearly made it, let your Events bite.',
   'The characters are the stars, each in turn. No Extra, no monster and no marvel of the place should outshine them.',

@@ -4,7 +4,7 @@ import { bullets, check, heading, small, table } from '@/lib/kit/short-blocks';
 import { joined, titled } from '@/lib/tabletop/words/wording';
 import type { Known, Names } from '../names';
 import { attributesFor } from '../rules/fitting';
-import type { Escape, Goal, Setting } from '../schema';
+import type { Escape, Goal, HouseRules, Setting } from '../schema';
 import { attributeLabel } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 
@@ -20,9 +20,15 @@ export const goalChecklist = documentPiece(
       input.setting.goals.filter(({ hidden }) => !hidden),
       openly(input.setting),
     ),
-    small('One goal a turn, once everything it waits for is done, against two cards of the GM.'),
+    small(`One goal a turn, against two cards of the GM. ${FIRST[input.setting.options.prereqMode]}`),
   ],
 );
+
+const FIRST: Readonly<Record<HouseRules['prereqMode'], string>> = {
+  all: 'What stands under “After” must be done first. Common sense settles doubts, or a vote.',
+  explicit:
+    'Of what stands under “After”, only what the goal’s own text asks for must be done first (house rule). Common sense settles doubts, or a vote.',
+};
 
 function openly({ goals }: Setting): Known {
   const hidden = new Set(goals.filter((goal) => goal.hidden).map(({ id }) => id));

@@ -10,6 +10,7 @@ import { aspectCount } from './aspect-count';
 import { attributeCards, eventCards, relationshipCards } from './cards';
 import { cover } from './cover';
 import { eventList } from './event-words';
+import { exampleRound } from './example-round';
 import { extrasSheet } from './extras-sheet';
 import { gmGuide } from './gm-guide';
 import { goalChecklist } from './goal-checklist';
@@ -128,6 +129,7 @@ const playerReference = documentPiece(
       ...losing(input),
       ...makingThingsUp(input),
       ...telling(),
+      ...exampleRound(input),
     ]),
   ],
 );

@@ -5,6 +5,7 @@ import { joined, titled } from '@/lib/tabletop/words/wording';
 import { forPlayers } from '../for-players';
 import { type Names, namesOf } from '../names';
 import type { Barrier, Escape, Extra, Requirement, Setting } from '../schema';
+import { clockBlocks, openClocks } from './clocks';
 import { documentPiece } from './input';
 
 /** The setting as players may know it at the start, with occupations and Extras; the same content as a read link. */
@@ -15,6 +16,7 @@ export const playersSetting = documentPiece(
     const names = namesOf(open);
     return [
       heading(titled(header.title, 'setting')),
+      ...clockBlocks(openClocks(setting)),
       ...flow([
         ...place(open, names),
         ...section('Why you can’t just leave', 2, barriers(open.barriers)),

@@ -1,6 +1,7 @@
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, cells, heading, steps, table } from '@/lib/kit/short-blocks';
+import { bullets, cells, heading, small, steps, table } from '@/lib/kit/short-blocks';
 import { ATTRIBUTES } from '../vocabulary';
+import { ACTIONS } from './actions';
 import { ATTRIBUTE_USES, attributeLabel } from './attribute-words';
 import type { KitInput } from './input';
 
@@ -32,6 +33,8 @@ export const whoWins = (input: KitInput): readonly Block[] => [
   ]),
 ];
 
+export const points = (): Block => small('Cards from 2 to 10 count their number; Jack, Queen and King 10, an Ace 11.');
+
 /** Opposite suits and their effect on bids (rules 6.6). */
 export const suitRing = (): readonly Block[] => [
   heading('Suit ring', 2),
@@ -47,8 +50,8 @@ export const attributeUses = (input: KitInput): readonly Block[] => [
   heading('Attributes', 2),
   table(
     [
-      ['Attribute', 2],
-      ['For', 4],
+      ['Attribute', 3],
+      ['For', 5],
     ],
     ATTRIBUTES.map((attribute) => cells(attributeLabel(input, attribute), ATTRIBUTE_USES[attribute])),
   ),
@@ -59,7 +62,7 @@ export const ownTurn = (input: KitInput): readonly Block[] => [
   steps([
     emptyHand(input.setting.options.emptyHandRefill),
     'Draw one card.',
-    'Take one action, or pass.',
+    `Take one action, or pass: ${ACTIONS}.`,
     'Tell everybody how it went. Then the monster may move.',
   ]),
 ];

@@ -67,6 +67,7 @@ const through = ({ extraBidRelationship }: HouseRules): string =>
 export const control = ({ setting: { options } }: KitInput): readonly Block[] => [
   heading('Your Extra', 2),
   bullets([
+    'Until it is decided, whoever controls the Extra speaks for it, or else the GM.',
     'An Extra you have won over does what you ask, with no more cards. You speak for it.',
     'You have one at a time. It is yours until you release it, win another, lose it to somebody, or it dies.',
     APART[options.separatedControl],

@@ -21,13 +21,22 @@ export const suitReference = documentPiece({ id: 'suit-reference', title: 'Suit 
   ...suits(),
 ]);
 
+const meanings: Block = {
+  block: 'table',
+  columns: [{ label: 'Where it turns up', share: 2 }, ...suitColumns],
+  rows: CONTEXTS.map(([label, key]) => cells(label, ...SUITS.map((suit) => SUIT_MEANINGS[suit][key]))),
+  rowHeaders: true,
+};
+
+const bids: Block = {
+  block: 'table',
+  columns: [{ label: 'Relationship', share: 2 }, ...suitColumns],
+  rows: SUITS.map((suit, felt) => cells(signed(suit), ...SUITS.map((_, card) => SAID[relationOf(felt, card)]))),
+  rowHeaders: true,
+};
+
 export const suits = (): readonly Block[] => [
-  {
-    block: 'table',
-    columns: [{ label: 'Where it turns up', share: 2 }, ...suitColumns],
-    rows: CONTEXTS.map(([label, key]) => cells(label, ...SUITS.map((suit) => SUIT_MEANINGS[suit][key]))),
-    rowHeaders: true,
-  },
+  meanings,
   heading('How strong a relationship is', 2),
   table(
     [
@@ -38,14 +47,15 @@ export const suits = (): readonly Block[] => [
     SUITS.map((suit) => cells(signed(suit), ...STRENGTHS[suit])),
   ),
   heading('Which cards you may bid', 2),
-  {
-    block: 'table',
-    columns: [{ label: 'Relationship', share: 2 }, ...suitColumns],
-    rows: SUITS.map((suit, felt) => cells(signed(suit), ...SUITS.map((_, card) => SAID[relationOf(felt, card)]))),
-    rowHeaders: true,
-  },
+  bids,
   small('Risky: if your side loses, the relationship takes on the suit of the card. Its rank stays.'),
+  small(
+    'To win over an Extra, look at what it feels for you: ♥ takes an appeal and no guilt, ♦ an offer and no force, ♠ pressure and no appeal, ♣ a threat and no offer.',
+  ),
 ];
+
+/** The suits in short: what they mean, and which cards a relationship allows. */
+export const suitsInShort = (): readonly Block[] => [meanings, bids];
 
 /** Rules 6.7 and 8. */
 export const damageAndDeath = documentPiece(

@@ -1,41 +1,53 @@
+import { said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, flow, heading, section, text } from '@/lib/kit/short-blocks';
 import { counted } from '@/lib/tabletop/words/wording';
 import { intensityOf } from '../rules/events';
-import type { HouseRules } from '../schema';
-import { rankRanges } from './attribute-words';
+import type { HouseRules, Setting } from '../schema';
+import { HARDSHIP_TEST } from '../vocabulary';
+import { attributeLabel, rankRanges, usualTests } from './attribute-words';
+import { openClocks } from './clocks';
 import { type KitInput, rulesLeaflet } from './input';
 import { conflicts, damage, relationships } from './leaflet/conflicts';
 import { aim, characters, extras, suitMeanings } from './leaflet/making';
 import { attack, attempt, challenge, control, explore, leave, turns } from './leaflet/turns';
 
 /** Rules 7.7 and 7.8. */
-const events = ({ setting: { options } }: KitInput): readonly Block[] => [
-  text(
-    `On the GM’s turn the GM draws a card and plays an Event of its suit, from the list or made up, on anybody. The rank says how bad it is: ${rankRanges(intensityOf)}.`,
-  ),
-  bullets([
-    'An Event drawn because you explored or took a new hand strikes your character, its things or the place it is in. If none on the list does, the GM makes one up.',
-    'The GM doesn’t pick an Event that changes nothing while another would.',
-    'No Event says how a character reacts. It may put you to a test, which you can’t refuse.',
-    `A test is a conflict against ${options.eventTestCards === 'two_fresh' ? 'two new cards' : 'the Event’s card and one more (house rule)'}, three if it is the monster. ${options.eventTestReward ? 'Draw a card if you win (house rule).' : 'Winning brings no reward.'} Losing may hurt.`,
-    'If an Event strikes an Extra, its controller stands the test with the Extra’s scores. For other Extras the GM decides, even whether they die.',
-    'If several have the highest or lowest score, it is the first of them clockwise from the GM’s left.',
-    'What lasts for two turns ends with the GM’s second turn after it. If an Event gives you another turn for taking somebody along, they agree or you challenge them, and it comes at once.',
-    'Once a round at most, between turns, the GM may let the monster attack somebody where it is or next door: a test. Beating it counts as a defeat; getting away doesn’t.',
-    `${fuse(options)} ${clock(options)}`,
-  ]),
-];
+const events = (input: KitInput): readonly Block[] => {
+  const { options } = input.setting;
+  return [
+    text(
+      `On the GM’s turn the GM draws a card and plays an Event of its suit, from the list or made up, on anybody. The rank says how bad it is: ${rankRanges(intensityOf)}.`,
+    ),
+    bullets([
+      'An Event drawn because you explored or took a new hand strikes your character, its things or the place it is in. If none on the list does, the GM makes one up.',
+      'The GM doesn’t pick an Event that changes nothing while another would.',
+      'No Event says how a character reacts. It may put you to a test, which you can’t refuse.',
+      `A test is a conflict against ${options.eventTestCards === 'two_fresh' ? 'two new cards' : 'the Event’s card and one more (house rule)'}, three if it is the monster. ${options.eventTestReward ? 'Draw a card if you win (house rule).' : 'Winning brings no reward.'} Losing may hurt.`,
+      `What Events usually test: ${usualTests(input)}.`,
+      'If an Event strikes an Extra, its controller stands the test with the Extra’s scores. For other Extras the GM decides, even whether they die.',
+      'If several have the highest or lowest score, it is the first of them clockwise from the GM’s left.',
+      said`A person who fell ill gets well, without a card, at the end of a turn beside somebody who holds the cure or has since been where it is; that can be the ill one. An Extra that nobody controls fetches none. Too late, an Extra dies and a character is tested: ${attributeLabel(input, HARDSHIP_TEST)}.`,
+      'What lasts for two turns ends with the GM’s second turn after it. If an Event gives you another turn for taking somebody along, they agree or you challenge them, and it comes at once.',
+      'Once a round at most, between turns, the GM may let the monster attack somebody where it is or next door: a test. Beating it counts as a defeat; getting away doesn’t.',
+      `${fuse(options)} ${clock(input.setting)}`,
+    ]),
+  ];
+};
 
 function fuse({ engineFuseRounds: rounds }: HouseRules): string {
   const left = rounds === 1 ? 'a round to get out' : `${counted(rounds, 'round')} to get out (house rule)`;
   return `If a goal sets off a disaster, you have ${rounds === 0 ? 'no time to get out (house rule)' : left}; everybody who is still inside then has lost.`;
 }
 
-const clock = ({ doomClockRounds: rounds }: HouseRules) =>
-  rounds === null
-    ? 'No clock ticks that the setting doesn’t mention.'
-    : `The place is lost after ${counted(rounds, 'round')} (house rule).`;
+function clock(setting: Setting): string {
+  const doom = setting.options.doomClockRounds;
+  if (doom !== null)
+    return `The place is lost after ${counted(doom, 'round')} (house rule). Count them on the players’ setting sheet.`;
+  return openClocks(setting).length === 0
+    ? 'No clock ticks that the players know of.'
+    : 'The players’ setting sheet has boxes for the rounds that are left. Tick one after each GM’s turn.';
+}
 
 /** Rules for adding to the story, and for the vote on it (rules 7.9). */
 const inventions = ({ setting: { options } }: KitInput): readonly Block[] =>
@@ -72,6 +84,7 @@ const end = ({ setting: { options } }: KitInput): readonly Block[] =>
         : 'Being the last one alive is not a win.',
       'Killing the monster ends nothing.',
       'Each winner tells a happy ending, then each loser how it ended for them.',
+      'You may play the same setting again, with new characters.',
     ]),
   ]);
 

@@ -2,12 +2,10 @@ import type { Block } from '@/lib/kit/blocks';
 import { heading, small, table, text, write } from '@/lib/kit/short-blocks';
 import { titled } from '@/lib/tabletop/words/wording';
 import { secretOfGoal } from '../secrets';
+import { clockSection, clocksOf, secretClocks } from './clocks';
 import { documentPiece, type KitInput } from './input';
 
-const MOVES = 24;
-const COLUMNS = 2;
-
-/** The GM's secrets, written before play, and a log of the monster's rooms. Opened after the game. */
+/** The GM's secrets, written before play, and a log of each monster's rooms. Opened after the game. */
 export const secretSlip = documentPiece({ id: 'secret-slip', title: 'Secret slip', audience: 'gm' }, (input) => [
   heading('Secret slip'),
   {
@@ -23,7 +21,9 @@ export const secretSlip = documentPiece({ id: 'secret-slip', title: 'Secret slip
   },
   heading('Where the monster is', 2),
   small(monsterStarts(input)),
-  log(),
+  small('Write its room after each turn, in the column of the player who had it. It need not move.'),
+  ...logs(input),
+  ...clockSection(secretClocks(input.setting)),
 ]);
 
 function hidingPlaces({ setting, secrets, names }: KitInput) {
@@ -43,22 +43,33 @@ function monsterStarts({ setting: { monsters }, names }: KitInput): string {
   return starts.length > 0 ? starts.join(' ') : 'Choose where it starts and write that down first.';
 }
 
-function log(): Block {
-  const perColumn = MOVES / COLUMNS;
-  const column = (from: number) =>
-    table(
-      [
-        ['Turn', 1],
-        ['Room', 5],
-      ],
-      Array.from({ length: perColumn }, (_, i) => {
-        const turn = from + i + 1;
-        return [{ text: String(turn) }, { box: write(`move-${turn}`, `Room in turn ${turn}`) }];
-      }),
-      { rowHeightMm: 8 },
-    );
-  return {
-    block: 'columns',
-    columns: Array.from({ length: COLUMNS }, (_, i) => ({ share: 1, blocks: [column(i * perColumn)] })),
-  };
+/** Number of rounds in a log without a clock. */
+const USUAL_ROUNDS = 20;
+
+/** Lines for all rounds, with a column for each turn after which the monster can have moved. */
+function logs(input: KitInput): readonly Block[] {
+  const { monsters, options } = input.setting;
+  const clocks = clocksOf(input.setting).map(({ rounds }) => rounds);
+  const rounds = Math.min(clocks.length === 0 ? USUAL_ROUNDS : Number.POSITIVE_INFINITY, ...clocks);
+  const turns = [
+    ...input.playerNames.map((name, i) => name || `Player ${i + 1}`),
+    ...(options.monsterMovesOnGmTurn ? ['GM'] : []),
+  ];
+  const named = monsters.length > 1 ? monsters.map(({ id, name }) => ({ id: `-${id}`, name })) : [{ id: '', name: '' }];
+  return [
+    ...named.flatMap(({ id, name }) => [
+      ...(name === '' && id === '' ? [] : [heading(titled(name, 'monster'), 3)]),
+      table(
+        [['Round', 2], ...turns.map((turn) => [turn, 5] as const)],
+        Array.from({ length: rounds }, (_, i) => [
+          { text: String(i + 1) },
+          ...turns.map((turn, k) => ({
+            box: write(`move${id}-${i + 1}-${k + 1}`, `Room after ${turn}’s turn in round ${i + 1}`),
+          })),
+        ]),
+        { rowHeightMm: 8 },
+      ),
+    ]),
+    ...(clocks.length === 0 ? [small('A longer night? Go on with the log on the back.')] : []),
+  ];
 }

@@ -1,10 +1,13 @@
 import type { Block } from '@/lib/kit/blocks';
-import { check, columns, heading, small, table, write } from '@/lib/kit/short-blocks';
+import { check, columns, fields, flow, heading, small, table, write } from '@/lib/kit/short-blocks';
 import { copiesForPlayers } from '@/lib/tabletop/pieces/piece-makers';
 import { attributeBand } from '../rules/attributes';
 import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel, rankRanges } from './attribute-words';
 import { copiesPiece, type KitInput } from './input';
+import { actions, bidding, ownTurn, points, whoWins } from './reference-parts';
+import { governing } from './reference-rules';
+import { suitsInShort } from './references';
 
 /** Rows of a relationship table: the number of characters in the largest game. */
 const RELATIONSHIP_ROWS = 6;
@@ -93,7 +96,14 @@ const sheetFoot: Block = columns(
   [2, { block: 'frame', label: 'Portrait', heightMm: PORTRAIT_MM }],
 );
 
-/** One sheet per player, with the fields of rules 9.1 in their order. */
+/** The reference on the back of each character sheet. */
+const reference = (input: KitInput): readonly Block[] => [
+  heading('On your turn'),
+  ...flow([...ownTurn(input), ...actions(), ...bidding(input), ...whoWins(input), points(), ...governing(input)]),
+  ...suitsInShort(),
+];
+
+/** One sheet per player, with the fields of rules 9.1 in their order, and a reference on its back. */
 export const characterSheet = copiesPiece(
   { id: 'character-sheet', title: 'Character sheets', audience: 'player' },
   (input) =>
@@ -117,6 +127,9 @@ export const characterSheet = copiesPiece(
       small(
         `Attributes take a rank (${rankRanges(attributeBand)}), relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once: tick its box when it is spent.`,
       ),
+      fields([write('where', 'Where I am')]),
       sheetFoot,
+      { block: 'break' },
+      ...reference(input),
     ]),
 );

@@ -2,6 +2,7 @@ import { strip } from '@/lib/kit/blanks/flat';
 import type { Tone } from '@/lib/kit/blocks';
 import type { Part } from '@/lib/kit/kit-spec';
 import { titled } from '@/lib/tabletop/words/wording';
+import { clocksOf } from './clocks';
 import { cutPiece, type KitInput } from './input';
 
 const TRACK_MM = { widthMm: 180, heightMm: 32 } as const;
@@ -31,26 +32,25 @@ const defeats = ({ setting: { monsters } }: KitInput): readonly Part[] =>
 
 const timer = (): Part => ({ ...countdown('timer', 'GM turns left', LONGEST_TURNS), copies: TIMERS });
 
-/** Those that fit on a strip. */
-function clocks({ setting: { options, losses } }: KitInput): readonly Part[] {
-  const clocks = [
-    { id: 'doom', title: 'Rounds until the place is lost', rounds: options.doomClockRounds },
-    ...losses.map(({ id, title, cause }) => ({
-      id: `loss-${id}`,
-      title: `Rounds until ${titled(title, 'disaster')}`,
-      rounds: cause.rounds,
-    })),
-  ];
-  return clocks.flatMap(({ id, title, rounds }) =>
-    rounds === null || rounds >= MOST_SPACES ? [] : [countdown(id, title, rounds)],
-  );
-}
+/** A long clock takes several strips, which lie one after the other. */
+const clocks = ({ setting }: KitInput): readonly Part[] =>
+  clocksOf(setting).flatMap(({ id, title, rounds }) => {
+    const strips = Math.ceil((rounds + 1) / MOST_SPACES);
+    const length = Math.ceil((rounds + 1) / strips);
+    return Array.from({ length: strips }, (_, i) =>
+      countdown(strips === 1 ? id : `${id}-${i + 1}`, `Rounds left · ${title}`, rounds, i * length, length),
+    );
+  });
 
-const countdown = (id: string, title: string, from: number): Part =>
+/** A strip that counts down to 0, or a part of it: `length` spaces after the first `skipped`. */
+const countdown = (id: string, title: string, from: number, skipped = 0, length = from + 1): Part =>
   track(
     id,
     title,
-    Array.from({ length: from + 1 }, (_, i) => space(String(from - i), i === from ? 'alarm' : 'plain')),
+    Array.from({ length: Math.min(length, from + 1 - skipped) }, (_, i) => {
+      const left = from - skipped - i;
+      return space(String(left), left === 0 ? 'alarm' : 'plain');
+    }),
   );
 
 const space = (label: string, tone: Tone) => ({ label, tone });

@@ -4,6 +4,7 @@ import { bullets, cells, section, steps, table, text } from '@/lib/kit/short-blo
 import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { attributeBand } from '../../rules/attributes';
 import { planExtras } from '../../rules/creation';
+import type { HouseRules } from '../../schema';
 import { attributeLabel, rankRanges } from '../attribute-words';
 import type { KitInput } from '../input';
 import { attributeUses } from '../reference-parts';
@@ -30,7 +31,7 @@ export const characters = (input: KitInput): readonly Block[] => [
     steps([
       'In any order, choose a name, any gender and an occupation: a cliché in about three words that fits the place. Strange people, human or not, need everybody’s consent. Nobody has powers.',
       'Shuffle the deck and deal every player six cards. Write one rank beside each attribute, in the order you like. Suits don’t count here.',
-      `Deal each player ${input.players} more cards, one for each character. Write rank and suit beside each name, Self included: this is how your character feels about that person. How they feel about you stands on their sheet.`,
+      `Deal each player ${input.players} more cards, one for each character. Write rank and suit beside each name, Self included: this is how your character feels about that person. How they feel about you stands on their sheet. ${SELF[input.setting.options.rule1Self ? 'binding' : 'colour']}`,
       'If the deck runs out, shuffle the cards that are written down already and go on dealing.',
     ]),
   ]),
@@ -40,6 +41,11 @@ export const characters = (input: KitInput): readonly Block[] => [
     lucky(input),
   ]),
 ];
+
+const SELF = {
+  colour: 'Self is mostly colour.',
+  binding: 'Self limits the cards you may bid for your own deeds (house rule).',
+} as const;
 
 function lucky(input: KitInput): string {
   const label = attributeLabel(input, 'lucky');
@@ -66,12 +72,12 @@ export const suitMeanings = (): readonly Block[] =>
       }),
     ),
     text(
-      'The higher the rank of a relationship, the stronger it is. ♠ means that the other person has a hold over yours.',
+      'The higher the rank of a relationship, the stronger it is. ♠ means that the other person has a hold over yours. To feel most for somebody, in an Event, means the highest card of its suit: in ♣, the deepest hatred.',
     ),
   ]);
 
 /** Creating Extras, aspect by aspect (rules 5.5 and 5.6). */
-export const extras = ({ players }: KitInput): readonly Block[] =>
+export const extras = ({ players, setting: { options } }: KitInput): readonly Block[] =>
   section('Making Extras', 2, [
     steps([
       'Begin when every character is finished. Shuffle all 52 cards and deal each player five.',
@@ -82,9 +88,18 @@ export const extras = ({ players }: KitInput): readonly Block[] =>
     bullets([
       'Name and gender are one blank, the occupation is another. The card is spent; its value doesn’t matter.',
       'An attribute takes the rank. A relationship takes rank and suit: to each character, to each Extra, and to itself.',
+      SWAY[options.extraResistance],
       'Whenever the deck is empty, shuffle the discards into a new one. If there are none either, nobody draws.',
     ]),
     text(
-      'Then shuffle all 52 cards again and deal each player five, the GM none. Scores on sheets are numbers, not cards: you may hold the very card that one came from.',
+      'Then shuffle all 52 cards again and deal each player five, the GM none. Nobody else sees your hand. Scores on sheets are numbers, not cards: you may hold the very card that one came from.',
     ),
   ]);
+
+/** Cost of an Extra's feelings for whoever tries to win it over (rules 6.6 and 7.2, ruling A27). */
+export const SWAY: Readonly<Record<HouseRules['extraResistance'], string>> = {
+  any_suit:
+    'The suit of what an Extra feels for you says how you sway it safely later (♥ appeal, ♦ offer, ♠ guilt, ♣ force), and rules out the opposite suit. The rank counts against you.',
+  hearts_help_actor:
+    'The suit of what an Extra feels for you says how you sway it safely later (♥ appeal, ♦ offer, ♠ guilt, ♣ force), and rules out the opposite suit. The rank counts against you, but a ♥ counts for you (house rule).',
+};

@@ -2,6 +2,7 @@ import { said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, section, steps, text } from '@/lib/kit/short-blocks';
 import type { HouseRules } from '../../schema';
+import { ACTIONS } from '../actions';
 import { attributeLabel } from '../attribute-words';
 import type { KitInput } from '../input';
 import { example } from './conflicts';
@@ -11,12 +12,15 @@ export const turns = ({ setting: { options } }: KitInput): readonly Block[] => [
   text(
     'Every character and Extra begins in the safe place. The player at the GM’s left goes first, then clockwise; the GM’s turn ends the round. Talk and act as your character at any time.',
   ),
+  text(
+    'Lay something small on the map for each person, or write the place on their sheet. The GM says when a monster comes to, leaves or is in a place with a character or an Extra that somebody controls.',
+  ),
   steps([
     options.emptyHandRefill === 'optional'
       ? 'If you have no cards and a character, you may take five instead of a turn. An Event then strikes that character.'
       : 'If you have no cards and a character, you must take five instead of a turn (house rule). An Event then strikes that character.',
     `Draw one card. ${handLimit(options)}`,
-    'Take one action, or pass.',
+    `Take one action, or pass: ${ACTIONS}.`,
     'Tell what happened. Others may add what their own people do. Cards that were used are discarded.',
     `Then the GM may move the monster one step in secret${options.monsterMovesOnGmTurn ? ', and once more on the GM’s own turn (house rule).' : '. It doesn’t move on the GM’s turn.'}`,
   ]),
@@ -49,7 +53,7 @@ export const control = (input: KitInput): readonly Block[] => {
   const { options } = input.setting;
   return section('Control an Extra', 2, [
     text(
-      'You must be in the same place, and hold a card that you may bid. Say what you want from the Extra and how you go about it. ' +
+      'You must be in the same place, and hold a card that you may bid. Say what you want from the Extra and how you go about it. Until it is decided, whoever controls the Extra speaks for it, or else the GM. ' +
         INFLUENCE[options.influenceAttributes](input),
     ),
     bullets([
@@ -87,7 +91,10 @@ export const explore = (): readonly Block[] =>
       'Go to a neighbouring place, with an Extra of yours if you like, and say what you find. No bids; but the GM draws an Event that strikes you. People in different places cannot talk, help or hinder.',
     ),
     text(
-      'The map shows which places are neighbours. Some must be opened first, or need a thing. One that must be forced, or that an Event has shut, is an obstacle.',
+      'The map shows which places are neighbours. Some ways must be opened first, or need a thing. A way that must be forced, or that an Event has shut, is an obstacle.',
+    ),
+    text(
+      'Anybody may walk through a bolted door while somebody alive is on the side of the bolt: they open it and bolt it again, which takes no turn. If the last of them leaves, it stays open.',
     ),
   ]);
 
@@ -95,13 +102,16 @@ export const explore = (): readonly Block[] =>
 export const attempt = ({ setting: { options } }: KitInput): readonly Block[] =>
   section('Try a goal or an obstacle', 2, [
     text(
-      `Be in its place. ${BINDING[options.prereqMode]} Its entry names the attributes that fit. One try a turn, against two cards. If you lose, tell of a brave failure, and see Damage.`,
+      `Be in its place. ${BINDING[options.prereqMode]} Where that leaves a doubt, common sense decides, and the table votes if you disagree. Its entry names the attributes that fit. One try a turn, against two cards. If you lose, tell of a brave failure, and see Damage.`,
     ),
     bullets([
       options.reachByExploring
         ? 'Walking to a place also achieves the goal of getting there (house rule).'
         : 'A goal of getting somewhere is tried there or next door, and takes you there. Walking there is not enough.',
-      `${SCOPE[options.goalScope]} A thing belongs to the one who gets it, and can be handed over in the same place.`,
+      SCOPE[options.goalScope],
+      'A thing belongs to the one who gets it. A goal that asks for a thing wants it in the hands of somebody there; a way or bad air wants one for each person, and only the holder uses it.',
+      'On your turn, taking and handing over things in the same place costs nothing, but each kind of thing moves once a turn. If there is more where a goal has brought it, everybody may take one there. Nobody has two of a kind.',
+      'What the dead had lies where they fell, for anybody. What a monster stole goes to whoever beats it.',
       'There may be goals that you don’t know yet. The GM tells you of one as soon as somebody can try it.',
       options.suitCount === null
         ? 'There is enough of everything, unless the setting gives a number.'

@@ -1,0 +1,81 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
+import type { Block } from '@/lib/kit/blocks';
+import { check, fields, heading, table, text, write } from '@/lib/kit/short-blocks';
+import { titled } from '@/lib/tabletop/words/wording';
+import { forPlayers } from '../for-players';
+import type { Setting } from '../schema';
+
+/** A number of rounds after which the place is lost. */
+interface Clock {
+  readonly id: string;
+  readonly title: string;
+  readonly rounds: number;
+}
+
+/** Returns all clocks of a setting. */
+export function clocksOf({ options, losses }: Pick<Setting, 'options' | 'losses'>): readonly Clock[] {
+  const doom = options.doomClockRounds;
+  return [
+    ...(doom === null ? [] : [{ id: 'doom', title: 'The place is lost', rounds: doom }]),
+    ...losses.flatMap(({ id, title, cause: { rounds } }) =>
+      rounds === null ? [] : [{ id: `loss-${id}`, title: titled(title, 'disaster'), rounds }],
+    ),
+  ];
+}
+
+export const openClocks = (setting: Setting): readonly Clock[] => clocksOf(forPlayers(setting));
+
+/** Clocks of disasters that the players don't know. */
+export function secretClocks(setting: Setting): readonly Clock[] {
+  const open = new Set(openClocks(setting).map(({ id }) => id));
+  return clocksOf(setting).filter(({ id }) => !open.has(id));
+}
+
+/** Longest clock that has a box for each round. */
+const MOST_BOXES = 60;
+const BOXES_IN_A_ROW = 15;
+const STROKES = 10;
+
+/** Each clock with a box for each round, or with lines for ten strokes if there are many. */
+export const clockBlocks = (clocks: readonly Clock[]): readonly Block[] =>
+  clocks.flatMap((clock) => [
+    text(
+      `**${asMarkdown(clock.title)}** at the end of round ${clock.rounds}. ${
+        clock.rounds <= MOST_BOXES ? 'Tick a box' : 'Make a stroke'
+      } as each round ends, after the GM’s turn.`,
+    ),
+    clock.rounds <= MOST_BOXES ? boxes(clock) : strokes(clock),
+  ]);
+
+export const clockSection = (clocks: readonly Clock[]): readonly Block[] =>
+  clocks.length === 0 ? [] : [heading(clocks.length === 1 ? 'The clock' : 'The clocks', 2), ...clockBlocks(clocks)];
+
+/** Rows of equal length, so that no box stands alone. */
+function boxes({ id, rounds }: Clock): Block {
+  const rows = Math.ceil(rounds / BOXES_IN_A_ROW);
+  const inRow = Math.ceil(rounds / rows);
+  return fields(
+    ...Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: Math.min(inRow, rounds - row * inRow) }, (_, i) => {
+        const round = row * inRow + i + 1;
+        return check(`${id}-${round}`, String(round));
+      }),
+    ),
+  );
+}
+
+const strokes = ({ id, title, rounds }: Clock): Block =>
+  table(
+    [
+      ['Rounds', 1],
+      ['Ten strokes', 6],
+    ],
+    Array.from({ length: Math.ceil(rounds / STROKES) }, (_, i) => {
+      const last = Math.min(rounds, (i + 1) * STROKES);
+      return [
+        { text: `${i * STROKES + 1}–${last}` },
+        { box: write(`${id}-${last}`, `${title}: rounds up to ${last}`) },
+      ];
+    }),
+    { rowHeightMm: 8 },
+  );
