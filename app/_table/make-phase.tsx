@@ -226,7 +226,9 @@ function helpOf({ stage, own, sheets }: Making): string {
   if (stage === 'extras') {
     const open = sheets.reduce((sum, { values }) => sum + values.filter((value) => value === null).length, 0);
     const left = `${counted(open, 'line')} still open.`;
-    return own < 0 ? left : `When it is your turn, choose a card, then any open line of any Extra. ${left}`;
+    return own < 0
+      ? left
+      : `When it is your turn, choose a card, then any open line of any Extra. What an Extra feels for you limits how you can sway it later: never with the opposite suit, ♥ and ♠ or ♦ and ♣. ${left}`;
   }
   return own < 0
     ? 'Each player has cards on their own phone.'

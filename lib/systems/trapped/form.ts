@@ -34,7 +34,7 @@ const course: readonly CourseStop[] = [
 export const form: Form = {
   steps: [place, barriers, monster, goals, events, map],
   creation:
-    'Each player gets six cards for attributes and one for each character, their own included. Then, clockwise from the GM’s left, everybody plays one card for one line of one Extra, until every sheet is full.',
+    'Each player gets six cards for attributes and one for each character, their own included. Then, clockwise from the GM’s left, everybody plays one card for one line of one Extra, until every sheet is full. What an Extra feels for somebody limits how that person can sway it later.',
   course,
   host: 'The GM plays the monster, the Events and every Extra nobody controls. The GM makes no character and can’t win, but is the only one who knows where everything is hidden.',
 };

@@ -133,7 +133,7 @@ export const GM_GUIDE: PrintedPiece<HouseRules> = {
     ],
     A61: [
       says(
-        'Somebody is ill? They get well at the end of a turn beside a person who holds the cure or has since been where it is. That can be the ill one, but no Extra fetches it unless somebody controls it. Too late, an Extra dies and a character stands a test of Brave.',
+        'Somebody is ill? The Event says who cures them; it costs no card, and happens as a turn ends. No free Extra fetches a cure. Too late, an Extra dies and a character is tested: Brave.',
       ),
     ],
     A41: [says('Fighting the monster off and winning counts as a defeat for it. Getting out of its way does not.')],
@@ -160,15 +160,7 @@ export const GM_GUIDE: PrintedPiece<HouseRules> = {
       says('Keep it light.'),
       says('Ask what nobody wants to see tonight, gore and sex above all. Then leave it out.'),
     ],
-    '6.7': [
-      says(
-        'You choose the score: an attribute, a relationship, Self included, or what an Extra feels for them. It cannot be one that is unset or struck out.',
-      ),
-      says('The card may even raise a score.', [
-        { damageMustLower: true },
-        'Pick a score above the card if there is one (house rule).',
-      ]),
-    ],
+    '6.7': [says('The page on damage and death says when you draw a damage card, and which scores it may replace.')],
     '2.8': [
       says(
         'Collect ideas for some minutes and judge none. Stop, read all of them out, agree on what to drop, and build on the rest',
@@ -182,6 +174,7 @@ export const GM_GUIDE: PrintedPiece<HouseRules> = {
       'proxyActor',
       'proxyDamage',
       'noAir',
+      'damageMustLower',
       'deathIsFinalLoss',
       'lastSurvivorWins',
     ),

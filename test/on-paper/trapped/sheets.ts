@@ -184,6 +184,12 @@ export const GM_SHEETS: readonly PrintedPiece<HouseRules>[] = [
         says('Draw a damage card and add its points to the losing side.'),
         says('Still short, and the card is a Jack, Queen, King or Ace? Somebody is lost.'),
         says('Short by two or less: never hurt.'),
+        says('The card may even raise a score. Be dramatic: spoil a strength, sour a love.', [
+          { damageMustLower: true },
+          'Pick a score above the card if there is one (house rule).',
+        ]),
+        says('What an Extra feels toward them Rank and suit'),
+        says('Never a score that is unset or struck out.'),
       ],
       A56: [says('Either way the character is gone. The hand stays with the player.')],
     },

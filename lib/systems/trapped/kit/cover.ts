@@ -44,7 +44,7 @@ const tonight = ({ players }: KitInput): Block =>
 
 const whoGetsWhat = (): Block =>
   bullets([
-    '**Each player:** one Character Sheet and one Extras Sheet.',
+    '**Each player:** one Character Sheet and one Extras Sheet. On the back of the first is a reference.',
     '**The GM:** every page marked “GM only”. Nobody else looks at those.',
     '**The table:** everything else, where all can reach it.',
   ]);

@@ -268,7 +268,10 @@ describe('trackers', () => {
     };
     expect(spacesOf('defeats-m', body)).toEqual(['Unbeaten', 'Beaten once', 'Dead']);
     expect(spacesOf('loss-l', body)).toEqual(['3', '2', '1', '0']);
-    expect(spacesOf('loss-far', body)).toBeUndefined();
+    const strips = cut('trackers', body).parts.filter(({ id }) => id.startsWith('loss-far'));
+    const spaces = strips.flatMap(({ id }) => spacesOf(id, body) ?? []);
+    expect(spaces).toEqual(Array.from({ length: 91 }, (_, i) => String(90 - i)));
+    expect(strips).toHaveLength(7);
     expect(spacesOf('doom', body)).toBeUndefined();
     expect(spacesOf('doom', { options: { doomClockRounds: 5 } })).toHaveLength(6);
   });

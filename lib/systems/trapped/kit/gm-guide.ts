@@ -24,7 +24,7 @@ export const gmGuide = documentPiece({ id: 'gm-guide', title: 'GM’s guide', au
       ...section('Events for one person', 2, penaltyEvents(input)),
       ...section('Tests', 2, [bullets(tests(input))]),
       ...section('The monster', 2, [bullets(monster(options))]),
-      ...section('Damage', 2, damage(options)),
+      ...section('Damage', 2, damage()),
       ...section('Extras that nobody controls', 2, [bullets(freeExtras(options))]),
       ...section('Making things up', 2, inventing()),
       ...section('Keeping it going', 2, [bullets(pace())]),
@@ -126,7 +126,7 @@ const tests = (input: KitInput): readonly string[] => [
     ? 'A loss means damage. A win draws a card (house rule).'
     : 'A loss means damage. A win earns nothing.',
   'It strikes an Extra? The player who controls it acts, with the Extra’s attributes. If nobody does, you say what happens.',
-  said`Somebody is ill? They get well at the end of a turn beside a person who holds the cure or has since been where it is. That can be the ill one, but no Extra fetches it unless somebody controls it. Too late, an Extra dies and a character stands a test of ${attributeLabel(input, HARDSHIP_TEST)}.`,
+  said`Somebody is ill? The Event says who cures them; it costs no card, and happens as a turn ends. No free Extra fetches a cure. Too late, an Extra dies and a character is tested: ${attributeLabel(input, HARDSHIP_TEST)}.`,
   'Fighting the monster off and winning counts as a defeat for it. Getting out of its way does not.',
 ];
 
@@ -149,15 +149,10 @@ const LAST_DEFEAT: Readonly<Record<HouseRules['weaponNeeded'], string>> = {
   every: 'Each defeat counts only with the means in play (house rule).',
 };
 
-const damage = (options: HouseRules): readonly Block[] => [
-  text('The page on damage and death says when you draw a damage card, and what it does.'),
-  bullets([
-    'You choose the score: an attribute, a relationship, Self included, or what an Extra feels for them. It cannot be one that is unset or struck out.',
-    'Hit where it hurts: weaken what they are best at, or spoil a happy couple.',
-    options.damageMustLower
-      ? 'Pick a score above the card if there is one (house rule).'
-      : 'The card may even raise a score.',
-  ]),
+const damage = (): readonly Block[] => [
+  text(
+    'The page on damage and death says when you draw a damage card, and which scores it may replace. Hit where it hurts: weaken what they are best at, or spoil a happy couple.',
+  ),
 ];
 
 const influence = (input: KitInput): string =>

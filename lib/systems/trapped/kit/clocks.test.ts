@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '@/lib/kernel/json';
+import type { FormBox } from '@/lib/kit/blocks';
+import { ORDER } from '@/test/support/sample-kit';
+import { trapped } from '..';
+import { clockBlocks } from './clocks';
+
+const HEADER = { title: 'A night', authors: [], licence: '', language: 'en', summary: '' };
+
+const printed = (piece: string, body: Json): string =>
+  JSON.stringify(trapped.open(body).kit(HEADER, { ...ORDER, players: 3, pieces: [piece] }));
+
+const losing = (rounds: number, goal = ''): Json => ({
+  losses: [{ id: 'l', title: 'Flood', cause: { goal, rounds } }],
+  goals: [{ id: 'g', title: 'Pull the plug', hidden: true }],
+});
+
+function boxesOf(rounds: number): readonly (readonly FormBox[])[] {
+  const [, counter] = clockBlocks([{ id: 'l', title: 'Flood', rounds }]);
+  if (counter?.block === 'fields') return counter.rows;
+  return counter?.block === 'table' ? counter.rows.map((row) => row.flatMap(({ box }) => box ?? [])) : [];
+}
+
+describe('clocks', () => {
+  it.each([1, 11, 15, 16, 31, 60])('of %i rounds have a box for each, in rows of similar length', (rounds) => {
+    const rows = boxesOf(rounds);
+    expect(rows.flat().map(({ label }) => label)).toEqual(Array.from({ length: rounds }, (_, i) => String(i + 1)));
+    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(15);
+    expect(rows.at(-1)?.length).toBeGreaterThanOrEqual(Math.min(rounds, 7));
+  });
+
+  it.each([
+    [61, 7],
+    [99, 10],
+  ])('of %i rounds have %i lines for ten strokes', (rounds, lines) => {
+    expect(boxesOf(rounds)).toHaveLength(lines);
+  });
+
+  it('are on the players’ sheet if the players know of them, otherwise on the secret slip', () => {
+    const known = 'at the end of round 6';
+    expect(printed('players-setting', losing(6))).toContain(known);
+    expect(printed('secret-slip', losing(6))).not.toContain(known);
+    expect(printed('players-setting', losing(6, 'g'))).not.toContain(known);
+    expect(printed('secret-slip', losing(6, 'g'))).toContain(known);
+    expect(printed('players-setting', { options: { doomClockRounds: 6 } })).toContain(known);
+  });
+
+  it('say how many rounds the monster’s log has, with a line for each player’s turn', () => {
+    const lines = (body: Json) => printed('secret-slip', body).match(/"name":"move-\d+-\d+"/g)?.length;
+    expect(lines(losing(6))).toBe(6 * 3);
+    expect(lines({ ...(losing(18) as object), options: { doomClockRounds: 9 } })).toBe(9 * 3);
+    expect(lines({})).toBe(20 * 3);
+    expect(lines({ options: { monsterMovesOnGmTurn: true } })).toBe(20 * 4);
+  });
+});
