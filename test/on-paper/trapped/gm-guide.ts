@@ -133,7 +133,7 @@ export const GM_GUIDE: PrintedPiece<HouseRules> = {
     ],
     A61: [
       says(
-        'Somebody is ill? The Event says who cures them; it costs no card, and happens as a turn ends. No free Extra fetches a cure. Too late, an Extra dies and a character is tested: Brave.',
+        'Somebody is ill? As a turn ends, the help that the Event names cures whoever is beside it. No free Extra fetches it. Too late, an Extra dies and a character is tested: Brave.',
       ),
     ],
     A41: [says('Fighting the monster off and winning counts as a defeat for it. Getting out of its way does not.')],

@@ -45,7 +45,7 @@ export const TABLE_SHEETS: readonly PrintedPiece<HouseRules>[] = [
         says('Three cards; two with its weakness known and the means at hand'),
       ],
       '6.6': [says('to win over an Extra The Extra’s toward you'), says('in a duel Each side’s own toward the other')],
-      '9.3': [says('Action Card Appeal for Aid Negotiate or Bribe Guilt, Con, or Nag Intimidate or Force')],
+      '9.3': [says('Action Card Appeal for Aid Negotiate or Bribe')],
     },
   },
   {
@@ -75,9 +75,7 @@ export const TABLE_SHEETS: readonly PrintedPiece<HouseRules>[] = [
   {
     piece: 'suit-reference',
     parts: {
-      '9.3': [
-        says('Event Card Relationship Turmoil Opportunity for Betrayal Technical Difficulties Violence or Danger'),
-      ],
+      '9.3': [says('Event Card Relationship Turmoil'), says('Opportunity for Betrayal Technical Difficulties')],
       '5.4': [says('Rolls their eyes'), says('Hopes they are eaten first')],
       '7.2': [
         says(
@@ -146,11 +144,7 @@ export const GM_SHEETS: readonly PrintedPiece<HouseRules>[] = [
         says('Test of Clever.'),
         says('Test of Fast for whoever is hit.'),
       ],
-      A38: [
-        says(
-          'After 2 GM turns an Extra dies and a character tests Brave, unless before then somebody who has since been in Sick bay is beside them.',
-        ),
-      ],
+      A38: [says('Dies after 2 GM turns unless somebody comes with help from Sick bay.')],
     },
   },
   {

@@ -22,7 +22,7 @@ interface EventWords {
   readonly cards: string;
 }
 
-/** What an Event does that has only text (rules 7.8, ruling A61). */
+/** Effect of an Event that has only text (rules 7.8, ruling A61). */
 const ONLY_WORDS: Effect = { id: '', kind: 'suitTest' };
 
 interface Lexicon extends Names {
@@ -32,6 +32,8 @@ interface Lexicon extends Names {
   /** The character for whom the target feels most, as a noun phrase. */
   readonly related: string;
   readonly isFact: (item: string) => boolean;
+  /** The Event strikes no character. */
+  readonly isForExtras: boolean;
   readonly passage: (id: string) => string | undefined;
 }
 
@@ -42,6 +44,7 @@ export function eventWords(event: Event, setting: Setting, names: Names): EventW
     usualTest: attributeLabel({ setting }, USUAL_TESTS[event.suit]),
     related: sayRelated(event),
     isFact: (id) => setting.items.some((item) => item.id === id && item.kind === 'flag'),
+    isForExtras: event.selectors.length > 0 && event.selectors.every(isAmongExtras),
     passage: (id) => {
       const passage = setting.map.passages.find((passage) => passage.id === id);
       return passage && `${names.room(passage.a) ?? 'a room'} – ${names.room(passage.b) ?? 'a room'}`;
@@ -59,7 +62,7 @@ export function eventWords(event: Event, setting: Setting, names: Names): EventW
   };
 }
 
-/** What the suit of an Event's relationship means to the one who feels it (rules 5.4). */
+/** Phrases for the character with the highest relationship of a suit (rules 5.4). */
 const FELT_MOST: BySuit<string> = {
   hearts: 'the character they love most',
   diamonds: 'the character they want most',
@@ -79,6 +82,9 @@ function sayCards({ minRank, maxRank }: Event): string {
   const bands = BANDS.filter((band) => ranks.some((rank) => intensityOf(rankIndex(rank)) === band));
   return `${[...new Set([ranks[0], ranks.at(-1)])].join('–')}: ${bands.join(', ')}`;
 }
+
+const isAmongExtras = (selector: Selector): boolean =>
+  selector.kind === 'named' || ('among' in selector && selector.among === 'extras');
 
 const AMONG = { characters: 'character', extras: 'Extra', anyone: 'person' } as const;
 
@@ -118,11 +124,11 @@ function sayEffect(effect: Effect, lexicon: Lexicon): string {
     case 'hurt':
       return `Test of ${usualTest} for ${victim(effect.who)}.`;
     case 'sicken':
-      return `After ${gmTurns(effect.turns)} an Extra dies and a character tests ${attribute(HARDSHIP_TEST)}${sayCure(effect, lexicon)}.`;
+      return sayIllness(effect, lexicon);
     case 'grant':
       return `Gains ${item(effect.item) ?? 'something useful'}${sayCondition(effect.condition)}.`;
     case 'move':
-      return `Goes to ${room(effect.room) ?? 'a room the GM picks'} at once, however far. A character’s player may refuse.`;
+      return `Goes to ${room(effect.room) ?? 'a room the GM picks'} at once, however far.${lexicon.isForExtras ? '' : ' A character’s player may refuse.'}`;
     case 'cling':
       return `The Extra won’t leave the side of ${related}.`;
     case 'extraTurn':
@@ -137,21 +143,26 @@ function sayEffect(effect: Effect, lexicon: Lexicon): string {
 const gmTurns = (count: number) => (count === 1 ? 'one GM turn' : `${count} GM turns`);
 const sayCondition = (condition: string) => (condition.trim() === '' ? '' : `, if ${condition.trim()}`);
 
-/** Formats what cures an illness before its time is up, such as ", unless before then ..."; '' if nothing does. */
-function sayCure({ item, room }: { readonly item: string; readonly room: string }, names: Lexicon): string {
+/** Says what an illness does in the end: to an Extra, or also to a character if the Event can strike one. */
+function sayIllness({ turns, item, room }: Effect & { kind: 'sicken' }, names: Lexicon): string {
+  const after = `after ${gmTurns(turns)}`;
+  const end = names.isForExtras
+    ? `Dies ${after}`
+    : `An Extra dies ${after}, a character tests ${names.attribute(HARDSHIP_TEST)}`;
   const [thing, place] = [names.item(item), names.room(room)];
-  const who = joined(
+  const isFact = names.isFact(item);
+  const help = joined(
     [
-      ...(thing === undefined || names.isFact(item) ? [] : [`holds ${thing}`]),
-      ...(place === undefined ? [] : [`has since been in ${place}`]),
+      ...(thing === undefined || isFact ? [] : [`with ${thing}`]),
+      ...(place === undefined ? [] : [`with help from ${place}`]),
     ],
     'or',
   );
   const ways = [
-    ...(who === '' ? [] : [`somebody who ${who} is beside them`]),
-    ...(thing !== undefined && names.isFact(item) ? [`${thing} is known`] : []),
+    ...(help === '' ? [] : [`somebody comes ${help}`]),
+    ...(thing !== undefined && isFact ? [`${thing} is known`] : []),
   ];
-  return ways.length === 0 ? '' : `, unless before then ${joined(ways, 'or')}`;
+  return `${[end, joined(ways, 'or')].filter(Boolean).join(' unless ')}.`;
 }
 
 /** The GM's list of Events by suit, with the intensity of each rank. */

@@ -126,7 +126,7 @@ const tests = (input: KitInput): readonly string[] => [
     ? 'A loss means damage. A win draws a card (house rule).'
     : 'A loss means damage. A win earns nothing.',
   'It strikes an Extra? The player who controls it acts, with the Extra’s attributes. If nobody does, you say what happens.',
-  said`Somebody is ill? The Event says who cures them; it costs no card, and happens as a turn ends. No free Extra fetches a cure. Too late, an Extra dies and a character is tested: ${attributeLabel(input, HARDSHIP_TEST)}.`,
+  said`Somebody is ill? As a turn ends, the help that the Event names cures whoever is beside it. No free Extra fetches it. Too late, an Extra dies and a character is tested: ${attributeLabel(input, HARDSHIP_TEST)}.`,
   'Fighting the monster off and winning counts as a defeat for it. Getting out of its way does not.',
 ];
 
