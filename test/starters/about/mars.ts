@@ -29,6 +29,8 @@ const claims: Claims = {
 
 const routes = { ship: 5, drive: 5, orbiter: 7 };
 
+const glasses: Claims = { D7: { who: 'character', what: [{ gains: 'dark_glasses' }], once: true } };
+
 export const MARS: About = {
   routes,
   structure: {
@@ -43,7 +45,7 @@ export const MARS: About = {
       },
     }),
   },
-  claims,
+  claims: { ...claims, ...glasses },
 };
 export const MARS_ROBOTS: About = {
   routes,
