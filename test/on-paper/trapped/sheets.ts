@@ -8,7 +8,10 @@ export const TABLE_SHEETS: readonly PrintedPiece<HouseRules>[] = [
   {
     piece: 'cover',
     parts: {
-      1: [says('a pack of 52 playing cards without jokers'), says('8 coins or beans, one for each person on the map')],
+      1: [
+        says('A pack of 52 playing cards without jokers, 5 pencils'),
+        says('8 coins or beans, one for each person on the map'),
+      ],
       13: [says('The words here are our own.')],
       '7.11': [says('Agree how much gore and how much flirting there will be.')],
     },
