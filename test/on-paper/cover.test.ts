@@ -17,7 +17,7 @@ import { ORDER } from '@/test/support/sample-kit';
 const assets = nodeAssets();
 
 const BRING: Readonly<Record<string, string>> = {
-  trapped: 'a pack of 52 playing cards without jokers, 5 pencils, some scrap paper',
+  trapped: 'a pack of 52 playing cards without jokers, 5 pencils, 8 coins or beans',
   mothership: 'Scissors, 5 paper clips.',
   walls: 'Pencils if you use the pads, scissors, glue, a paper fastener.',
   zombies: 'A pencil for the score pad, a paper clip for the round strip, scissors, glue',

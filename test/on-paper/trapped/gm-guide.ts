@@ -138,7 +138,7 @@ export const GM_GUIDE: PrintedPiece<HouseRules> = {
     ],
     A41: [says('Fighting the monster off and winning counts as a defeat for it. Getting out of its way does not.')],
     '7.11': [
-      says('Keep it moving. If a player ponders, ask: “What do you do?” Then count to five.'),
+      says('Keep it moving: if a player ponders, ask “What do you do?” and count to five.'),
       says('But let people talk while it leads somewhere, and play each scene before the next one.'),
       says('Use what they say, and lead it back to the place, the monster and the way out.'),
       says(
@@ -146,7 +146,6 @@ export const GM_GUIDE: PrintedPiece<HouseRules> = {
       ),
       says('Greet the cards you turn up, now on the player’s side, now on the monster’s.'),
       says('Losers want somebody to blame, and it should be a player. Say whose card, lie or cold feet did it.'),
-      says('Shuffle briefly. Deal the next card face down while the last player is still talking.'),
       says('Then all bids are turned up, and you draw, with a flourish.'),
       says('When they have nearly made it, let your Events bite.'),
       says('Hit where it hurts: weaken what they are best at, or spoil a happy couple.'),
@@ -158,7 +157,6 @@ export const GM_GUIDE: PrintedPiece<HouseRules> = {
         'The characters are the stars, each in turn. No Extra, no monster and no marvel of the place should outshine them.',
       ),
       says('Keep it light.'),
-      says('Ask what nobody wants to see tonight, gore and sex above all. Then leave it out.'),
     ],
     '6.7': [says('The page on damage and death says when you draw a damage card, and which scores it may replace.')],
     '2.8': [

@@ -34,12 +34,11 @@ export const gmGuide = documentPiece({ id: 'gm-guide', title: 'GM’s guide', au
 
 const job = (): readonly Block[] => [
   text(
-    'You have no character and no hand of cards. You play the monster, the place, the Events and every Extra that nobody controls. You shuffle and deal, and you have the last word on which attribute fits. You are not there to win: make it hard, make it fair, and enjoy it when they get away with it.',
+    'You have no character and no hand. You play the monster, the place, the Events and every Extra that nobody controls, shuffle and deal, and have the last word on which attribute fits. You are not there to win: make it hard and fair, and enjoy it when they get away.',
   ),
 ];
 
 const before = (): readonly string[] => [
-  'Ask what nobody wants to see tonight, gore and sex above all. Then leave it out.',
   'Fill in the secret slip, and stick to what it says.',
   'Read out the place from the setting sheet, and what fits there.',
   'When everybody is made, shuffle all 52 cards and deal five to each player, none to yourself.',
@@ -181,12 +180,10 @@ const inventing = (): readonly Block[] => [
 ];
 
 const pace = (): readonly string[] => [
-  'Keep it moving. If a player ponders, ask: “What do you do?” Then count to five.',
-  'But let people talk while it leads somewhere, and play each scene before the next one.',
+  'Keep it moving: if a player ponders, ask “What do you do?” and count to five. But let people talk while it leads somewhere, and play each scene before the next one.',
   'Let silly things be tried: they cost a turn, and the cards decide. Give the table more of what it laughs at.',
   'Greet the cards you turn up, now on the player’s side, now on the monster’s.',
   'Losers want somebody to blame, and it should be a player. Say whose card, lie or cold feet did it.',
-  'Shuffle briefly. Deal the next card face down while the last player is still talking.',
   'When they have nearly made it, let your Events bite.',
   'The characters are the stars, each in turn. No Extra, no monster and no marvel of the place should outshine them.',
   'Keep it light. A death can be the best scene of the night; never gloat over one.',
