@@ -20,11 +20,13 @@ export function DevelopIdeas({ ideas, narrow = false }: Props) {
   const { questions } = useTable();
   const { people, ideas: all, plays } = useSeat();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const nameOf = ({ id, text }: IdeaView) => typed[id]?.trim() || proposeName(text);
   const place = (idea: IdeaView, slot: string) => {
-    const asks = questions.find(({ id }) => id === slot)?.nameMax !== undefined;
-    return ask({ type: 'place', idea: idea.id, slot, ...(asks && { name: nameOf(idea) }) });
+    const name = questions.find(({ id }) => id === slot)?.nameMax === undefined ? '' : typed[idea.id]?.trim();
+    // Without a name, the server proposes the same one as this page.
+    return ask({ type: 'place', idea: idea.id, slot, ...(name && { name }) });
   };
+  const proposed = ({ question, text }: IdeaView) =>
+    proposeName(text, questions.find(({ id }) => id === question)?.nameLength);
   return (
     <>
       {plays && <AddAll ideas={ideas} onPlace={place} />}
@@ -35,7 +37,7 @@ export function DevelopIdeas({ ideas, narrow = false }: Props) {
               {plays && (
                 <Place
                   idea={idea}
-                  name={typed[idea.id] ?? proposeName(idea.text)}
+                  name={typed[idea.id] ?? proposed(idea)}
                   onName={(name) => setTyped((before) => ({ ...before, [idea.id]: name }))}
                   onPlace={(slot) => void place(idea, slot)}
                 />

@@ -21,6 +21,8 @@ export interface CourseStop {
   readonly minutes: number;
   /** Number of answers from which the question is skipped. */
   readonly enough?: number;
+  /** Number of answers that a playable file needs; by default `enough`, or 1. The rest is filled in from prompts. */
+  readonly least?: number;
 }
 
 export interface Step {
@@ -85,6 +87,8 @@ export interface AskedField {
   readonly onlyIf?: { readonly field: string; readonly is: string };
   /** The answer may stay empty. */
   readonly isOptional?: boolean;
+  /** Answers for texts and lines that nobody has written. */
+  readonly prompts?: readonly string[];
 }
 
 /** Destination of kept ideas, with prompts for people who are stuck. */
@@ -97,6 +101,10 @@ export interface Slot {
   readonly path: Path;
   /** Text field that names a new entry. If entries also have a longer text, the idea goes there. */
   readonly field?: string;
+  /** Field for that text, if it is not the first long one. */
+  readonly text?: string;
+  /** Length of a name that fits where it is printed, if that is short; people may choose a longer one. */
+  readonly nameLength?: number;
   /** Only one answer is kept: a new one replaces it. */
   readonly isSingle?: boolean;
   /** Other fields of a new entry: { suit: 'clubs' }. */

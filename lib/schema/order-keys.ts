@@ -10,9 +10,9 @@ export const orderKeys = (shape: ObjectShape, json: JsonObject): JsonObject =>
     }),
   );
 
-/** Tells whether files omit a value: a picture or a part that is not set, or a drawing in which nothing was moved. */
+/** Tells whether files omit a value: a later text, picture or part that is not set, or an empty list of places or marks. */
 const isLeftOut = (field: Shape, value: Json): boolean =>
-  (field.kind === 'picture' && field.isLater === true && value === '') ||
+  ((field.kind === 'picture' || field.kind === 'text') && field.isLater === true && value === '') ||
   (field.kind === 'object' && field.isLater === true && isJsonObject(value) && Object.values(value).every(isEmpty)) ||
   (field.kind === 'list' && field.isLayout === true && Array.isArray(value) && value.length === 0);
 

@@ -33,10 +33,10 @@ export const agendaOf = (form: Form, shape: ObjectShape): Agenda => ({
 function questionsWithNames(form: Form, shape: ObjectShape): readonly Question[] {
   const places = new Map(placesOf(form).map((place) => [place.id, place]));
   return questionsOf(form).map((question) => {
-    const { path = [], field } = places.get(question.id) ?? {};
-    const list = field === undefined ? undefined : shapeAt(shape, path, undefined);
+    const place = places.get(question.id);
+    const list = place?.field === undefined ? undefined : shapeAt(shape, place.path, undefined);
     const fields = list?.kind === 'list' && list.entry.kind === 'object' ? list.entry.fields : {};
-    const naming = field === undefined ? undefined : namingOf(fields, field);
+    const naming = place && namingOf(fields, place);
     return naming ? { ...question, nameMax: naming.max } : question;
   });
 }

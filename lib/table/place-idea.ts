@@ -7,7 +7,7 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { joinLines } from '@/lib/kernel/words';
 import type { ListShape, ObjectShape, TextShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { proposeName } from './propose-name';
+import { proposeName, readsAsName } from './propose-name';
 import type { Place } from './questions';
 
 /** Id of the entry that an idea becomes. It is fixed, so that placing an idea twice adds one entry. */
@@ -60,17 +60,18 @@ function appendText(
 }
 
 function insertEntry(
-  { path, field, given = {}, marks, drawn }: Place,
+  place: Place,
   { id, text, name }: PlacedIdea,
   list: readonly Json[],
   { max, entry, title }: ListShape,
 ): Result<readonly Patch[]> {
+  const { path, field, given = {}, marks, drawn } = place;
   const entryId = entryOfIdea(id);
   const marking: readonly Patch[] = marks ? [{ op: 'set', path: marks, value: entryId }] : [];
   if (list.some((item) => isEntry(item) && item.id === entryId)) return success(marking);
   if (list.length >= max) return failure(`“${title}” is full: it holds ${max}. Remove something first.`);
   const fields = entry.kind === 'object' ? entry.fields : {};
-  const words = field === undefined ? {} : wordsFor(fields, field, text, name);
+  const words = field === undefined ? {} : wordsFor(fields, place, text, name);
   const spot = drawn ? freeSpot(drawn, fields, list) : {};
   return success([{ op: 'insert', path, entry: { ...given, ...words, ...spot, id: entryId } }, ...marking]);
 }
@@ -99,25 +100,34 @@ function freeSpot({ x, y, width, height }: Drawn, fields: ObjectShape['fields'],
   return {};
 }
 
-/** Returns the maximum length of the name and the key of the text, if entries have both. */
-export function namingOf(fields: ObjectShape['fields'], field: string) {
+/**
+ * Returns the maximum length of the name and the key of the text, if entries have both: the text that the place names,
+ * else their first long one.
+ */
+export function namingOf(fields: ObjectShape['fields'], { field = '', text: own }: Pick<Place, 'field' | 'text'>) {
   const named = fields[field];
   if (named?.kind !== 'text' || named.prose) return undefined;
-  const text = Object.entries(fields).find(([, shape]) => shape.kind === 'text' && shape.prose)?.[0];
+  const text = own ?? Object.entries(fields).find(([, shape]) => shape.kind === 'text' && shape.prose)?.[0];
   return text === undefined ? undefined : { max: named.max, text };
 }
 
-/** Returns the entry's name and text. The text is left out if the name says it all. */
-function wordsFor(fields: ObjectShape['fields'], field: string, text: string, given: string | undefined): JsonObject {
-  const naming = namingOf(fields, field);
+/** Returns the entry's name and text. Only an idea that reads as a name, or that somebody chose as one, has no text. */
+function wordsFor(fields: ObjectShape['fields'], place: Place, text: string, given: string | undefined): JsonObject {
+  const { field = '', nameLength } = place;
+  const naming = namingOf(fields, place);
   const named = fields[field];
   if (!naming) {
     if (named?.kind !== 'text' || named.prose) return { [field]: text };
     return { [field]: shortened(given || inOneLine(text), named.max) };
   }
-  const name = shortened(given || proposeName(text), naming.max);
-  return { [field]: name, ...(name !== inOneLine(text) && { [naming.text]: text }) };
+  const name = shortened(given || proposeName(text, nameLength), naming.max);
+  const isName = name === inOneLine(text) && (given !== undefined || readsAsName(text, nameLength));
+  return { [field]: name, ...(!isName && { [naming.text]: inField(fields[naming.text], text) }) };
 }
+
+/** Fits a text into a field: one line, if the field has no more. */
+const inField = (shape: ObjectShape['fields'][string] | undefined, text: string): string =>
+  shape?.kind === 'text' && !shape.prose ? shortened(inOneLine(text), shape.max) : text;
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -24,6 +24,8 @@ export interface Question {
   readonly entries?: Pick<Place, 'path' | 'given'>;
   /** Maximum length of the name that a placed idea gets; its words become the entry's text. */
   readonly nameMax?: number;
+  /** Length of a name that fits where it is printed, if that is short. */
+  readonly nameLength?: number;
 }
 
 /** Destination of an idea, with paths from the draft's root. */
@@ -67,9 +69,9 @@ export function questionsOf({ steps, course }: Form): readonly Question[] {
 }
 
 const questionOf = (slot: Slot, step: Question['step']): Omit<Question, 'isInCourse'> => {
-  const { id, title, ask, prompts, isSingle = false, field, path, given } = slot;
+  const { id, title, ask, prompts, isSingle = false, field, path, given, nameLength } = slot;
   const entries = field === undefined ? {} : { entries: { path: ['body', ...path], ...(given && { given }) } };
-  return { id, title, ask, step, prompts, isSingle, isFollowUp: false, ...entries };
+  return { id, title, ask, step, prompts, isSingle, isFollowUp: false, ...entries, ...(nameLength && { nameLength }) };
 };
 
 const followUpOf = (

@@ -8,8 +8,15 @@ import { valueAt } from '@/lib/kernel/path';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { agendaOf } from '@/lib/table/course';
 import { placeIdea } from '@/lib/table/place-idea';
+import { proposeName } from '@/lib/table/propose-name';
 import { type Place, placesOf } from '@/lib/table/questions';
 import { systems } from '@/test/support/all-systems';
+
+const DESCRIPTIONS = [
+  'An old woman who sells oil and knows everyone’s debts',
+  'People who drink the river and never sleep',
+  'Eine alte Frau, die Öl verkauft und alle Schulden kennt',
+];
 
 describe.each(systems.map((system) => [system.id, system] as const))('placeIdea() in %s', (_, system) => {
   const shape = draftShape(system);
@@ -54,10 +61,22 @@ describe.each(systems.map((system) => [system.id, system] as const))('placeIdea(
       expect(entry('Locked in')).toMatchObject({ [slot.field ?? '']: 'Locked in' });
       expect(Object.values(entry('Locked in'))).toContain(text);
       // The default name is the first words.
-      expect(entry()).toMatchObject({ [slot.field ?? '']: 'Somebody has locked the door' });
+      expect(entry()).toMatchObject({ [slot.field ?? '']: proposeName(text, slot.nameLength) });
       expect(Object.values(entry())).toContain(text);
       // A text that equals the name is not repeated.
       expect(Object.values(entry(text)).filter((value) => value === text)).toHaveLength(1);
+    },
+  );
+
+  it.each(named.map(({ id }) => [id, slots.find(([slot]) => slot === id)?.[1] as Place] as const))(
+    'takes short names for %s as they are, and keeps descriptions whole',
+    (__, slot) => {
+      const entry = (text: string) => lastAt(slot, draftWith(slot, ['i1', text])) ?? {};
+      expect(Object.values(entry('Rats'))).toContain('Rats');
+      for (const text of DESCRIPTIONS) {
+        expect(Object.values(entry(text)), text).toContain(text);
+        expect(entry(text)[slot.field ?? ''], text).not.toBe(text);
+      }
     },
   );
 

@@ -27,10 +27,12 @@ interface NamedList {
   readonly advanced?: readonly string[];
   /** Text field that names entries; 'name' by default. */
   readonly field?: string;
+  /** Text field for ideas that describe an entry, if it is not the first long one. */
+  readonly text?: string;
 }
 
 /** Creates a step's widget for a list of named entries, and the slot in which a group names new ones. */
-export const namedList = ({ id, title, path, ask, prompts, empty, advanced, field = 'name' }: NamedList) => ({
+export const namedList = ({ id, title, path, ask, prompts, empty, advanced, field = 'name', text }: NamedList) => ({
   widget: {
     widget: 'list',
     title,
@@ -39,7 +41,7 @@ export const namedList = ({ id, title, path, ask, prompts, empty, advanced, fiel
     empty,
     ...(advanced && { advanced }),
   } as const satisfies Widget,
-  slot: { id, title, ask, path: dotted(path), field, prompts } satisfies Slot,
+  slot: { id, title, ask, path: dotted(path), field, ...(text !== undefined && { text }), prompts } satisfies Slot,
 });
 
 /** Creates a widget for short entries that groups are not asked for; `headline` is their naming field. */

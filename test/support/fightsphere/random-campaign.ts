@@ -73,6 +73,7 @@ function randomEpisode(rng: Rng, i: number, layer: string): Episode {
     name: `Community ${c}`,
     wants: '',
     fears: '',
+    text: '',
     leader: `n${i}-${below(rng, 3)}`,
   }));
   return {

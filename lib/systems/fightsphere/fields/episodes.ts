@@ -1,4 +1,4 @@
-import { picture } from '@/lib/schema/fields';
+import { later, picture } from '@/lib/schema/fields';
 import { eachOne, item, lines, many, oneOf, pointer, story, text } from '@/lib/schema/short-fields';
 import { COMMUNITY_LABELS, EPISODES_MAX, NPCS_MAX } from '../vocabulary';
 import { tags } from './gladiators';
@@ -8,6 +8,10 @@ const community = item('Community', 'People who live here.', {
   kind: oneOf('Kind', 'What holds them together.', COMMUNITY_LABELS),
   wants: text('They want', 'What they are after.', 'The only working pump'),
   fears: text('They fear', 'What keeps them awake.', 'The crew that clears'),
+  text: later(
+    story('What they are like', 'A line or two for the GM.', 'They sleep by day and charge by the step.'),
+    '',
+  ),
   leader: pointer('episodes.0.npcs', 'Leader', 'Who speaks for them, if anybody does.'),
 });
 

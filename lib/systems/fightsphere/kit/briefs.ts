@@ -87,6 +87,7 @@ function where(episode: Episode, body: Campaign): readonly Block[] {
 
 const communityOf = (community: Community, episode: Episode): readonly Block[] => [
   heading(titled(community.name, 'community'), 3, COMMUNITY_LOOKS[community.kind].icon),
+  ...prose(community.text),
   bullets([kindOf(community), ...aboutCommunity(community, episode)]),
 ];
 

@@ -110,7 +110,7 @@ export const communityCards = typedCards(
           ...COMMUNITY_LOOKS[community.kind],
           kicker: COMMUNITY_LABELS[community.kind],
           title: titled(community.name, 'community'),
-          markdown: paragraphs(...aboutCommunity(community, episode)),
+          markdown: paragraphs(community.text, ...aboutCommunity(community, episode)),
           footer: layer === undefined ? '' : layerName(body, layer),
         },
       }));

@@ -23,6 +23,7 @@ export const episodes = stepOf({
       title: 'NPCs',
       path: 'episodes.0.npcs',
       ask: 'Who here might matter to a Gladiator?',
+      text: 'role',
       prompts: dealPrompts(prompts.npc),
       empty: 'Nobody to be tied to, so nobody has dice worth speaking of. Add two or three people.',
       advanced: ['tags', 'picture'],

@@ -60,6 +60,7 @@ export const cast = stepOf({
       title: 'Cast',
       path: 'cast',
       ask: 'Who else is locked in?',
+      text: 'profession',
       prompts: dealPrompts(prompts.cast),
       empty: 'Nobody is here, and they are getting on very well. Add four to six people.',
       advanced: ['player', 'bias', 'traits', 'level', 'face'],

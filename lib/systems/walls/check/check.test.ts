@@ -96,8 +96,8 @@ function sixOnNine(): Partial<Arena> {
     starts: cells.map((cell, i) => ({ id: `6-${i + 1}`, cell })),
     tokens: [
       ...usual.tokens,
-      { id: 'star', name: '', shape: 'star', colour: 'black' },
-      { id: 'diamond', name: '', shape: 'diamond', colour: 'white' },
+      { id: 'star', name: '', text: '', shape: 'star', colour: 'black' },
+      { id: 'diamond', name: '', text: '', shape: 'diamond', colour: 'white' },
     ],
   };
 }

@@ -1,11 +1,15 @@
 import { GRID_MAX } from '@/lib/kit/grid';
-import { choice, count } from '@/lib/schema/fields';
-import { item, many, oneOf, part, text } from '@/lib/schema/short-fields';
+import { choice, count, later } from '@/lib/schema/fields';
+import { item, many, oneOf, part, story, text } from '@/lib/schema/short-fields';
 import { PLAYERS_MAX, SIDE, TILE_KINDS } from '../vocabulary';
 
 export const tokens = many(
   item('Token', 'One player’s piece. The first player has the first one, and so on.', {
     name: text('Token', 'Name of the person or thing that can be shut in.', 'The Warden'),
+    text: later(
+      story('Who it is', 'A line or two, read aloud with the story.', 'Walled in before, and no longer afraid.'),
+      '',
+    ),
     shape: oneOf('Shape', 'Tells tokens apart without their colours.', {
       triangle: 'Triangle',
       hexagon: 'Hexagon',

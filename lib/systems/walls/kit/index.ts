@@ -1,3 +1,4 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, chapter, heading, prose, section, small } from '@/lib/kit/short-blocks';
 import { spinnerMakers } from '@/lib/tabletop/dice/chance-pieces';
@@ -123,12 +124,14 @@ const padRound = (body: Arena, round: number) =>
   }));
 
 /** Cover: players, story, credits and numbers of pieces. */
-const cover = boxCover(
-  makers,
-  { noun: 'arena', credit: CREDIT, bring: ['pencils if you use the pads'] },
-  ({ body }) => prose(body.theme),
-  cuts,
-);
+/** The story, then who everybody is. */
+const aloud = ({ body }: KitInput): readonly Block[] => {
+  const described = body.tokens.filter(({ text }) => text.trim() !== '');
+  const who = described.map((token) => `**${asMarkdown(tokenName(token))}:** ${token.text.replace(/\s+/g, ' ')}`);
+  return [...prose(body.theme), ...(who.length > 0 ? [bullets(who)] : [])];
+};
+
+const cover = boxCover(makers, { noun: 'arena', credit: CREDIT, bring: ['pencils if you use the pads'] }, aloud, cuts);
 
 /** Three checks and three moves, computed by the engine under the arena's house rules (rules 10). */
 const exampleSheet = documentPiece({ id: 'examples', title: 'Example sheet', audience: 'table' }, ({ body }) => [

@@ -172,7 +172,7 @@ describe('the leaflet', () => {
     ],
     [
       'tokens with other names',
-      { ...usual, tokens: [{ id: 'a', name: 'Ada', shape: 'star', colour: 'red' }] },
+      { ...usual, tokens: [{ id: 'a', name: 'Ada', text: '', shape: 'star', colour: 'red' }] },
       'Ada on A1',
     ],
   ] satisfies readonly (readonly [string, Arena, string])[])('reflects the arena: %s', (_, body, sentence) => {

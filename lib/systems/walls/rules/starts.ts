@@ -54,7 +54,7 @@ export function usualToken(others: readonly Token[]): Token {
   const colour = COLOURS.find((each) => !others.some((token) => token.colour === each)) ?? COLOURS[0];
   const ids = SHAPES.flatMap((each) => [each, `${each}-2`]);
   const id = [shape, ...ids].find((each) => !others.some((token) => token.id === each)) ?? shape;
-  return { id, name: '', shape, colour };
+  return { id, name: '', text: '', shape, colour };
 }
 
 /** Measures how even starts are (rules 9): walls block steps, tokens don't. */

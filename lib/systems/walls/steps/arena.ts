@@ -160,6 +160,7 @@ export const tokens: Step = {
       ask: 'Who could be shut in?',
       path: ['tokens'],
       field: 'name',
+      nameLength: 18,
       prompts: dealPrompts(prompts.token),
     },
   ],

@@ -36,6 +36,7 @@ const wanted = namedList({
   title: 'Creatures',
   path: 'decks.0.creatures',
   ask: 'Which creatures are wanted?',
+  text: 'flavour',
   prompts: dealPrompts(prompts.creature),
   empty: 'Nobody is wanted yet. Add six creatures, the feeblest first, such as “Mumbling Mildred”.',
 });
