@@ -1,8 +1,10 @@
 import { bySeverity, type Issue, nestIssue } from '@/lib/kernel/issue';
+import type { JsonObject } from '@/lib/kernel/json';
 import type { KitSpec, TextBox } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { type Unprintable, unprintableIssues } from '@/lib/kit/unprintable';
 import { headerOf } from '@/lib/scenario/envelope';
+import { checkFilled } from '@/lib/scenario/filled';
 import type { Opened } from '@/lib/scenario/open';
 
 /**
@@ -15,6 +17,7 @@ export function checkDraft(opened: Opened, measure?: Measure): readonly Issue[] 
   return bySeverity([
     ...opened.issues,
     ...checkCover(opened),
+    ...checkFilled(opened.draft as unknown as JsonObject),
     ...opened.open.check().map(fromBody),
     ...(measure ? checkFit(opened, measure) : []),
   ]);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json, JsonObject } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import type { Audience, KitSpec, TextBox } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
@@ -132,6 +133,11 @@ interface Authored<Body> extends Manifest {
   findPins?(body: Body, players: number): readonly string[];
   /** Returns ready-made answers to a form's question that fit the body; none if another step must come first. */
   ready?(question: string, body: Body): readonly ReadyMade[];
+  /**
+   * Returns the patches that give entries the numbers, effects and connections without which nobody can play, once
+   * prompts have filled in the texts. Never changes a text. The same seed gives the same patches.
+   */
+  complete?(body: Body, seed: number): readonly Patch[];
   kit(header: Header, body: Body, order: KitOrder): KitSpec;
   /** Returns the texts that must fit where they are printed. */
   textBoxes(body: Body): readonly TextBox[];
@@ -156,6 +162,7 @@ export interface OpenBody {
   suggestions(): readonly Suggestion[];
   findPins(players: number): readonly string[];
   ready(question: string): readonly ReadyMade[];
+  complete(seed: number): readonly Patch[];
   kit(header: Header, order: KitOrder): KitSpec;
   textBoxes(): readonly TextBox[];
   plan(audience: Audience): Plan;
@@ -202,6 +209,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
         suggestions: () => suggestionsToShow(game.suggestions?.(body) ?? [], value),
         findPins: (players) => game.findPins?.(body, players) ?? [],
         ready: (question) => game.ready?.(question, body) ?? [],
+        complete: (seed) => game.complete?.(body, seed) ?? [],
         kit: (header, order) => game.kit(header, body, order),
         textBoxes: () => game.textBoxes(body),
         plan: (audience) => game.plan?.(body, audience) ?? NO_PLAN,

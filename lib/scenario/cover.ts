@@ -1,5 +1,5 @@
 import { array, choices, code } from '@/lib/schema/array-fields';
-import { line, requiredPicture, within } from '@/lib/schema/fields';
+import { line, marks, requiredPicture, within } from '@/lib/schema/fields';
 import { item, many, number, part, story, text } from '@/lib/schema/short-fields';
 import { LICENCE_IDS, LICENCES } from './licences';
 import { TAG_LABELS, TAGS, TAGS_MAX } from './tags';
@@ -81,4 +81,16 @@ export const cover = part('Cover', 'What is printed on the front.', {
     max: CHAIN_MAX,
     distinct: 'sha256',
   }),
+  filled: marks(
+    {
+      path: text('Where', 'Path of the entry or field.', 'body/tokens/idea-3'),
+      text: text('As filled in', 'Its wording. The mark counts until somebody changes it.', 'The plumber'),
+    },
+    {
+      title: 'Filled in',
+      description: 'What Trapdoor filled in from prompts, because nobody had written it.',
+      noun: 'part',
+      one: 'Part that was filled in',
+    },
+  ),
 });

@@ -33,6 +33,8 @@ export interface DraftFields {
   readonly warnings: readonly Warning[];
   /** Nearest first. */
   readonly remixOf: readonly ChainLink[];
+  /** Marks of what was filled in from prompts. */
+  readonly filled?: readonly (Entry & { readonly path: string; readonly text: string })[];
   readonly body: JsonObject;
 }
 

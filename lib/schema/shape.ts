@@ -39,7 +39,7 @@ export interface ListShape extends Described {
   readonly starts?: number;
   /** Written by the studio: no form or page shows it. */
   readonly isHidden?: boolean;
-  /** Positions of another list's entries in a drawing. Not content, so comparisons of versions ignore it. */
+  /** Positions or marks of other entries. Not content, so comparisons of versions ignore it. */
   readonly isLayout?: boolean;
   readonly entry: ObjectShape | VariantsShape;
 }

@@ -21,7 +21,7 @@ type Answering =
   /** Pairs of entries of the list that is asked about, stored in a list of their own. */
   | { readonly by: 'pairs'; readonly path: Path; readonly a: string; readonly b: string; readonly most: number };
 
-interface FieldQuestion extends Pick<AskedField, 'field' | 'ask' | 'given' | 'onlyIf' | 'isOptional'> {
+interface FieldQuestion extends Pick<AskedField, 'field' | 'ask' | 'given' | 'onlyIf' | 'isOptional' | 'prompts'> {
   readonly answering: Answering;
 }
 

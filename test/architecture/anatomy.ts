@@ -44,7 +44,15 @@ const OPEN = {
 };
 
 /** Optional files of games. */
-const OPTIONAL = ['for-players.ts', 'migrations.ts', 'plan.ts', 'ready.ts', 'starters/', 'suggestions.ts'];
+const OPTIONAL = [
+  'complete.ts',
+  'for-players.ts',
+  'migrations.ts',
+  'plan.ts',
+  'ready.ts',
+  'starters/',
+  'suggestions.ts',
+];
 
 interface Exceptions {
   /** Additional files at the top of the game's folder, with reasons. */

@@ -10,6 +10,9 @@ const textsOf = (json: unknown): readonly unknown[] =>
 
 it.each(games)('asks every prompt of $id in some step', ({ id, form }) => {
   const written = textsOf(JSON.parse(readFileSync(`content/prompts/${id}.json`, 'utf8')));
-  const asked = form.steps.flatMap(({ slots }) => slots.flatMap(({ prompts }) => prompts.map(({ text }) => text)));
+  const asked = form.steps.flatMap(({ slots, followUps = [] }) => [
+    ...slots.flatMap(({ prompts }) => prompts.map(({ text }) => text)),
+    ...followUps.flatMap(({ fields }) => fields.flatMap(({ prompts = [] }) => prompts)),
+  ]);
   expect([...new Set(written)].sort()).toEqual([...new Set(asked)].sort());
 });

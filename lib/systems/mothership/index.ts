@@ -1,5 +1,6 @@
 import { defineSystem } from '@/lib/contract/authored';
 import { check } from './check/index';
+import { complete } from './complete';
 import { facts } from './facts';
 import { forPlayers } from './for-players';
 import { form } from './form';
@@ -19,6 +20,7 @@ export const mothership = defineSystem<Ship>({
   form,
   pieces,
   check,
+  complete,
   facts,
   remarks,
   ready,

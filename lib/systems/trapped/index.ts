@@ -1,5 +1,6 @@
 import { defineSystem } from '@/lib/contract/authored';
 import { check } from './check/index';
+import { complete } from './complete';
 import { facts } from './facts';
 import { forPlayers } from './for-players';
 import { form } from './form';
@@ -22,6 +23,7 @@ export const trapped = defineSystem<Setting>({
   pieces,
   suggests: { title: 'Suggested Extras' },
   check,
+  complete,
   facts,
   kit: buildKit,
   textBoxes,

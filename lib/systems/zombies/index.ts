@@ -1,6 +1,7 @@
 import { defineSystem } from '@/lib/contract/authored';
 import { playersOf } from '@/lib/tabletop/authoring/table-size';
 import { check } from './check';
+import { complete } from './complete';
 import { facts } from './facts';
 import { form } from './form';
 import { buildKit, pieces } from './kit';
@@ -17,6 +18,7 @@ export const zombies = defineSystem<Box>({
   form,
   pieces,
   check,
+  complete,
   facts,
   remarks,
   kit: buildKit,

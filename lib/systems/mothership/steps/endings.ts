@@ -47,7 +47,7 @@ export const endings: Step = {
       title: 'Read aloud',
       ask: 'What is read aloud at each ending?',
       of: ['endings'],
-      fields: [{ field: 'text', ask: 'What is read aloud then?' }],
+      fields: [{ field: 'text', ask: 'What is read aloud then?', prompts: prompts.endingText }],
     },
   ],
   slots: [
