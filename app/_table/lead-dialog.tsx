@@ -6,11 +6,16 @@ import { Dialog } from '@/app/_ui/dialog';
 import { Icon } from '@/app/_ui/icons';
 import { Titled } from '@/app/_ui/titled';
 import type { Command } from '@/lib/table/commands';
+import type { Phase } from '@/lib/table/vocabulary';
 import { counted } from '@/lib/tabletop/words/wording';
+import { FillGaps } from './fill-gaps';
 import { LazyInvite, LazyPeople, LazyRestore, LazySecrets } from './lazy-dialogs';
 import { MergeDialog } from './merge-dialog';
 import { Toggle } from './toggle';
 import { isChoosingGm, useAsk, useSeat, useTable } from './use-table';
+
+/** Phases in which nothing is being brainstormed or decided. */
+const FILLABLE: readonly Phase[] = ['lobby', 'develop', 'make', 'finished'];
 
 /** Actions besides the next step: other questions, invitations, screens, the end. */
 export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => void; readonly onQuestion: () => void }) {
@@ -90,12 +95,15 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
             without names
           </Toggle>
         </Titled>
-        {table.phase !== 'finished' && (
-          <Titled id="finish" as="h3" title="The end" look="mb-2 text-lg" className="border-t-2 border-ink pt-4">
-            <Button onClick={() => void go({ type: 'finish' })}>Finish the table</Button>
-            <p className="mt-1 text-sm text-grey">It can be opened again.</p>
-          </Titled>
-        )}
+        <Titled id="finish" as="h3" title="The end" look="mb-2 text-lg" className="border-t-2 border-ink pt-4">
+          {table.phase !== 'finished' && (
+            <div className="mb-4">
+              <Button onClick={() => void go({ type: 'finish' })}>Finish the table</Button>
+              <p className="mt-1 text-sm text-grey">It can be opened again.</p>
+            </div>
+          )}
+          {FILLABLE.includes(table.phase) && <FillGaps />}
+        </Titled>
       </div>
       {inner === 'people' && <LazyPeople onClose={close} />}
       {inner === 'invite' && <LazyInvite onClose={close} />}

@@ -4,6 +4,7 @@ import type { Result } from '@/lib/kernel/result';
 import type { ChainLink } from '@/lib/scenario/draft';
 import type { KnownPicture } from '@/lib/scenario/publishable';
 import type { LibraryEntry, NewVersion } from '@/lib/storage/library-port';
+import type { Filling } from '@/lib/table/fill-gaps';
 import type { PublishedFigures, VersionDetails } from './version-details';
 
 export type VersionSource =
@@ -54,10 +55,17 @@ export interface StartersJob {
   readonly starters: { readonly timeMs: number };
 }
 
-/** Does the heavy work of publishing off the request threads. */
+/** Fills the gaps of a draft. */
+export interface FillJob {
+  readonly fill: { readonly system: string; readonly draft: JsonObject; readonly seed: number };
+}
+
+/** Does the heavy work of publishing and filling drafts off the request threads. */
 export interface Preparer {
   /** Fails if the queue is full, or if the job would take too much time or memory. */
   prepare(job: PrepareJob): Promise<Result<Prepared, 'busy' | 'too-much'>>;
   /** Null for a game that bots can't play, or if the job takes too much. Fails if the queue is full. */
   play(job: PlayJob): Promise<Result<PublishedFigures | null, 'busy'>>;
+  /** Fails if the queue is full, or if the job would take too much time or memory. */
+  fill(job: FillJob): Promise<Result<Filling, 'busy' | 'too-much'>>;
 }

@@ -1,7 +1,8 @@
 import { failure, type Result, success } from '@/lib/kernel/result';
-import type { PlayJob, Prepared, PrepareJob, Preparer } from '@/lib/library/publishing-jobs';
+import type { FillJob, PlayJob, Prepared, PrepareJob, Preparer } from '@/lib/library/publishing-jobs';
 import type { PublishedFigures } from '@/lib/library/version-details';
 import type { Search, SearchRenderer } from '@/lib/services/library/search';
+import type { Filling } from '@/lib/table/fill-gaps';
 import { clientGone } from './static-files';
 import { ThreadPool } from './thread-pool';
 
@@ -21,19 +22,26 @@ export class SearchThreads implements SearchRenderer {
   }
 }
 
-/** Prepares and plays versions in two threads, one version at a time each: user content can be hostile. */
+/** Prepares and plays versions and fills drafts in three threads, one job at a time each: user content can be hostile. */
 export class PublishingThreads implements Preparer {
   readonly #preparing: ThreadPool<PrepareJob, Prepared>;
   readonly #playing: ThreadPool<PlayJob, PublishedFigures | null>;
+  readonly #filling: ThreadPool<FillJob, Filling>;
 
   /** `program` is the bundle of lib/library/publishing-thread.ts. */
   constructor(program: URL, limits = { threads: 1, waiting: 10, timeMs: 8_000, heapMb: 256 }) {
     this.#preparing = new ThreadPool(program, limits);
     this.#playing = new ThreadPool(program, limits);
+    this.#filling = new ThreadPool(program, limits);
   }
 
   async prepare(job: PrepareJob): Promise<Result<Prepared, 'busy' | 'too-much'>> {
     const made = await this.#preparing.run(job);
+    return made.ok ? made : failure(made.error === 'busy' ? 'busy' : 'too-much');
+  }
+
+  async fill(job: FillJob): Promise<Result<Filling, 'busy' | 'too-much'>> {
+    const made = await this.#filling.run(job);
     return made.ok ? made : failure(made.error === 'busy' ? 'busy' : 'too-much');
   }
 

@@ -56,6 +56,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('startDeveloping') }),
   z.strictObject({ type: z.literal('finish') }),
   z.strictObject({ type: z.literal('reopen') }),
+  /** Fills in what the draft needs to be played, from prompts. The answer tells what. */
+  z.strictObject({ type: z.literal('fill') }),
 
   // Ideas.
   z.strictObject({

@@ -63,6 +63,8 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   startDeveloping: { who: 'leads', when: ['lobby', 'read-back', 'decide', 'make'], decide: course.startDeveloping },
   finish: { who: 'leads', when: UNTIL_THE_END, decide: course.finish },
   reopen: { who: 'leads', when: ['finished'], decide: course.reopen },
+  // Only the draft changes.
+  fill: { who: 'leads', when: ['lobby', 'develop', 'make', 'finished'], decide: course.fill },
 
   addIdea: { who: 'seated', when: ALWAYS, decide: ideas.addIdea },
   vote: { who: 'seated', when: ['decide'], decide: votes.vote },
@@ -114,6 +116,7 @@ function isPermitted(actor: PersonRow, who: Permission): boolean {
 function notNow(type: CommandType, phase: Phase): string {
   if (phase === 'finished') return 'This table is finished. The GM can open it again.';
   if (phase === 'brainstorm') return 'Ideas are not judged while they come in. Stop and read them back first.';
+  if (type === 'fill') return 'Gaps can be filled after the group has decided.';
   if (type === 'place') return 'Ideas can go into the draft after the group has decided on them.';
   return 'The table has moved on. Look again.';
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { success } from '@/lib/kernel/result';
+import { fillDraft } from '@/lib/library/fill-draft';
 import { playVersion } from '@/lib/library/play-version';
 import { prepareVersion } from '@/lib/library/prepare-version';
 import { answerApi } from '../support/api-pages';
@@ -23,6 +24,7 @@ beforeEach(async () => {
     // The playtest waits until the test releases it.
     preparer: {
       prepare: async (job) => success(await prepareVersion(job)),
+      fill: async (job) => success(await fillDraft(job)),
       async play(job) {
         begun();
         await gate;

@@ -16,10 +16,11 @@ import { Hub } from '@/lib/collab/server/hub';
 import { parseNetworks } from '@/lib/config/networks';
 import type { System } from '@/lib/contract/authored';
 import { success } from '@/lib/kernel/result';
+import { fillDraft } from '@/lib/library/fill-draft';
 import { playVersion } from '@/lib/library/play-version';
 import { prepareVersion } from '@/lib/library/prepare-version';
 import type { Preparer } from '@/lib/library/publishing-jobs';
-import { hideKeys } from '@/lib/limits/limiter';
+import { hideKeys, type Limiter } from '@/lib/limits/limiter';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
@@ -97,6 +98,7 @@ const searchRenderer: SearchRenderer = {
 const preparer: Preparer = {
   prepare: async (job) => success(await prepareVersion(job)),
   play: async (job) => success(await playVersion(job, 'test')),
+  fill: async (job) => success(await fillDraft(job)),
 };
 
 /** Creates a ticket as pages get it from a server with `SECRET`. */
@@ -126,6 +128,8 @@ export async function startServer(
     /** By default, versions are prepared and played in this thread. */
     preparer?: Preparer;
     now?: () => number;
+    /** By default, that of the store. */
+    limiter?: Limiter;
     /** Stores shared with other servers, instead of its own folder. */
     stores?: Pick<Stores, 'store' | 'wakeups'>;
   } = {},
@@ -146,7 +150,7 @@ export async function startServer(
     ...(given.lengthMax && { lengthMax: given.lengthMax }),
   });
   const findSystem = (id: string) => systems.find((one) => one.id === id);
-  const limiter = hideKeys(store.counts.limiter, SECRET);
+  const limiter = given.limiter ?? hideKeys(store.counts.limiter, SECRET);
   const services: Services = {
     store,
     documents: createDocuments(hub),

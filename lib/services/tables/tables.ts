@@ -2,6 +2,7 @@ import { parseId } from '@/lib/kernel/address-parts';
 import { newId } from '@/lib/kernel/ids';
 import { failure, success } from '@/lib/kernel/result';
 import { seededRng } from '@/lib/kernel/rng';
+import type { FilledPart } from '@/lib/scenario/filled';
 import { writeTicket } from '@/lib/sockets/ticket';
 import type { TableChange, TableOfMember } from '@/lib/storage/group-table-port';
 import type { Command } from '@/lib/table/commands';
@@ -26,6 +27,7 @@ import { ApiError, forbidden } from '../requests/api-error';
 import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 import { putAnswer, putIdea, roomForIdea } from './answer-in-draft';
+import { fillDraftOf } from './fill-in-draft';
 import { meansOfMaking } from './making';
 import { putReady } from './ready-in-draft';
 import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
@@ -125,7 +127,7 @@ export async function commandTable(
   memberId: string | undefined,
   key: string,
   command: Command,
-): Promise<TableChange> {
+): Promise<TableChange & { readonly filled?: readonly FilledPart[] }> {
   const { person, state } = await requireSeat(services, tableId, memberId);
   if (RATE_LIMITED.has(command.type)) await requirePace(services, 'idea', person.memberId);
   const { form } = await requireSystem(services, state.table.system);
@@ -151,6 +153,13 @@ export async function commandTable(
       : putReady(services, state, command));
     if (!put.ok) throw refused({ code: 'table/not-answered', message: put.error });
     return { state, version: state.version, changed: false, writersChanged: false };
+  }
+  if (command.type === 'fill') {
+    const decision = decideOn(state);
+    if (!decision.ok) throw refused(decision.error);
+    await requirePace(services, 'fill', person.memberId);
+    const filled = await fillDraftOf(services, state.table);
+    return { state, version: state.version, changed: false, writersChanged: false, filled };
   }
   const change = await changeTable(services, tableId, key, (present) => {
     const decision = decideOn(present);

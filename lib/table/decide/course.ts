@@ -122,6 +122,9 @@ export const startDeveloping: Decide<'startDeveloping'> = ({ state }) =>
 export const finish: Decide<'finish'> = ({ state }) =>
   hasHiddenVotes(state) ? REVEAL_FIRST : change(setTable({ ...NO_OPEN_QUESTION, phase: 'finished' }));
 
+/** Leaves the table as it is: the handler fills the draft. */
+export const fill: Decide<'fill'> = () => NOTHING;
+
 export const reopen: Decide<'reopen'> = ({ state: { table } }) =>
   change(setTable({ ...NO_OPEN_QUESTION, phase: table.round > 0 ? 'develop' : 'lobby' }));
 
