@@ -78,9 +78,9 @@ class Filler {
   /** Answers questions that ask for ideas. A file without errors has enough of what it has at all. */
   fillSlots(hasErrors: boolean): void {
     for (const [question, needed] of leastOf(this.#system.form.course)) {
-      const least = hasErrors ? needed : Math.min(needed, 1);
       const place = this.#places.get(question);
       if (!place) continue;
+      const least = hasErrors || this.#missing(place, 1) ? needed : 1;
       const texts = this.#promptsFor(place);
       for (let n = 0; n < texts.length && this.#missing(place, least); n++) {
         const text = texts[n] ?? '';

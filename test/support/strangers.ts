@@ -52,6 +52,9 @@ const PEOPLE = [ANN, BOB, 'c'.repeat(26), 'd'.repeat(26), 'e'.repeat(26)] as con
 /** Share of questions that the group skips, and of entries that nobody asks about. */
 const SKIPPED = 0.3;
 
+/** Ids are random, so an evening goes by texts. */
+const byText = (one: IdeaRow, other: IdeaRow): number => (one.text < other.text ? -1 : 1);
+
 /** Result of an evening: the draft as the group left it, with its gaps filled, and the answer to `fill`. */
 export interface Evening {
   readonly before: JsonObject;
@@ -152,7 +155,7 @@ class Strangers {
     await this.ann({ type: 'readBack' });
     const here = async (fate: IdeaRow['fate']) => {
       const { ideas, table } = await this.state();
-      return [...ideas.values()].filter((idea) => idea.round === table.round && idea.fate === fate);
+      return [...ideas.values()].filter((idea) => idea.round === table.round && idea.fate === fate).toSorted(byText);
     };
     if ((await here('open')).length > 0) {
       await this.ann({ type: 'startDeciding' });
@@ -164,9 +167,9 @@ class Strangers {
     }
     if (isSingle && (await this.#kept(id)).length > 1) {
       await this.ann({ type: 'startChoosing' });
-      const rivals = await this.#kept(id);
-      for (const member of PEOPLE)
-        await this.#say(member, { type: 'vote', idea: this.#pick(rivals).id, choice: 'keep' });
+      // All choose the same, since a tie would be decided by cards.
+      const { id: idea } = this.#pick((await this.#kept(id)).toSorted(byText));
+      for (const member of PEOPLE) await this.#say(member, { type: 'vote', idea, choice: 'keep' });
       await this.ann({ type: 'reveal' });
     }
     await this.ann({ type: 'startDeveloping' });

@@ -101,6 +101,9 @@ const preparer: Preparer = {
   fill: async (job) => success(await fillDraft(job)),
 };
 
+const withSeed = (seed: number | undefined): Preparer =>
+  seed === undefined ? preparer : { ...preparer, fill: ({ fill }) => preparer.fill({ fill: { ...fill, seed } }) };
+
 /** Creates a ticket as pages get it from a server with `SECRET`. */
 export const ticketTo = (draftId: string, member: string | undefined, given: Partial<Ticket> = {}): string =>
   writeTicket(SECRET, { kind: 'draft', subject: draftId, epoch: 0, ...given }, member, Date.now());
@@ -130,6 +133,8 @@ export async function startServer(
     now?: () => number;
     /** By default, that of the store. */
     limiter?: Limiter;
+    /** Seed for filling gaps, instead of one from the draft's id. */
+    fillSeed?: number;
     /** Stores shared with other servers, instead of its own folder. */
     stores?: Pick<Stores, 'store' | 'wakeups'>;
   } = {},
@@ -162,7 +167,7 @@ export async function startServer(
     joinLimiter: new JoinLimiter(limiter),
     renderer,
     searchRenderer,
-    preparer: given.preparer ?? preparer,
+    preparer: given.preparer ?? withSeed(given.fillSeed),
     pageAnswer,
     securityLog: new SecurityLog((line) => void securityLines.push(line), now),
     room: new StorageQuota(store, given.storage ?? { maxBytes: undefined, freeBytes: undefined }, now),

@@ -24,6 +24,7 @@ const ABILITIES: readonly JsonObject[] = [
 type When = Partial<Ending['when']>;
 const EVERYBODY = 'Everybody is out';
 const BEST = 'filled-best';
+const OUT = { when: { objectives: 'any', escaped: 'all', count: 1 }, good: true } as const;
 /** Conditions of endings from prompts, whose first sentence says when they are read. */
 const SAID: Readonly<Record<string, When>> = {
   [EVERYBODY]: { escaped: 'all' },
@@ -88,7 +89,9 @@ function conditions({ endings }: Ship): readonly Patch[] {
   const best = endings.find(({ label }) => label === EVERYBODY);
   const inOrder = [...said, ...others].filter((ending) => ending !== last);
   return [
-    ...(best ? [] : [{ op: 'insert', path: ['endings'], entry: { id: BEST, label: EVERYBODY, text } } as const]),
+    ...(best
+      ? []
+      : [{ op: 'insert', path: ['endings'], entry: { id: BEST, label: EVERYBODY, text, ...OUT } } as const]),
     ...setting(best?.id ?? BEST, SAID[EVERYBODY] ?? {}),
     { op: 'set', path: ['endings', best?.id ?? BEST, 'good'], value: true },
     ...inOrder.flatMap(({ id, label }) => setting(id, SAID[label] ?? free.shift() ?? {})),
