@@ -11,7 +11,7 @@ import { openDraft } from '@/lib/scenario/open';
 import { entriesAt } from '@/lib/schema/references';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { askingsOf, followUpsOf, isUnanswered } from './follow-up';
-import { placeIdea } from './place-idea';
+import { namingOf, placeIdea } from './place-idea';
 import { proposeName, readsAsName } from './propose-name';
 import { type Place, placesOf } from './questions';
 
@@ -31,7 +31,7 @@ export interface Filling {
 export function fillGaps(system: System, given: JsonObject, seed: number): Filling {
   const before = openDraft(given, system).draft as unknown as JsonObject;
   const filler = new Filler(system, before, seededRng(seed));
-  filler.fillSlots(filler.open().open.check().some(isError));
+  filler.fillSlots(filler.open().open.check().some(({ severity }) => severity !== 'hint'));
   filler.fillReady();
   filler.fillFollowUps();
   filler.apply(nestPatches(filler.open().open.complete(seed), ['body']));
@@ -75,12 +75,12 @@ class Filler {
     return draftShape(this.#system);
   }
 
-  /** Answers questions that ask for ideas. A file without errors has enough of what it has at all. */
-  fillSlots(hasErrors: boolean): void {
+  /** Answers questions that ask for ideas. If nothing is wrong with a file, it has enough of what it has at all. */
+  fillSlots(isLacking: boolean): void {
     for (const [question, needed] of leastOf(this.#system.form.course)) {
       const place = this.#places.get(question);
       if (!place) continue;
-      const least = hasErrors || this.#missing(place, 1) ? needed : 1;
+      const least = isLacking || this.#missing(place, 1) ? needed : 1;
       const texts = this.#promptsFor(place);
       for (let n = 0; n < texts.length && this.#missing(place, least); n++) {
         const text = texts[n] ?? '';
@@ -103,8 +103,8 @@ class Filler {
 
   /** Returns unused prompts in random order: first those that begin with a name, questions last. */
   #promptsFor({ id, nameLength }: Place): readonly string[] {
-    const texts = (this.#prompts.get(id) ?? []).map(({ text }) => text);
-    shuffle(this.#rng, texts as string[]);
+    const texts = (this.#prompts.get(id) ?? []).map((prompt): string => prompt.text);
+    shuffle(this.#rng, texts);
     const used = JSON.stringify(this.draft);
     const rank = (text: string) => (isQuestion(headOf(text)) ? 2 : readsAsName(nameIn(text), nameLength) ? 0 : 1);
     return texts
@@ -116,13 +116,10 @@ class Filler {
   #wordsOf(place: Place, prompt: string): { readonly text: string; readonly name?: string } {
     const shape = shapeAt(this.#shape, place.path, this.draft);
     if (shape?.kind === 'text' && shape.prose) return { text: prompt };
-    if (shape?.kind === 'list' && place.field !== undefined) {
-      const named = shape.entry.kind === 'object' ? shape.entry.fields[place.field] : undefined;
-      const hasText =
-        shape.entry.kind === 'object' &&
-        Object.values(shape.entry.fields).some((each) => each.kind === 'text' && each.prose);
-      if (named?.kind === 'text' && !named.prose && hasText)
-        return { text: prompt, name: proposeName(nameIn(prompt), place.nameLength) };
+    const fields = shape?.kind === 'list' && shape.entry.kind === 'object' ? shape.entry.fields : {};
+    const text = fields[namingOf(fields, place)?.text ?? ''];
+    if (text?.kind === 'text' && text.prose) {
+      return { text: prompt, name: proposeName(nameIn(prompt), place.nameLength) };
     }
     return { text: isQuestion(headOf(prompt)) ? prompt : nameIn(prompt) };
   }
