@@ -31,7 +31,12 @@ export interface Filling {
 export function fillGaps(system: System, given: JsonObject, seed: number): Filling {
   const before = openDraft(given, system).draft as unknown as JsonObject;
   const filler = new Filler(system, before, seededRng(seed));
-  filler.fillSlots(filler.open().open.check().some(({ severity }) => severity !== 'hint'));
+  filler.fillSlots(
+    filler
+      .open()
+      .open.check()
+      .some(({ severity }) => severity !== 'hint'),
+  );
   filler.fillReady();
   filler.fillFollowUps();
   filler.apply(nestPatches(filler.open().open.complete(seed), ['body']));
