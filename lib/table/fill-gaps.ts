@@ -47,9 +47,9 @@ export function fillGaps(system: System, given: JsonObject, seed: number): Filli
   return { patches: [...changes, ...markPatches(filled)], filled };
 }
 
-/** Repairs at most, since one may bring about another. */
+/** Maximum number of repairs, since one may bring about another. */
 const REPAIRS_MAX = 40;
-/** Begins the ids of the ideas that prompts become. */
+/** Stem of the ids of ideas that prompts become. */
 const STEM = 'filled';
 
 class Filler {
@@ -210,7 +210,7 @@ function leastOf(course: readonly CourseStop[]): ReadonlyMap<string, number> {
 }
 
 /** Returns a text's first sentence, with its sign. */
-const headOf = (text: string): string => /^.*?[.?!](?=\s|$)/u.exec(text)?.[0] ?? text;
+const headOf = (text: string): string => text.split(/(?<=[.?!])\s/u, 1)[0] ?? text;
 const nameIn = (text: string): string => headOf(text).replace(/[.]$/, '');
 const isQuestion = (sentence: string): boolean => sentence.endsWith('?');
 

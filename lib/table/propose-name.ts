@@ -28,9 +28,9 @@ const NAME_LENGTH = 28;
 const DANGLING =
   /(?<![\s,;:–—-])[\s,;:–—-]+(?:an?|the|and|or|but|of|in|on|at|to|for|from|by|with|who|which|that|is|are|as|into|it|until|than|when|while|if|so)$/i;
 
-/** Words that begin a description of somebody: what follows says more than who it is. */
+/** Word that begins a description, with the blanks around it. */
 const CONNECTOR =
-  /\s+(?:who|whom|whose|which|that|where|because|qui|que|dont|où|quien|quienes|cuyo|che|cui|quem|wer|welche[rs]?|som)\s+/i;
+  /\s(?:who|whom|whose|which|that|where|because|qui|que|dont|où|quien|quienes|cuyo|che|cui|quem|wer|welche[rs]?|som)\s/i;
 /** Heads that are no names by themselves, before such a word. */
 const NOBODY = /^(?:people|persons?|those|ones?|they|somebody|someone|something|everybody|everyone|anybody|anyone)$/i;
 /** First words of sentences about somebody. */
