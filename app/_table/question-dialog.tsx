@@ -46,13 +46,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
             <Options seat={seat} questions={more} {...picking} />
           </div>
         </fieldset>
-        {atOnce && (
-          <p>
-            {atOnce.isReady
-              ? 'This is chosen on everybody’s phone from ready answers. It needs no vote and no clock.'
-              : 'This is answered on everybody’s phone, for each thing there is. It needs no vote and no clock.'}
-          </p>
-        )}
+        {atOnce && <p>{sayAnswered(atOnce)} It needs no vote and no clock.</p>}
         {!atOnce && (
           <>
             <Choice
@@ -113,6 +107,12 @@ function Options(props: {
       )}
     </label>
   ));
+}
+
+function sayAnswered({ isReady, isLinks }: Question): string {
+  if (isReady) return 'This is chosen on everybody’s phone from ready answers.';
+  if (isLinks) return 'Each phone gets some pairs, and draws what is between the two.';
+  return 'This is answered on everybody’s phone, for each thing there is.';
 }
 
 function Choice(props: {

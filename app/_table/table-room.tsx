@@ -14,6 +14,7 @@ import { DevelopPhase, ReadyPhase } from './develop-phase';
 import { FinishedPhase } from './finished-phase';
 import { FollowUpPhase } from './follow-up-phase';
 import { LeadBar } from './lead-bar';
+import { LinkPhase } from './link-phase';
 import { LobbyPhase } from './lobby-phase';
 import { MakePhase } from './make-phase';
 import { OwnForm } from './own-form';
@@ -266,6 +267,7 @@ function Phase() {
   if (table.phase === 'finished') return <FinishedPhase />;
   if (table.phase === 'make') return <MakePhase />;
   if (table.phase === 'develop' && question?.isReady) return <ReadyPhase question={question} />;
+  if (table.phase === 'develop' && question?.isLinks) return <LinkPhase question={question} />;
   if (table.phase === 'develop' && question?.isFollowUp) return <FollowUpPhase question={question} />;
   if (table.phase === 'develop') return <DevelopPhase question={question} />;
   if (!question) return <LobbyPhase />;

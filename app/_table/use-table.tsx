@@ -4,6 +4,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncE
 import { toast } from '@/app/_ui/toasts';
 import { messageOf } from '@/app/_ui/use-attempt';
 import type { CourseStop } from '@/lib/contract/form';
+import type { LinkQuestion } from '@/lib/contract/link-question';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Json } from '@/lib/kernel/json';
 import type { Command } from '@/lib/table/commands';
@@ -26,6 +27,7 @@ export interface TableHandle {
   readonly creation: string | undefined;
   readonly course: readonly CourseStop[];
   readonly followUps: readonly FollowUpQuestion[];
+  readonly links: readonly LinkQuestion[];
   readonly line: TableLine;
   readonly outbox: IdeaOutbox;
 }

@@ -12,6 +12,7 @@ import { normalise } from '@/lib/schema/normalise';
 import { type ObjectShape, objectShapeOf } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import type { Form } from './form';
+import type { ChosenLink } from './link-question';
 import type { Manifest, PlayerRange } from './manifest';
 import type { Migration } from './migrate';
 import type { AnyPlayed } from './played';
@@ -138,6 +139,8 @@ interface Authored<Body> extends Manifest {
    * prompts have filled in the texts. Never changes a text. The same seed gives the same patches.
    */
   complete?(body: Body, seed: number): readonly Patch[];
+  /** Returns the patches that make a link which a group has chosen; none if it is there or there is no room. */
+  link?(chosen: ChosenLink, body: Body): readonly Patch[];
   kit(header: Header, body: Body, order: KitOrder): KitSpec;
   /** Returns the texts that must fit where they are printed. */
   textBoxes(body: Body): readonly TextBox[];
@@ -163,6 +166,7 @@ export interface OpenBody {
   findPins(players: number): readonly string[];
   ready(question: string): readonly ReadyMade[];
   complete(seed: number): readonly Patch[];
+  link(chosen: ChosenLink): readonly Patch[];
   kit(header: Header, order: KitOrder): KitSpec;
   textBoxes(): readonly TextBox[];
   plan(audience: Audience): Plan;
@@ -210,6 +214,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
         findPins: (players) => game.findPins?.(body, players) ?? [],
         ready: (question) => game.ready?.(question, body) ?? [],
         complete: (seed) => game.complete?.(body, seed) ?? [],
+        link: (chosen) => game.link?.(chosen, body) ?? [],
         kit: (header, order) => game.kit(header, body, order),
         textBoxes: () => game.textBoxes(body),
         plan: (audience) => game.plan?.(body, audience) ?? NO_PLAN,

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { LinkKind } from '@/lib/kit/link-graph';
+import type { LinkQuestion } from './link-question';
 
 /** Form for writing a scenario: steps with a question each. Paths are relative to the body. */
 export interface Form {
@@ -15,7 +16,7 @@ export interface Form {
 
 /** Question on the way from an empty draft to a playable one. */
 export interface CourseStop {
-  /** Id of a slot, a follow-up or a question with ready-made answers. An id that is listed twice is asked twice. */
+  /** Id of a slot, a follow-up, or a question with ready-made answers or links. An id that is listed twice is asked twice. */
   readonly question: string;
   /** Minutes that a group usually takes. */
   readonly minutes: number;
@@ -44,6 +45,8 @@ export interface Step {
   readonly followUps?: readonly FollowUp[];
   /** Questions that a group answers by picking one of the game's ready-made answers. */
   readonly ready?: readonly ReadyQuestion[];
+  /** Questions that a group answers by linking entries. The game's ready-made answers complete the links. */
+  readonly links?: readonly LinkQuestion[];
 }
 
 /** List shown one entry at a time, with a tab for each. A group at a table works on the first one. */
@@ -75,7 +78,7 @@ export interface FollowUp {
 
 /** Field of an entry, with the question that it answers. The schema defines valid answers. */
 export interface AskedField {
-  /** The field's key; for pairs, any unique name. */
+  /** The field's key; for pairs and lists, any unique name. */
   readonly field: string;
   readonly ask: string;
   /** For lists: key of the text or reference in each item. `given` holds the items' other fields. */
@@ -83,6 +86,8 @@ export interface AskedField {
   readonly given?: JsonObject;
   /** For pairs of entries, stored with references `a` and `b` in a list of their own, not in a field. */
   readonly pairs?: { readonly path: Path; readonly a: string; readonly b: string };
+  /** Lists of such entries, including the one asked about: the answer moves the entry to one of them. */
+  readonly lists?: readonly { readonly path: Path; readonly title: string }[];
   /** Asked only if another field of the entry has this value. */
   readonly onlyIf?: { readonly field: string; readonly is: string };
   /** The answer may stay empty. */

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { ID_MAX } from '@/lib/schema/fields';
 import { entriesAt } from '@/lib/schema/references';
 import type { Command } from './commands';
-import { type Asking, askingsOf, type FollowUpQuestion, optionsFor, pointedTo } from './follow-up';
+import { type Asking, askingsOf, type FollowUpQuestion, listsOf, optionsFor, pointedTo } from './follow-up';
 
 export type Answer = Extract<Command, { readonly type: 'answer' }>;
 
@@ -45,8 +45,22 @@ export function answerPatches(
     case 'pairs':
       return referencePatches(asking, followUp, given, draft);
     default:
-      return fieldPatches(asking, followUp, given, draft);
+      return listsOf(asking.field) ? movePatches(asking, given, draft) : fieldPatches(asking, followUp, given, draft);
   }
+}
+
+/** Moves an entry to another list. */
+function movePatches({ entry, field }: Asking, { answer }: Given, draft: Json): Result<readonly Patch[]> {
+  const { [field.field]: present, ...moved } = entry;
+  const [from, to] = [present, answer.value].map((value) => listsOf(field)?.get(String(value)));
+  if (!from || !to) return failure(UNFIT);
+  if (from === to) return success([]);
+  if (present !== answer.was) return failure(TAKEN);
+  if (entriesAt(draft, to.path).length >= to.most) return failure(full(to.most));
+  return success([
+    { op: 'remove', path: [...from.path, entry.id] },
+    { op: 'insert', path: to.path, entry: { ...moved, id: entry.id } },
+  ]);
 }
 
 /** Sets a field that holds one answer. */

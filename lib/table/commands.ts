@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LINE_MAX } from '@/lib/schema/fields';
 import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './propose-name';
 import { ANSWER_MAX, CARDS_FROM, CHOICES, COLOURS, TABLE_LIMITS, TABLE_ROLES } from './vocabulary';
 
@@ -8,6 +9,7 @@ const place = z.number().int().min(0).max(99);
 const card = z.string().regex(/^(10|[2-9JQKA])[HDSC]$/);
 const identity = z.strictObject({ name: wordsSchema, gender: wordsSchema, occupation: wordsSchema });
 const answer = z.union([z.string().max(ANSWER_MAX).overwrite(cleanText), z.number().int(), z.null()]);
+const word = z.string().max(LINE_MAX);
 const seconds = z.number().int().min(10).max(3_600);
 
 /** All commands to a table. decide() checks permissions and timing. */
@@ -115,6 +117,10 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   /** Picks one of the game's ready-made answers, in the draft. */
   z.strictObject({ type: z.literal('chooseReady'), question: id, option: id }),
+  /** Links two entries of the draft for a reason, with a word of each. */
+  z.strictObject({ type: z.literal('link'), question: id, reason: id, a: id, b: id, words: z.tuple([word, word]) }),
+  /** Removes a link, and all others of the same two for the same reason. */
+  z.strictObject({ type: z.literal('unlink'), question: id, link: id }),
   z.strictObject({
     type: z.literal('tellSecret'),
     secret: z.string().regex(/^[\w-]{1,80}$/),

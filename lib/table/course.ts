@@ -1,10 +1,12 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
+import type { LinkQuestion } from '@/lib/contract/link-question';
 import type { Json } from '@/lib/kernel/json';
 import { entriesAt } from '@/lib/schema/references';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { counted } from '@/lib/tabletop/words/wording';
 import { type FollowUpQuestion, followUpsOf } from './follow-up';
+import { linkQuestionsOf } from './links';
 import { namingOf } from './place-idea';
 import { placesOf, type Question, questionsOf } from './questions';
 import type { TableView } from './view';
@@ -14,6 +16,8 @@ export interface Agenda {
   readonly questions: readonly Question[];
   readonly course: readonly CourseStop[];
   readonly followUps: readonly FollowUpQuestion[];
+  /** Questions answered by linking entries, with paths from the draft's root. */
+  readonly links: readonly LinkQuestion[];
   /** The GM's job, in games with a GM. */
   readonly gmJob: string | undefined;
   /** Explanation of how characters are created, in games that do so at the table. */
@@ -25,6 +29,7 @@ export const agendaOf = (form: Form, shape: ObjectShape): Agenda => ({
   questions: questionsWithNames(form, shape),
   course: form.course,
   followUps: followUpsOf(form, shape),
+  links: linkQuestionsOf(form),
   gmJob: form.host,
   creation: form.creation,
 });

@@ -84,6 +84,8 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   resumeSeat: { who: 'seated', when: ['make'], decide: making.resumeSeat },
   answer: { who: 'seated', when: ['develop'], decide: ideas.answerAtOnce },
   chooseReady: { who: 'seated', when: ['develop'], decide: ideas.answerAtOnce },
+  link: { who: 'seated', when: ['develop'], decide: ideas.answerAtOnce },
+  unlink: { who: 'seated', when: ['develop'], decide: ideas.answerAtOnce },
   tellSecret: { who: 'leads', when: ALWAYS, decide: lead.tellSecret },
 };
 

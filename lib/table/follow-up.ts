@@ -10,7 +10,12 @@ import { shapeAt } from '@/lib/schema/shape-at';
 /** Kind of answer that a field takes, with the schema's constraints. */
 type Answering =
   | { readonly by: 'text'; readonly max: number; readonly prose: boolean; readonly words?: WordRange }
-  | { readonly by: 'choice'; readonly options: readonly { readonly value: string; readonly title: string }[] }
+  /** One of several options. With `lists`, by the options' values: moves the entry to that list. */
+  | {
+      readonly by: 'choice';
+      readonly options: readonly { readonly value: string; readonly title: string }[];
+      readonly lists?: ReadonlyMap<string, ListOf>;
+    }
   | { readonly by: 'number'; readonly min: number; readonly max: number; readonly nullable: boolean }
   /** One entry of a list, or none; `to` is the shape's reference target. */
   | { readonly by: 'reference'; readonly to: string }
@@ -20,6 +25,12 @@ type Answering =
   | { readonly by: 'references'; readonly inner: string; readonly to: string; readonly most: number }
   /** Pairs of entries of the list that is asked about, stored in a list of their own. */
   | { readonly by: 'pairs'; readonly path: Path; readonly a: string; readonly b: string; readonly most: number };
+
+/** List that an entry can be moved to: its path and its most entries. */
+interface ListOf {
+  readonly path: Path;
+  readonly most: number;
+}
 
 interface FieldQuestion extends Pick<AskedField, 'field' | 'ask' | 'given' | 'onlyIf' | 'isOptional' | 'prompts'> {
   readonly answering: Answering;
@@ -41,10 +52,12 @@ function resolve({ id, of, fields }: FollowUp, shape: ObjectShape): readonly Fol
   const list = listAt(shape, path);
   if (list?.entry.kind !== 'object') return [];
   const { entry, noun } = list;
-  const asked = fields.flatMap(({ inner, pairs, ...field }) => {
+  const asked = fields.flatMap(({ inner, pairs, lists, ...field }) => {
     const answering = pairs
       ? pairsIn(shape, ['body', ...pairs.path], pairs)
-      : answeringOf(entry.fields[field.field], inner, field.given);
+      : lists
+        ? listsIn(shape, lists)
+        : answeringOf(entry.fields[field.field], inner, field.given);
     return answering ? [{ ...field, answering }] : [];
   });
   return [{ id, of: path, noun, fields: asked }];
@@ -53,6 +66,14 @@ function resolve({ id, of, fields }: FollowUp, shape: ObjectShape): readonly Fol
 function pairsIn(shape: ObjectShape, path: Path, { a, b }: NonNullable<AskedField['pairs']>): Answering | undefined {
   const list = listAt(shape, path);
   return list && { by: 'pairs', path, a, b, most: list.max };
+}
+
+function listsIn(shape: ObjectShape, lists: NonNullable<AskedField['lists']>): Answering {
+  const found = lists.flatMap(({ path, title }) => {
+    const [value, list] = [path.join('.'), listAt(shape, ['body', ...path])];
+    return list ? [{ value, title, path: ['body', ...path], most: list.max }] : [];
+  });
+  return { by: 'choice', options: found, lists: new Map(found.map((list) => [list.value, list])) };
 }
 
 function answeringOf(
@@ -101,13 +122,25 @@ export interface Asking {
   readonly field: FieldQuestion;
 }
 
-/** Returns all questions about the current draft, entry by entry. */
-export const askingsOf = ({ of, fields }: FollowUpQuestion, draft: Json): readonly Asking[] =>
-  entriesAt(draft, of).flatMap((entry) =>
+/** Returns all questions about the current draft, entry by entry. An entry of several lists holds its list's value. */
+export const askingsOf = ({ of, fields }: FollowUpQuestion, draft: Json): readonly Asking[] => [
+  ...entriesAt(draft, of).flatMap((entry) =>
     fields
-      .filter(({ onlyIf }) => onlyIf === undefined || entry[onlyIf.field] === onlyIf.is)
+      .filter(
+        (field) => !listsOf(field) && (field.onlyIf === undefined || entry[field.onlyIf.field] === field.onlyIf.is),
+      )
       .map((field) => ({ entry, field })),
-  );
+  ),
+  ...fields.flatMap((field) =>
+    [...(listsOf(field) ?? [])].flatMap(([value, { path }]) =>
+      entriesAt(draft, path).map((entry) => ({ entry: { ...entry, [field.field]: value }, field })),
+    ),
+  ),
+];
+
+/** Lists between which a field moves entries; undefined for other fields. */
+export const listsOf = ({ answering }: FieldQuestion): ReadonlyMap<string, ListOf> | undefined =>
+  answering.by === 'choice' ? answering.lists : undefined;
 
 /** Returns the ids that a field refers to, or those of the entries paired with this one. */
 export function pointedTo({ entry, field: { field, answering } }: Asking, draft: Json): readonly string[] {

@@ -1,9 +1,10 @@
 import type { CourseStop, FollowUp, Form, Prompt, ReadyQuestion, Slot } from '@/lib/contract/form';
+import type { LinkQuestion } from '@/lib/contract/link-question';
 import { type Entry, isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import { refListPath } from '@/lib/scenario/entry-names';
 import { ANY } from '@/lib/schema/references';
-import { type FollowUpQuestion, NAMING } from './follow-up';
+import { type FollowUpQuestion, listsOf, NAMING } from './follow-up';
 
 /** Question for a table: a slot, follow-up or ready-made question of the form, with its step. */
 export interface Question {
@@ -20,6 +21,8 @@ export interface Question {
   readonly isFollowUp: boolean;
   /** Answered by picking one of the game's ready-made answers. */
   readonly isReady?: boolean;
+  /** Answered by linking entries. */
+  readonly isLinks?: boolean;
   /** List whose entries ideas become, and the entries' initial fields. */
   readonly entries?: Pick<Place, 'path' | 'given'>;
   /** Maximum length of the name that a placed idea gets; its words become the entry's text. */
@@ -58,10 +61,11 @@ export function questionsOf({ steps, course }: Form): readonly Question[] {
   const rank = new Map(order.map((id, i) => [id, i]));
   const [first] = steps;
   const all = [
-    ...steps.flatMap(({ id, title, slots, followUps = [], ready = [] }) => [
+    ...steps.flatMap(({ id, title, slots, followUps = [], ready = [], links = [] }) => [
       ...ready.map((question) => ({ ...followUpOf(question, { id, title }), isReady: true })),
       ...slots.map((slot) => questionOf(slot, { id, title })),
       ...followUps.map((followUp) => followUpOf(followUp, { id, title })),
+      ...links.map((question) => ({ ...followUpOf(question, { id, title }), isLinks: true })),
     ]),
     ...(first ? [questionOf({ ...TITLE, prompts: [] }, { id: first.id, title: TITLE.title })] : []),
   ].map((question) => ({ ...question, isInCourse: rank.has(question.id) }));
@@ -75,7 +79,7 @@ const questionOf = (slot: Slot, step: Question['step']): Omit<Question, 'isInCou
 };
 
 const followUpOf = (
-  { id, title, ask }: FollowUp | ReadyQuestion,
+  { id, title, ask }: FollowUp | ReadyQuestion | LinkQuestion,
   step: Question['step'],
 ): Omit<Question, 'isInCourse'> => ({
   id,
@@ -93,7 +97,11 @@ export const nameQuestion = ({ title, step }: Pick<Question, 'title' | 'step'>):
 
 /** Returns the ids of questions answered directly in the draft. */
 export const idsAnsweredAtOnce = ({ steps }: Form): ReadonlySet<string> =>
-  new Set(steps.flatMap(({ followUps = [], ready = [] }) => [...followUps, ...ready].map(({ id }) => id)));
+  new Set(
+    steps.flatMap(({ followUps = [], ready = [], links = [] }) =>
+      [...followUps, ...ready, ...links].map(({ id }) => id),
+    ),
+  );
 
 /** List of a draft of which a part is shown, and the fields shown of its entries. */
 interface Shown {
@@ -107,16 +115,23 @@ export function outlineOf(
   followUps: readonly FollowUpQuestion[],
   course: readonly CourseStop[],
   places: readonly Place[],
+  linkings: readonly LinkQuestion[] = [],
 ): JsonObject {
   const counted = new Set(course.filter(({ enough }) => enough !== undefined).map(({ question }) => question));
   const shown: Shown[] = [];
   const show = (path: Path, ...fields: readonly string[]) => shown.push({ path, fields });
   for (const { of, fields } of followUps) {
     show(of, ...NAMING, ...fields.flatMap(({ field, onlyIf }) => (onlyIf ? [field, onlyIf.field] : [field])));
-    for (const { answering } of fields) {
+    for (const field of fields) {
+      const { answering } = field;
+      for (const { path } of listsOf(field)?.values() ?? []) show(path, ...NAMING);
       if (answering.by === 'reference' || answering.by === 'references') show(refListPath(answering.to, of), ...NAMING);
       if (answering.by === 'pairs') show(answering.path, answering.a, answering.b);
     }
+  }
+  for (const { of, links, reasons } of linkings) {
+    show(of, ...NAMING, ...reasons.flatMap(({ words }) => words.flat()));
+    show(links.path, links.a, links.b, links.by, links.label);
   }
   for (const { id, path, given = {} } of places) if (counted.has(id)) show(path, ...Object.keys(given));
   return partOf(draft, shown, 0) as JsonObject;

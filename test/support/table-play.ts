@@ -212,6 +212,10 @@ function commandFrom(
       return { type, choice: pick(['keep', ...CHOICES], other) };
     case 'chooseReady':
       return { type, question: flag ? asked : 'moves', option: `${other}` };
+    case 'link':
+      return { type, question: flag ? asked : 'moves', reason: 'r', a: `${one}`, b: `${other}`, words: ['A', 'B'] };
+    case 'unlink':
+      return { type, question: flag ? asked : 'moves', link: `${other}` };
     case 'merge':
       return { type, idea: thatAre('open', one), into: thatAre('open', other) };
     case 'showIdea':

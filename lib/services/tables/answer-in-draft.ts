@@ -6,6 +6,7 @@ import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Answer, answerPatches } from '@/lib/table/answer';
 import type { Command } from '@/lib/table/commands';
 import { followUpsOf } from '@/lib/table/follow-up';
+import { linkQuestionsOf } from '@/lib/table/links';
 import { placeIdea } from '@/lib/table/place-idea';
 import { outlineOf, placesOf } from '@/lib/table/questions';
 import { READY } from '@/lib/table/ready-answer';
@@ -36,7 +37,8 @@ export async function loadOutline(services: Services, draftId: string, systemId:
   const system = await requireSystem(services, systemId);
   const { form } = system;
   const draft = await services.documents.read(draftId);
-  const outline = outlineOf(draft, followUpsOf(form, draftShape(system)), form.course, placesOf(form));
+  const followUps = followUpsOf(form, draftShape(system));
+  const outline = outlineOf(draft, followUps, form.course, placesOf(form), linkQuestionsOf(form));
   const ready = readyAnswersFor(system, draft);
   return ready ? { ...outline, [READY]: ready as unknown as JsonObject } : outline;
 }

@@ -1,4 +1,5 @@
 import type { System } from '@/lib/contract/authored';
+import type { ReadyQuestion } from '@/lib/contract/form';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { applyPatches, changesBetween, type Patch } from '@/lib/kernel/patch';
 import { failure, type Result, success } from '@/lib/kernel/result';
@@ -42,12 +43,14 @@ function patchesFor(parts: Parts, draft: JsonObject): readonly Patch[] {
   return changesBetween(draft, whole);
 }
 
-/** Returns all ready answers of a game for the given draft, by question; undefined for games without any. */
+/** Returns all ready answers of a game for the given draft, by question, links included; undefined without any. */
 export function readyAnswersFor(
   system: System,
   draft: JsonObject,
 ): Readonly<Record<string, readonly ReadyAnswer[]>> | undefined {
-  const questions = system.form.steps.flatMap(({ ready = [] }) => ready);
+  const questions: readonly Pick<ReadyQuestion, 'id' | 'isDrawn'>[] = system.form.steps.flatMap(
+    ({ ready = [], links = [] }) => [...ready, ...links],
+  );
   if (questions.length === 0) return undefined;
   return Object.fromEntries(
     questions.map(({ id: question, isDrawn }) => [

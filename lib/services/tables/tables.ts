@@ -28,6 +28,7 @@ import { requirePace } from '../requests/paces';
 import type { Services } from '../requests/services';
 import { putAnswer, putIdea, roomForIdea } from './answer-in-draft';
 import { fillDraftOf } from './fill-in-draft';
+import { putLink } from './link-in-draft';
 import { meansOfMaking } from './making';
 import { putReady } from './ready-in-draft';
 import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
@@ -145,12 +146,10 @@ export async function commandTable(
     ...making,
   };
   const decideOn = (present: TableState) => decide(present, person.id, command, { ...means, now: services.now() });
-  if (command.type === 'answer' || command.type === 'chooseReady') {
+  if (isAnsweredAtOnce(command)) {
     const decision = decideOn(state);
     if (!decision.ok) throw refused(decision.error);
-    const put = await (command.type === 'answer'
-      ? putAnswer(services, state, command, key)
-      : putReady(services, state, command));
+    const put = await putAtOnce(services, state, command, key);
     if (!put.ok) throw refused({ code: 'table/not-answered', message: put.error });
     return { state, version: state.version, changed: false, writersChanged: false };
   }
@@ -172,7 +171,16 @@ export async function commandTable(
   return change.value;
 }
 
-const RATE_LIMITED: ReadonlySet<Command['type']> = new Set(['addIdea', 'answer', 'chooseReady']);
+const AT_ONCE = ['answer', 'chooseReady', 'link', 'unlink'] as const;
+type AtOnce = Extract<Command, { readonly type: (typeof AT_ONCE)[number] }>;
+const isAnsweredAtOnce = (command: Command): command is AtOnce => AT_ONCE.some((type) => type === command.type);
+const RATE_LIMITED: ReadonlySet<Command['type']> = new Set(['addIdea', ...AT_ONCE]);
+
+/** Writes an answer into the draft. */
+function putAtOnce(services: Services, state: TableState, command: AtOnce, key: string) {
+  if (command.type === 'answer') return putAnswer(services, state, command, key);
+  return command.type === 'chooseReady' ? putReady(services, state, command) : putLink(services, state, command);
+}
 
 /** Checks that the table has the idea in this slot: after a repeated key, nothing was decided about this command. */
 function isPlaced({ people, ideas }: TableState, personId: string, command: Extract<Command, { type: 'place' }>) {
