@@ -2,13 +2,16 @@ import type { CourseStop, Form } from '@/lib/contract/form';
 import { cast, links, place, threat } from './steps/people';
 import { houseRules, stress, tasks } from './steps/tasks';
 
-/** Questions that a group answers together. The map is drawn from suggestions, afterwards or while the GM prepares. */
+/** Questions that a group answers together: what it faces, the people, the map between them, then what can be done. */
 const course: readonly CourseStop[] = [
   { question: 'place', minutes: 5 },
   { question: 'threat', minutes: 5 },
+  { question: 'facts', minutes: 5, enough: 2 },
   { question: 'cast', minutes: 8, enough: 4 },
-  { question: 'wants', minutes: 8 },
+  { question: 'traits', minutes: 12 },
   { question: 'biases', minutes: 8 },
+  { question: 'wants', minutes: 6 },
+  { question: 'links', minutes: 15 },
   { question: 'tasks', minutes: 8, enough: 6 },
   { question: 'task-ends', minutes: 6 },
   { question: 'events', minutes: 5, enough: 4 },

@@ -4,7 +4,9 @@ import { facts } from './facts';
 import { forPlayers } from './for-players';
 import { form } from './form';
 import { buildKit, pieces } from './kit';
+import { makeLink } from './make-link';
 import { manifest } from './manifest';
+import { ready } from './ready';
 import { remarks } from './remarks';
 import { type Siege, schema } from './schema';
 import { suggestions } from './suggestions';
@@ -21,6 +23,8 @@ export const isolation = defineSystem<Siege>({
   facts,
   remarks,
   suggestions,
+  ready,
+  link: makeLink,
   kit: buildKit,
   textBoxes,
   forPlayers,

@@ -22,6 +22,7 @@ describe('suggestions', () => {
       'Add 2 red links between Bo and Cem: “Despises officials”. The bias of Cem hits Bo.',
       'Add 2 red links between Cem and Dee: “Thinks guides are liars”. The bias of Dee hits Cem.',
       'Add 3 green links between Cem and Dee: “Hold out until help comes”. They want the same.',
+      'Add a red link between Bo and Dee: “Vain / Loud”. There is nothing between them yet.',
     ]);
   });
 

@@ -1,14 +1,25 @@
 import type { Suggestion } from '@/lib/contract/suggestions';
+import type { Patch } from '@/lib/kernel/patch';
+import { pairKey } from '@/lib/tabletop/play/pairs';
+import { barePairs, unfeltBiases } from './bare-pairs';
 import { namesOf } from './names';
 import { missingLinksIn } from './rules/missing-links';
 import type { Siege } from './schema';
 import { LINKS_MAX, LINKS_OF } from './vocabulary';
 
-/** Suggests missing links and, if the author has none, a table of descriptor pairs. */
-export const suggestions = (body: Siege): readonly Suggestion[] => [...missingLinks(body), ...usualPairs(body)];
+/** Suggests missing links, a table of descriptor pairs if there is none, and something for idle biases and bare pairs. */
+export function suggestions(body: Siege): readonly Suggestion[] {
+  const called = missingLinks(body);
+  const sought = new Set(called.flatMap(({ patches }) => patches.flatMap(pairOfPatch)));
+  const bare = barePairs(body).filter(({ patches }) => !patches.flatMap(pairOfPatch).some((pair) => sought.has(pair)));
+  return [...called, ...usualPairs(body), ...unfeltBiases(body), ...bare];
+}
+
+const pairOfPatch = (patch: Patch): readonly string[] =>
+  patch.op === 'insert' ? [pairKey({ a: String(patch.entry.a), b: String(patch.entry.b) })] : [];
 
 /** Suggests our own table of descriptor pairs. */
-const usualPairs = (body: Siege): readonly Suggestion[] =>
+export const usualPairs = (body: Siege): readonly Suggestion[] =>
   body.descriptorPairs.length > 0
     ? []
     : [

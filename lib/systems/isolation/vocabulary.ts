@@ -65,4 +65,6 @@ export const LINKS_OF = { descriptor: 1, bias: 2, goal: 3 } as const;
 
 export const CAST_MAX = 30;
 export const LINKS_MAX = 2_000;
+/** Most entries of the tables of biases and of goals. */
+export const TABLE_MAX = 60;
 export const TASKS_MAX = 60;

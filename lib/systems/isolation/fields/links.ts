@@ -1,5 +1,5 @@
 import { eachOne, item, many, oneOf, pointer, text } from '@/lib/schema/short-fields';
-import { COLOUR_LABELS, LINKS_MAX } from '../vocabulary';
+import { COLOUR_LABELS, LINKS_MAX, TABLE_MAX } from '../vocabulary';
 
 const colour = (description: string) => oneOf('Colour', description, COLOUR_LABELS);
 
@@ -51,7 +51,7 @@ export const biasTargets = many(
   'Whom biases hit',
   'A bias that hits nobody here is of no use.',
   'bias',
-  60,
+  TABLE_MAX,
 );
 
 const goalRelation = item('Two goals', 'Goals that are the same, or that rule each other out.', {
@@ -68,6 +68,6 @@ export const goalRelations = many(
   'How goals stand to each other',
   'Equal words are the same goal already.',
   'pair of goals',
-  60,
+  TABLE_MAX,
   { idStem: 'goals' },
 );

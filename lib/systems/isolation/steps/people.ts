@@ -9,6 +9,7 @@ import {
   stepOf,
 } from '@/lib/tabletop/authoring/form-fields';
 import { LINK_KINDS } from '../vocabulary';
+import { REASONS } from './reasons';
 
 export const place = stepOf({
   id: 'place',
@@ -35,11 +36,15 @@ export const threat = stepOf({
   help: 'It only keeps the door shut: the harm is done by people inside. It may wait outside, be the place itself, or sit among you. Players need some facts before they choose goals.',
   parts: [
     fieldsWidget('', 'threat.name', 'threat.nature', 'threat.embedding'),
-    plainList(
-      'What everybody knows',
-      'threat.knownFacts',
-      'Nobody knows anything. Everybody has a theory. Add a fact.',
-    ),
+    namedList({
+      id: 'facts',
+      title: 'What everybody knows',
+      path: 'threat.knownFacts',
+      field: 'text',
+      ask: 'What do you all know about it?',
+      prompts: dealPrompts(prompts.fact),
+      empty: 'Nobody knows anything. Everybody has a theory. Add a fact.',
+    }),
     plainList(
       'What only the GM knows',
       'threat.secrets',
@@ -68,8 +73,12 @@ export const cast = stepOf({
     plainList('Other NPCs', 'otherNpcs', 'Nobody outside. A voice on the radio would do.', 'name'),
   ],
   followUps: [
-    followUp('wants', 'What they want', 'What can each of them do, and what is each of them after?', 'cast', [
+    followUp('traits', 'What they are like', 'What can each of them do, and what are they like?', 'cast', [
       { field: 'profession', ask: 'What does this one do for a living?' },
+      { field: 'positive', inner: 'word', ask: 'What is likeable here? Three words suit most.' },
+      { field: 'negative', inner: 'word', ask: 'What is unlikeable here? Three words suit most.' },
+    ]),
+    followUp('wants', 'What they want', 'What is each of them after tonight?', 'cast', [
       { field: 'goal', ask: 'What does this one want from tonight?' },
     ]),
     followUp('biases', 'Whom they judge', 'Whom does each of them judge before they speak?', 'cast', [
@@ -104,6 +113,17 @@ export const links = stepOf({
         'a',
       ),
       folded: true,
+    },
+  ],
+  links: [
+    {
+      id: 'links',
+      title: 'Relationship map',
+      ask: 'Why do these two like or hate each other?',
+      of: ['cast'],
+      links: { path: ['links'], a: 'a', b: 'b', by: 'colour', label: 'label' },
+      kinds: LINK_KINDS,
+      reasons: REASONS,
     },
   ],
 });
