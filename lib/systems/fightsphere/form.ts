@@ -3,21 +3,21 @@ import { episodes } from './steps/episodes';
 import { gladiators } from './steps/gladiators';
 import { core, houseRules, layers, world } from './steps/world';
 
-/** Questions that a group answers together: the world, the first layers, one episode, and the Gladiators. */
+/** Questions that a group answers together: the world, the first layers, one episode, and two Gladiators each. */
 const course: readonly CourseStop[] = [
   { question: 'world', minutes: 6 },
   { question: 'layers', minutes: 8, enough: 5 },
   { question: 'layer-looks', minutes: 6 },
+  { question: 'episode', minutes: 5 },
   { question: 'communities', minutes: 6, enough: 3 },
   { question: 'community-wants', minutes: 6 },
   { question: 'problems', minutes: 6 },
   { question: 'npcs', minutes: 8, enough: 4 },
   { question: 'npc-wants', minutes: 6 },
   { question: 'openings', minutes: 4 },
-  { question: 'pregens', minutes: 8 },
-  { question: 'pregens-drives', minutes: 6 },
-  { question: 'npc-gladiators', minutes: 8 },
-  { question: 'npcGladiators-drives', minutes: 6 },
+  { question: 'pregens', minutes: 12 },
+  { question: 'pregens-drives', minutes: 12 },
+  { question: 'keep', minutes: 4 },
   { question: 'hints', minutes: 4 },
   { question: 'title', minutes: 3 },
 ];

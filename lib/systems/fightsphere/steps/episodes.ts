@@ -56,6 +56,17 @@ export const episodes = stepOf({
   ],
   followUps: [
     {
+      id: 'episode',
+      title: 'The first episode',
+      ask: 'What goes on down there, and what is the episode called?',
+      of: ['episodes'],
+      fields: [
+        { field: 'layer', ask: 'On which layer does it happen?' },
+        { field: 'situation', ask: 'What is going on as the Gladiators walk in?' },
+        { field: 'title', ask: 'What is the episode called?' },
+      ],
+    },
+    {
       id: 'community-wants',
       title: 'What they want',
       ask: 'What does each community want, and what does it fear?',

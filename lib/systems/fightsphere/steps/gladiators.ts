@@ -1,6 +1,12 @@
 import prompts from '@/content/prompts/fightsphere.json' with { type: 'json' };
 import { dealPrompts, fieldsWidget, namedList, stepOf } from '@/lib/tabletop/authoring/form-fields';
 
+/** Lists of Gladiators, with the questions about each of them. */
+const LISTS = [
+  { path: ['pregens'], title: 'What drives them', ask: 'Who is each of them, and what pulls them?' },
+  { path: ['npcGladiators'], title: 'What drives the others', ask: 'Who is each of the others, and what pulls them?' },
+] as const;
+
 const ADVANCED = ['weapon', 'face', 'pool', 'relationships'];
 
 export const gladiators = stepOf({
@@ -13,7 +19,7 @@ export const gladiators = stepOf({
       id: 'pregens',
       title: 'Gladiators for players',
       path: 'pregens',
-      ask: 'Who were you before you woke up here?',
+      ask: 'Which two people could each of you have been before you woke up here?',
       prompts: dealPrompts(prompts.pregen),
       empty: 'Nobody has woken up yet. Add somebody ordinary.',
       advanced: ADVANCED,
@@ -29,14 +35,35 @@ export const gladiators = stepOf({
     }),
     fieldsWidget('How many, and with what', 'gladiatorsPerPlayer', 'options.npcGladiatorsFrom', 'startPool'),
   ],
-  followUps: (['pregens', 'npcGladiators'] as const).map((list) => ({
-    id: `${list}-drives`,
-    title: list === 'pregens' ? 'What drives them' : 'What drives the others',
-    ask: list === 'pregens' ? 'What pulls each of them?' : 'What pulls each of the others?',
-    of: [list],
-    fields: [
-      { field: 'drive', ask: 'Which of the two drives is it?' },
-      { field: 'driveText', ask: 'What is it, in a sentence?' },
-    ],
-  })),
+  followUps: [
+    ...LISTS.map(({ path, title, ask }) => ({
+      id: `${path[0]}-drives`,
+      title,
+      ask,
+      of: path,
+      fields: [
+        { field: 'backStory', ask: 'Who was this before? Fifty to a hundred words.', isOptional: true },
+        { field: 'tags', inner: 'tag', ask: 'What of that may help or hurt in a conflict, in a word each?' },
+        { field: 'drive', ask: 'Which of the two drives is it?' },
+        { field: 'driveText', ask: 'What is it, in a sentence?' },
+        { field: 'weapon', ask: 'What lay beside this one on waking?' },
+      ],
+    })),
+    {
+      id: 'keep',
+      title: 'Who keeps whom',
+      ask: 'Everybody keeps one Gladiator. Which ones go to the GM?',
+      of: ['pregens'],
+      fields: [
+        {
+          field: 'side',
+          ask: 'For whom does this one fight?',
+          lists: [
+            { path: ['pregens'], title: 'A player keeps this one' },
+            { path: ['npcGladiators'], title: 'The GM gets this one' },
+          ],
+        },
+      ],
+    },
+  ],
 });
