@@ -146,6 +146,8 @@ interface Authored<Body> extends Manifest {
   textBoxes(body: Body): readonly TextBox[];
   /** Returns the map as an audience sees it; absent if the game has none. */
   plan?(body: Body, audience: Audience): Plan;
+  /** Returns the patches that make a link which a group has chosen; none if it is there or there is no room. */
+  link?(chosen: ChosenLink, body: Body): readonly Patch[];
   /** Removes everything that only the host may know. */
   forPlayers(body: Body): Body;
   /** Returns the secrets that the host settles for one session. They are not part of the body. */
@@ -170,6 +172,7 @@ export interface OpenBody {
   kit(header: Header, order: KitOrder): KitSpec;
   textBoxes(): readonly TextBox[];
   plan(audience: Audience): Plan;
+  link(chosen: ChosenLink): readonly Patch[];
   forPlayers(): JsonObject;
   secrets(): readonly Secret[];
 }
@@ -218,6 +221,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
         kit: (header, order) => game.kit(header, body, order),
         textBoxes: () => game.textBoxes(body),
         plan: (audience) => game.plan?.(body, audience) ?? NO_PLAN,
+        link: (chosen) => game.link?.(chosen, body) ?? [],
         forPlayers: () => game.forPlayers(body) as JsonObject,
         secrets: () => game.secrets?.(body) ?? [],
       };

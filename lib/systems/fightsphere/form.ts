@@ -15,7 +15,7 @@ const course: readonly CourseStop[] = [
   { question: 'npcs', minutes: 8, enough: 4 },
   { question: 'npc-wants', minutes: 6 },
   { question: 'openings', minutes: 4 },
-  { question: 'pregens', minutes: 12 },
+  { question: 'pregens', minutes: 12, least: 6 },
   { question: 'pregens-drives', minutes: 12 },
   { question: 'keep', minutes: 4 },
   { question: 'hints', minutes: 4 },

@@ -1,5 +1,6 @@
 import { defineSystem } from '@/lib/contract/authored';
 import { check } from './check';
+import { complete } from './complete';
 import { facts } from './facts';
 import { forPlayers } from './for-players';
 import { form } from './form';
@@ -17,6 +18,7 @@ export const fightsphere = defineSystem<Campaign>({
   form,
   pieces,
   check,
+  complete,
   facts,
   remarks,
   suggestions,

@@ -1,5 +1,6 @@
 import { defineSystem } from '@/lib/contract/authored';
 import { check } from './check';
+import { complete } from './complete';
 import { facts } from './facts';
 import { forPlayers } from './for-players';
 import { form } from './form';
@@ -20,6 +21,7 @@ export const isolation = defineSystem<Siege>({
   pieces,
   suggests: { title: 'Written cast', usually: true },
   check,
+  complete,
   facts,
   remarks,
   suggestions,

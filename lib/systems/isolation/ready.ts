@@ -1,13 +1,12 @@
 import type { ReadyMade } from '@/lib/contract/ready';
-import { declinedIn, isDeclined, type Suggestion } from '@/lib/contract/suggestions';
 import { idOf } from '@/lib/kernel/ids';
-import type { Json } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import { untied } from '@/lib/tabletop/play/pairs';
 import { counted } from '@/lib/tabletop/words/wording';
-import { barePairs, unfeltBiases } from './bare-pairs';
+import { unfeltBiases } from './bare-pairs';
+import { completeMap, openAmong } from './complete';
 import type { Siege } from './schema';
-import { missingLinks, usualPairs } from './suggestions';
+import { missingLinks } from './suggestions';
 
 /** Suggestions shown at once on a phone. */
 const SHOWN = 12;
@@ -15,7 +14,7 @@ const SHOWN = 12;
 /** Returns ready answers to the question about the map: everything that is missing, then single suggestions. */
 export function ready(question: string, body: Siege): readonly ReadyMade[] {
   if (question !== 'links') return [];
-  const single = open(body, [...missingLinks(body), ...unfeltBiases(body)]).slice(0, SHOWN);
+  const single = openAmong(body, [...missingLinks(body), ...unfeltBiases(body)]).slice(0, SHOWN);
   return [
     rest(body),
     ...single.map(({ key, text, reason, patches }) => ({
@@ -29,11 +28,7 @@ export function ready(question: string, body: Siege): readonly ReadyMade[] {
 
 /** The whole map: whatever the sheets call for, and a link for each pair that has none. */
 function rest(body: Siege): ReadyMade {
-  const kinds = [usualPairs, unfeltBiases, missingLinks, barePairs];
-  const full = kinds.reduce((done, suggest) => {
-    const patches = open(done, suggest(done)).flatMap((suggestion) => suggestion.patches);
-    return applyPatches(done as Json, patches) as Siege;
-  }, body);
+  const full = completeMap(body);
   const links = full.links.length - body.links.length;
   const bare = untied(body.cast, body.links).length;
   return {
@@ -45,12 +40,6 @@ function rest(body: Siege): ReadyMade {
         : `${counted(links, 'link')} from what the sheets say. ${bare === 0 ? 'Every pair has one already' : `${counted(bare, 'pair')} had none`}.`,
     parts: partsOf(full),
   };
-}
-
-/** Leaves out what an author has declined. */
-function open({ declined }: Siege, all: readonly Suggestion[]): readonly Suggestion[] {
-  const ids = declinedIn(declined);
-  return all.filter((suggestion) => !isDeclined(suggestion, ids));
 }
 
 const partsOf = ({ links, biasTargets, descriptorPairs }: Siege): ReadyMade['parts'] => [

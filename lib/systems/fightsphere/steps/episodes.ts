@@ -62,8 +62,8 @@ export const episodes = stepOf({
       of: ['episodes'],
       fields: [
         { field: 'layer', ask: 'On which layer does it happen?' },
-        { field: 'situation', ask: 'What is going on as the Gladiators walk in?' },
-        { field: 'title', ask: 'What is the episode called?' },
+        { field: 'situation', ask: 'What is going on as the Gladiators walk in?', prompts: prompts.situation },
+        { field: 'title', ask: 'What is the episode called?', prompts: prompts.episode },
       ],
     },
     {

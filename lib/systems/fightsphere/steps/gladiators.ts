@@ -43,10 +43,15 @@ export const gladiators = stepOf({
       of: path,
       fields: [
         { field: 'backStory', ask: 'Who was this before? Fifty to a hundred words.', isOptional: true },
-        { field: 'tags', inner: 'tag', ask: 'What of that may help or hurt in a conflict, in a word each?' },
+        {
+          field: 'tags',
+          inner: 'tag',
+          ask: 'What of that may matter in a conflict, in a word each?',
+          prompts: prompts.tag,
+        },
         { field: 'drive', ask: 'Which of the two drives is it?' },
-        { field: 'driveText', ask: 'What is it, in a sentence?' },
-        { field: 'weapon', ask: 'What lay beside this one on waking?' },
+        { field: 'driveText', ask: 'What is it, in a sentence?', prompts: prompts.drive },
+        { field: 'weapon', ask: 'What lay beside this one on waking?', prompts: prompts.weapon },
       ],
     })),
     {

@@ -1,9 +1,10 @@
 import { at } from '@/lib/kernel/at';
 import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/authoring/reporter';
-import { counted, isBlank } from '@/lib/tabletop/words/wording';
+import { counted } from '@/lib/tabletop/words/wording';
 import { namesOf } from '../names';
 import { feltBiases } from '../rules/called-links';
+import { phraseOf } from '../rules/phrases';
 import { isBalanced } from '../rules/stances';
 import type { Character, Siege, StressEvent } from '../schema';
 import { blanks, checkList, report } from './codes';
@@ -70,7 +71,8 @@ function* checkPerson(person: Character, name: string, isFelt: boolean): Generat
     lacks('goal', 'wants nothing. Add a goal for this night.'),
     lacks('bias', 'judges nobody. Add a bias that is felt here.'),
   );
-  if (!isBlank(person.bias) && !isFelt) {
+  // Without words a bias can judge nobody; that counts as none.
+  if (phraseOf(person.bias) !== '' && !isFelt) {
     const message = `The bias of ${name} hits nobody here, and nobody shares it. Say whom it hits under “Whom biases hit”, or change it.`;
     yield report('isolation/bias-unused', [...path, 'bias'], message);
   }

@@ -74,15 +74,20 @@ export const cast = stepOf({
   ],
   followUps: [
     followUp('traits', 'What they are like', 'What can each of them do, and what are they like?', 'cast', [
-      { field: 'profession', ask: 'What does this one do for a living?' },
-      { field: 'positive', inner: 'word', ask: 'What is likeable here? Three words suit most.' },
-      { field: 'negative', inner: 'word', ask: 'What is unlikeable here? Three words suit most.' },
+      { field: 'profession', ask: 'What does this one do for a living?', prompts: prompts.profession },
+      { field: 'positive', inner: 'word', ask: 'What is likeable? Three words suit most.', prompts: prompts.likeable },
+      {
+        field: 'negative',
+        inner: 'word',
+        ask: 'What is unlikeable? Three words suit most.',
+        prompts: prompts.unlikeable,
+      },
     ]),
     followUp('wants', 'What they want', 'What is each of them after tonight?', 'cast', [
-      { field: 'goal', ask: 'What does this one want from tonight?' },
+      { field: 'goal', ask: 'What does this one want from tonight?', prompts: prompts.goal },
     ]),
     followUp('biases', 'Whom they judge', 'Whom does each of them judge before they speak?', 'cast', [
-      { field: 'bias', ask: 'What is the bias?' },
+      { field: 'bias', ask: 'What is the bias?', prompts: prompts.bias },
       { field: 'traits', inner: 'word', ask: 'What might others judge this one for?', isOptional: true },
     ]),
   ],
