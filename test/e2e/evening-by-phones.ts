@@ -127,7 +127,37 @@ export class PhoneGroup implements Group {
     await expect(edit).toHaveAttribute('href', new RegExp(`/studio/[^/]+/${question.step.id}$`));
     await axe(bob, 'ready answers');
   }
+
+  async link(question: Question): Promise<void> {
+    const [bob, cat] = this.others;
+    const { pairs, missing } = bob.table;
+    const names = await Promise.all(['One', 'Other'].map((label) => nameIn(pairs.getByLabel(label, { exact: true }))));
+    await expect(pairs).toContainText('Nothing is between them yet.');
+    await pairs.getByLabel('Because of').selectOption({ index: 0 });
+    await pairs.getByRole('button', { name: 'Add it' }).press('Enter');
+    await expect(pairs.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(1);
+    await axe(bob, 'links');
+
+    // Another phone looks at the same two, and takes the link away again.
+    const others = cat.table.pairs;
+    for (const [i, label] of ['One', 'Other'].entries()) {
+      await others.getByLabel(label, { exact: true }).selectOption({ label: names[i] ?? '' });
+    }
+    await others.getByRole('button', { name: /^Remove / }).click();
+    await expect(pairs).toContainText('Nothing is between them yet.');
+
+    await missing.getByRole('button', { name: /^Add “Draw what is missing”/ }).click();
+    await expect(cat.table.missing).toContainText(/^What is missing0 of /);
+    await expect(cat.page.getByRole('link', { name: 'Draw it in the studio' })).toHaveAttribute(
+      'href',
+      new RegExp(`/studio/[^/]+/${question.step.id}$`),
+    );
+  }
 }
+
+/** Returns the title of a menu's chosen option. */
+const nameIn = (menu: Locator): Promise<string> =>
+  menu.locator('option:checked').evaluate((option) => option.textContent ?? '');
 
 async function give({ answer, soFar }: TablePage, given: Given): Promise<void> {
   const said = (text: string) => expect(soFar.getByRole('button').filter({ hasText: text }).first()).toBeVisible();

@@ -3,10 +3,12 @@ import { Person } from '@/bench/table-support/person';
 import type { System } from '@/lib/contract/authored';
 import type { JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
+import { entriesAt } from '@/lib/schema/references';
 import type { Answer } from '@/lib/table/answer';
 import type { Command } from '@/lib/table/commands';
 import { type Agenda, agendaOf, nextQuestion, remainingStops } from '@/lib/table/course';
 import { type Asking, askingsOf, type FollowUpQuestion, nameOf, optionsFor } from '@/lib/table/follow-up';
+import { linksBetween, reasonsFor } from '@/lib/table/links';
 import { proposeName } from '@/lib/table/propose-name';
 import type { Question } from '@/lib/table/questions';
 import { readyAnswersIn } from '@/lib/table/ready-answer';
@@ -54,6 +56,7 @@ export class WiredGroup implements Group {
   readonly #others: readonly [Seat, Seat];
   readonly #wall: Seat;
   #followUps: Agenda['followUps'] = [];
+  #links: Agenda['links'] = [];
 
   constructor(url: string) {
     const [gm, bob, cat, wall] = ['Ann', 'Bob', 'Cat', 'TV'].map((name) => new Seat(new Person(url, name)));
@@ -69,7 +72,9 @@ export class WiredGroup implements Group {
 
   /** Opens a table for a blank scenario; the others join by its code. Returns the code. */
   async meet(system: System): Promise<string> {
-    this.#followUps = agendaOf(system.form, draftShape(system)).followUps;
+    const { followUps, links } = agendaOf(system.form, draftShape(system));
+    this.#followUps = followUps;
+    this.#links = links;
     const { person } = this.#gm;
     const asked = { system: system.id, name: person.name, colour: 'green' };
     const { id, code } = await person.ask<{ id: string; code: string }>('POST', '/api/tables', asked);
@@ -171,6 +176,22 @@ export class WiredGroup implements Group {
     await soon(() => first(bob)).toBeDefined();
     await bob.say({ type: 'chooseReady', question: id, option: first(bob)?.id ?? '' });
     await soon(() => first(cat)?.isChosen).toBe(true);
+  }
+
+  async link(question: Question): Promise<void> {
+    const [bob, cat] = this.#others;
+    const linking = this.#links.find(({ id }) => id === question.id);
+    if (!linking) throw new Error(`The table links nothing called ${question.id}.`);
+    const entries = () => entriesAt(bob.table.draft ?? {}, linking.of);
+    await soon(() => entries().length).toBeGreaterThan(1);
+    const [one, other] = entries();
+    const reason = one && other && reasonsFor(linking, one, other)[0];
+    if (!reason) throw new Error('The first two have nothing in common.');
+    const words = [reason.words[0][0] ?? '', reason.words[1][0] ?? ''] as [string, string];
+    const [a, b] = [reason.a.id, reason.b.id];
+    await bob.say({ type: 'link', question: question.id, reason: reason.reason, a, b, words });
+    await soon(() => linksBetween(linking, a, b, cat.table.draft ?? {}).length).toBe(1);
+    await this.choose(question);
   }
 }
 

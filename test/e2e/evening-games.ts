@@ -101,18 +101,27 @@ const walls: OwnEvening = {
   },
 };
 
-/** An episode has a name, and a layer from the group's ideas. */
+const FIGHTSPHERE_ANSWERS: Readonly<Record<string, Given>> = {
+  'On which layer does it happen?': pick('Layers 2'),
+  'What is going on as the Gladiators walk in?': type('Forty people share one pump.'),
+  'What is the episode called?': type('Water rights'),
+};
+
+/** An episode has a name, and a layer from the group's ideas; the GM gets one of two Gladiators. */
 const fightsphere: OwnEvening = {
-  async inStudio(gm) {
-    await goToStep(gm, 'Episodes');
-    await gm.getByRole('textbox', { name: 'Episode', exact: true }).fill('Water rights');
-    await gm.getByRole('combobox', { name: 'Layer' }).selectOption({ index: 1 });
+  answers: (about, ask) => {
+    if (ask === 'For whom does this one fight?' && about.endsWith('2')) return pick('The GM gets this one');
+    return FIGHTSPHERE_ANSWERS[ask];
   },
 };
 
-/** A bias that affects nobody would be an error; the relationship map is drawn later. */
+/** Words and a bias for each person, from which the map is drawn. */
 const isolation: OwnEvening = {
-  answers: (_, ask) => (ask === 'What is the bias?' ? 'nothing' : undefined),
+  answers: (about, ask) => {
+    if (ask.startsWith('What is likeable?')) return add(`Likeable like ${about}`);
+    if (ask.startsWith('What is unlikeable?')) return add(`Unlikeable like ${about}`);
+    return ask === 'What is the bias?' ? type(`Can’t stand anybody but ${about}`) : undefined;
+  },
 };
 
 export const OWN_EVENINGS: Readonly<Record<string, OwnEvening>> = {

@@ -15,6 +15,8 @@ export interface Group {
   followUp(question: Question, own: OwnEvening): Promise<void>;
   /** Chooses a ready answer; another person sees it. */
   choose(question: Question): Promise<void>;
+  /** Links two entries, and has the missing links filled in; another person sees them. */
+  link(question: Question): Promise<void>;
 }
 
 /** Asks all questions of the agenda in order. */
@@ -27,6 +29,7 @@ export async function askEverything(group: Group, system: System, own: OwnEvenin
     const before = asked.filter((id) => id === question.id).length;
     asked.push(question.id);
     if (question.isReady) await group.choose(question);
+    else if (question.isLinks) await group.link(question);
     else if (question.isFollowUp) await group.followUp(question, own);
     else await group.brainstorm(question, own.ideas?.[question.title]?.[before] ?? ideasFor(question, agenda));
   }

@@ -14,7 +14,7 @@ import { ANN, BOB, type TestServer } from './test-server';
 /** The GM and three players, in the order of their seats. */
 const PEOPLE = [ANN, BOB, 'c'.repeat(26), 'd'.repeat(26)] as const;
 
-/** What a group says in a game, by questions. */
+/** Answers of a group in one game. */
 export interface Said {
   readonly ideas: Readonly<Record<string, readonly string[]>>;
   /** Answer to a question about an entry; several for a list. By default the first option, or nothing. */
@@ -111,7 +111,7 @@ class PlainEvening {
           question: id,
           entry: entry.id,
           field: field.field,
-          value: valueOf(asking, value, await this.#draft()),
+          value: optionOf(asking, value, await this.#draft()),
           was: presentOf(asking),
         });
       }
@@ -150,7 +150,7 @@ class PlainEvening {
 }
 
 /** Returns an option by its title, or the text itself. */
-function valueOf({ field: { answering } }: Asking, said: string, draft: Json): string {
+function optionOf({ field: { answering } }: Asking, said: string, draft: Json): string {
   if (answering.by === 'choice') return answering.options.find(({ title }) => title === said)?.value ?? said;
   if (answering.by === 'text' || answering.by === 'lines') return said;
   const named = entriesAt(draft, ['body', ...String('to' in answering ? answering.to : '').split('.')]);

@@ -16,6 +16,9 @@ export class TablePage {
   /** The current answer, and the previous ones. */
   readonly answer: Locator;
   readonly soFar: Locator;
+  /** The user's pairs to link, and the links that are missing. */
+  readonly pairs: Locator;
+  readonly missing: Locator;
   readonly stillToDo: Locator;
   /** Messages at the end of the agenda, when all kept ideas are placed, and when nothing is left to do. */
   readonly isCourseOver: Locator;
@@ -48,6 +51,8 @@ export class TablePage {
     this.votes = page.getByRole('region', { name: 'Your votes' });
     this.answer = page.getByRole('region', { name: 'Your answer' });
     this.soFar = page.getByRole('region', { name: 'Answers so far' });
+    this.pairs = page.getByRole('region', { name: 'Your pairs' });
+    this.missing = page.getByRole('region', { name: 'What is missing' });
     this.stillToDo = page.getByRole('region', { name: /^Still to do/ });
     this.isCourseOver = this.bar.getByText('All questions of the course have been asked.');
     this.isAllPlaced = page.getByText('All kept ideas are in the draft.');
