@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import type { Game } from './develop-bar';
-import { type RememberedSeat, recallSeat } from './remember-seat';
+import { type RememberedSeat, recallSeat } from './remember';
 
 const DevelopBar = dynamic(
   () =>

@@ -10,7 +10,7 @@ import { Announcer } from './announcer';
 import { Clock } from './clock';
 import { DevelopIdeas } from './develop-ideas';
 import { PHASE_TITLES } from './news';
-import { type RememberedSeat, rememberSeat } from './remember-seat';
+import { type RememberedSeat, rememberSeat } from './remember';
 import { TableProvider, useLineState, useSeat, useTable, useTableHandle, useView } from './use-table';
 
 export interface Game {

@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog } from '@/app/_ui/dialog';
-import type { Self } from './remember-self';
+import type { Self } from './remember';
 import { SelfForm } from './self-form';
 
 const NO_PEOPLE = [] as const;

@@ -7,7 +7,7 @@ import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import { useAttempt } from '@/app/_ui/use-attempt';
-import { recallSelf, type Self } from './remember-self';
+import { recallSelf, type Self } from './remember';
 
 type TableSource = { readonly draftId: string } | { readonly system: string; readonly starter?: string };
 

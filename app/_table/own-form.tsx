@@ -5,7 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
 import { Titled } from '@/app/_ui/titled';
 import { NAME_MAX } from '@/lib/table/vocabulary';
-import { rememberSelf } from './remember-self';
+import { rememberSelf } from './remember';
 import { ColourChoice } from './self-form';
 import { Toggle } from './toggle';
 import { peopleIn, useAsk, useSeat } from './use-table';

@@ -6,7 +6,7 @@ import { Button } from '@/app/_ui/button';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
 import { useAttempt } from '@/app/_ui/use-attempt';
 import { type Colour, NAME_MAX, offerColours, proposeColour } from '@/lib/table/vocabulary';
-import { recallSelf, rememberSelf, type Self } from './remember-self';
+import { recallSelf, rememberSelf, type Self } from './remember';
 
 /** Form for a name and a colour, which are stored for the next time. */
 export function SelfForm(props: {

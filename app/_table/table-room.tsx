@@ -20,7 +20,7 @@ import { MakePhase } from './make-phase';
 import { OwnForm } from './own-form';
 import { PeopleList, PersonSign } from './people-list';
 import { ReadBackPhase } from './read-back-phase';
-import { rememberSeat } from './remember-seat';
+import { rememberSeat } from './remember';
 import { Settled } from './settled';
 import { TableHeader } from './table-header';
 import {

@@ -2,7 +2,7 @@ import type { Suggestion } from '@/lib/contract/suggestions';
 import { declinedIn, isDeclined } from '@/lib/contract/suggestions';
 import type { Json } from '@/lib/kernel/json';
 import { applyPatches, changesBetween, type Patch } from '@/lib/kernel/patch';
-import { barePairs, unfeltBiases } from './bare-pairs';
+import { barePairs, unfeltBiases } from './rules/bare-pairs';
 import { isHelpInTime, waysOut } from './rules/degrees';
 import type { Siege } from './schema';
 import { missingLinks, usualPairs } from './suggestions';

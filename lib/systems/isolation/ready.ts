@@ -3,8 +3,8 @@ import { idOf } from '@/lib/kernel/ids';
 import { applyPatches } from '@/lib/kernel/patch';
 import { untied } from '@/lib/tabletop/play/pairs';
 import { counted } from '@/lib/tabletop/words/wording';
-import { unfeltBiases } from './bare-pairs';
 import { completeMap, openAmong } from './complete';
+import { unfeltBiases } from './rules/bare-pairs';
 import type { Siege } from './schema';
 import { missingLinks } from './suggestions';
 

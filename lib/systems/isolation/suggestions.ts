@@ -1,8 +1,8 @@
 import type { Suggestion } from '@/lib/contract/suggestions';
 import type { Patch } from '@/lib/kernel/patch';
 import { pairKey } from '@/lib/tabletop/play/pairs';
-import { barePairs, unfeltBiases } from './bare-pairs';
 import { namesOf } from './names';
+import { barePairs, unfeltBiases } from './rules/bare-pairs';
 import { missingLinksIn } from './rules/missing-links';
 import type { Siege } from './schema';
 import { LINKS_MAX, LINKS_OF } from './vocabulary';

@@ -8,8 +8,8 @@ import {
   plainList,
   stepOf,
 } from '@/lib/tabletop/authoring/form-fields';
+import { REASONS } from '../rules/reasons';
 import { LINK_KINDS } from '../vocabulary';
-import { REASONS } from './reasons';
 
 export const place = stepOf({
   id: 'place',

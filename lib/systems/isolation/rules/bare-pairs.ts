@@ -3,12 +3,12 @@ import { at } from '@/lib/kernel/at';
 import { idOf } from '@/lib/kernel/ids';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { pairKey, untied } from '@/lib/tabletop/play/pairs';
+import { namesOf } from '../names';
+import type { Character, Siege } from '../schema';
+import { LINKS_MAX } from '../vocabulary';
+import { feltBiases } from './called-links';
 import { biasPatches } from './make-link';
-import { namesOf } from './names';
-import { feltBiases } from './rules/called-links';
-import { phraseOf } from './rules/phrases';
-import type { Character, Siege } from './schema';
-import { LINKS_MAX } from './vocabulary';
+import { phraseOf } from './phrases';
 
 type Words = readonly { readonly word: string }[];
 

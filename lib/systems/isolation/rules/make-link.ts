@@ -5,10 +5,10 @@ import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { pairKey } from '@/lib/tabletop/play/pairs';
-import { phraseOf } from './rules/phrases';
-import type { Siege } from './schema';
-import { REASONS } from './steps/reasons';
-import { LINKS_MAX, LINKS_OF, TABLE_MAX } from './vocabulary';
+import type { Siege } from '../schema';
+import { LINKS_MAX, LINKS_OF, TABLE_MAX } from '../vocabulary';
+import { phraseOf } from './phrases';
+import { REASONS } from './reasons';
 
 /**
  * Returns the patches for a link that a group has chosen: as many links as the reason is worth (rules 3), and what the
