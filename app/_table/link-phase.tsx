@@ -214,13 +214,13 @@ function NewLink({ linking, a, b }: Pick<Props, 'linking'> & { readonly a: Entry
       />
       <div className="flex flex-wrap gap-3">
         <Choice
-          label={nameOf(reason.a, 'entry')}
+          label={`Word of ${nameOf(reason.a, 'entry')}`}
           value={one}
           options={reason.words[0].map((word) => [word, word])}
           onChange={(word) => setWords([word, other])}
         />
         <Choice
-          label={nameOf(reason.b, 'entry')}
+          label={`Word of ${nameOf(reason.b, 'entry')}`}
           value={other}
           options={reason.words[1].map((word) => [word, word])}
           onChange={(word) => setWords([one, word])}

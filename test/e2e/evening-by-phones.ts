@@ -131,9 +131,9 @@ export class PhoneGroup implements Group {
   async link(question: Question): Promise<void> {
     const [bob, cat] = this.others;
     const { pairs, missing } = bob.table;
-    const names = await Promise.all(['One', 'Other'].map((label) => nameIn(pairs.getByLabel(label, { exact: true }))));
+    const names = await Promise.all(['One', 'Other'].map((label) => nameIn(menuOf(pairs, label))));
     await expect(pairs).toContainText('Nothing is between them yet.');
-    await pairs.getByLabel('Because of').selectOption({ index: 0 });
+    await menuOf(pairs, 'Because of').selectOption({ index: 0 });
     await pairs.getByRole('button', { name: 'Add it' }).press('Enter');
     await expect(pairs.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(1);
     await axe(bob, 'links');
@@ -141,7 +141,7 @@ export class PhoneGroup implements Group {
     // Another phone looks at the same two, and takes the link away again.
     const others = cat.table.pairs;
     for (const [i, label] of ['One', 'Other'].entries()) {
-      await others.getByLabel(label, { exact: true }).selectOption({ label: names[i] ?? '' });
+      await menuOf(others, label).selectOption({ label: names[i] ?? '' });
     }
     await others.getByRole('button', { name: /^Remove / }).click();
     await expect(pairs).toContainText('Nothing is between them yet.');
@@ -154,6 +154,8 @@ export class PhoneGroup implements Group {
     );
   }
 }
+
+const menuOf = (region: Locator, name: string): Locator => region.getByRole('combobox', { name, exact: true });
 
 /** Returns the title of a menu's chosen option. */
 const nameIn = (menu: Locator): Promise<string> =>
