@@ -139,8 +139,6 @@ interface Authored<Body> extends Manifest {
    * prompts have filled in the texts. Never changes a text. The same seed gives the same patches.
    */
   complete?(body: Body, seed: number): readonly Patch[];
-  /** Returns the patches that make a link which a group has chosen; none if it is there or there is no room. */
-  link?(chosen: ChosenLink, body: Body): readonly Patch[];
   kit(header: Header, body: Body, order: KitOrder): KitSpec;
   /** Returns the texts that must fit where they are printed. */
   textBoxes(body: Body): readonly TextBox[];
@@ -168,7 +166,6 @@ export interface OpenBody {
   findPins(players: number): readonly string[];
   ready(question: string): readonly ReadyMade[];
   complete(seed: number): readonly Patch[];
-  link(chosen: ChosenLink): readonly Patch[];
   kit(header: Header, order: KitOrder): KitSpec;
   textBoxes(): readonly TextBox[];
   plan(audience: Audience): Plan;
@@ -217,7 +214,6 @@ export function defineSystem<Body>(game: Authored<Body>): System {
         findPins: (players) => game.findPins?.(body, players) ?? [],
         ready: (question) => game.ready?.(question, body) ?? [],
         complete: (seed) => game.complete?.(body, seed) ?? [],
-        link: (chosen) => game.link?.(chosen, body) ?? [],
         kit: (header, order) => game.kit(header, body, order),
         textBoxes: () => game.textBoxes(body),
         plan: (audience) => game.plan?.(body, audience) ?? NO_PLAN,
