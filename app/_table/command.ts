@@ -12,7 +12,7 @@ export const newKey = (): string => newId(KEY_LENGTH);
 
 interface CommandAnswer {
   readonly version: number;
-  /** What `fill` filled in. */
+  /** Parts that `fill` filled in. */
   readonly filled?: readonly FilledPart[];
 }
 

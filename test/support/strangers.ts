@@ -12,7 +12,7 @@ import { viewOf } from '@/lib/table/view-of';
 import { type Answered, askAs } from './ask-table';
 import { ANN, BOB, type TestServer } from './test-server';
 
-/** What strangers write when they are tired, in a hurry, or not from here. */
+/** Ideas of strangers when they are tired, in a hurry, or not from here. */
 const SAID: readonly string[] = [
   '.',
   'x',

@@ -5,8 +5,8 @@ import type { Result } from '@/lib/kernel/result';
 import type { DraftRow, LogEntry } from '@/lib/storage/store';
 import { ApiError, badRequest, notFound } from '../requests/api-error';
 import { inTurn } from '../requests/in-turn';
+import { RecentAnswers } from '../requests/recent-answers';
 import type { Services } from '../requests/services';
-import { RecentAnswers } from '../tables/table-answers';
 import { adoptArt } from './art';
 import { draftAskedFor, requireSystem } from './drafts';
 

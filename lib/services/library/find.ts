@@ -11,8 +11,8 @@ import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { systems } from '@/lib/systems/registry';
 import { ApiError } from '../requests/api-error';
 import { requirePace } from '../requests/paces';
+import { RecentAnswers } from '../requests/recent-answers';
 import type { Services } from '../requests/services';
-import { RecentAnswers } from '../tables/table-answers';
 import type { FoundPage } from './search';
 
 /** Default number of rows per page. */

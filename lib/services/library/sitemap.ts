@@ -3,8 +3,8 @@ import { publicationPath } from '@/lib/library/address';
 import type { LibraryCursor } from '@/lib/storage/library-port';
 import type { PublicVisit } from '../requests/answer-public';
 import { ApiError } from '../requests/api-error';
+import { RecentAnswers } from '../requests/recent-answers';
 import type { Services } from '../requests/services';
-import { RecentAnswers } from '../tables/table-answers';
 import { listedQuery, readAsked } from './find';
 
 /** Limit for URLs in one sitemap file, from the sitemaps protocol. */

@@ -16,6 +16,7 @@ export const episodes = stepOf({
       path: 'episodes.0.communities',
       ask: 'Who has made a home here?',
       prompts: dealPrompts(prompts.community),
+      advanced: ['leader'],
       empty: 'Nobody lives here yet. Add a community, such as “The Night Shift”.',
     }),
     namedList({

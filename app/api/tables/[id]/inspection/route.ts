@@ -10,7 +10,8 @@ import { openDraft } from '@/lib/scenario/open';
 import { loadDraft } from '@/lib/services/drafts/drafts';
 import { type At, answer } from '@/lib/services/requests/answer';
 import { forbidden } from '@/lib/services/requests/api-error';
-import { parseRequest, RecentAnswers, ticketSchema } from '@/lib/services/tables/table-answers';
+import { RecentAnswers } from '@/lib/services/requests/recent-answers';
+import { parseRequest, ticketSchema } from '@/lib/services/tables/table-answers';
 import { requireTableView } from '@/lib/services/tables/tables';
 import { canEditDraft } from '@/lib/table/state';
 

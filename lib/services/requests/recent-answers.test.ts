@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RecentAnswers } from './table-answers';
+import { RecentAnswers } from './recent-answers';
 
 let work = 0;
 let answers: RecentAnswers<number>;
