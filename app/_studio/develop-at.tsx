@@ -7,7 +7,7 @@ import { type RememberedSeat, recallSeat } from '@/app/_table/remember';
 
 const DevelopBar = dynamic(
   () =>
-    import('./develop-bar').then(
+    import('@/app/_table/develop-bar').then(
       (module) => module.DevelopBar,
       () => () => null,
     ),
