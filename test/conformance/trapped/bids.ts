@@ -85,6 +85,21 @@ export const bids: Operations = {
     return { relationship: after, lost: made.actor_won === (made.role === 'hinderer') };
   },
 
+  bid_of_nobody(input) {
+    const { relationship, card } = given.omit({ mode: true }).parse(input);
+    const scene = inTheHouse(input, PLAYERS).feels(ACTOR, PLAYERS * 2 - 1, relationship);
+    const { state } = scene;
+    scene.untilTurnOf(BIDDER);
+    state.controller[OWN_EXTRA] = FRIEND;
+    state.characterOf[FRIEND] = NONE;
+    state.playerOf[FRIEND] = NONE;
+    scene.hand(BIDDER, '2H').hand(FRIEND, card).hand(ACTOR, '').deck('AC AD');
+    scene.do(attempt('2H', BIDDER)).until('bid');
+    const refusal = scene.try(bid(card, 0, OWN_EXTRA));
+    if (refusal === undefined) scene.quietly(() => scene.won !== undefined);
+    return { legal: refusal === undefined, stranger: written(scene, [ACTOR, PLAYERS * 2 - 1]) };
+  },
+
   bid_order(input) {
     const { seats, acting, turn_owner } = z
       .object({ seats: names, acting: z.string(), turn_owner: z.string().nullish() })

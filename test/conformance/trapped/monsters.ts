@@ -5,7 +5,12 @@ import type { Operation, Operations } from '../vectors';
 import { inSetting, inTheHouse, settingOf } from './notation';
 
 const strength = z.object({ weakness_known: z.boolean(), means_held: z.boolean() });
-const beaten = z.object({ defeats: z.int().min(0), means_used: z.boolean(), kill_needs_means: z.boolean() });
+const beaten = z.object({
+  defeats: z.int().min(0),
+  means_used: z.boolean(),
+  kill_needs_means: z.boolean(),
+  retreated_this_turn: z.boolean().default(false),
+});
 const step = z.object({
   setting: z.string(),
   from: z.string(),
@@ -43,11 +48,15 @@ export const monsters: Operations = {
   },
 
   monster_defeat(input) {
-    const { defeats, means_used, kill_needs_means } = beaten.parse(input);
-    const { view } = attack(input, means_used, kill_needs_means, ({ state }) => {
+    const { defeats, means_used, kill_needs_means, retreated_this_turn } = beaten.parse(input);
+    const scene = attack(input, means_used, kill_needs_means, ({ state }) => {
       state.defeats[0] = defeats;
+      state.retreated[0] = retreated_this_turn;
     });
-    return { defeats: view.monsterDefeats(0), state: view.isMonsterDead(0) ? 'dead' : 'retreats' };
+    const { view } = scene;
+    const left = view.isMonsterDead(0) ? 'dead' : 'retreats';
+    scene.quietly(() => ['retreat', 'monsters', 'action'].includes(scene.ask));
+    return { defeats: view.monsterDefeats(0), state: left, steps_away: scene.ask === 'retreat' };
   },
 
   monster_move(input) {

@@ -42,6 +42,7 @@ export function clone(state: State): State {
     monsterDead: state.monsterDead.slice(),
     weaknessKnown: state.weaknessKnown.slice(),
     stepped: state.stepped.slice(),
+    retreated: state.retreated.slice(),
     smashed: state.smashed.slice(),
     fuses: state.fuses.slice(),
     timers: state.timers.map((timer) => ({ ...timer })),

@@ -51,9 +51,10 @@ export function maySmash({ game, state }: Context, monster: number, person: numb
   return false;
 }
 
-/** Asks the GM to move a beaten monster one room away, if it can move (ruling A34). */
+/** Asks the GM to move a beaten monster one room away, once a turn, if it can move (rulings A28, A34). */
 export function askToRetreat(context: Context, monster: number): void {
   const { game, state } = context;
+  if (at(state.retreated, monster)) return;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));
   for (let i = 0; i < passages.length; i++) {
     if (monsterPasses(game, state, monster, at(passages, i))) {

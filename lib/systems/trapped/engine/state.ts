@@ -238,6 +238,8 @@ export interface State {
   weaknessKnown: boolean[];
   /** True for monsters that have taken their step in this player turn. */
   stepped: boolean[];
+  /** Has retreated in this turn, by monster: beaten again, it stays where it is. */
+  retreated: boolean[];
   /** True if the GM has moved an Extra in this player turn (ruling A63). */
   strayed: boolean;
   /** True for monsters that have attacked between turns in this round. */

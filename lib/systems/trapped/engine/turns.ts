@@ -73,6 +73,7 @@ export function beginTurn(context: Context, player: Seat, extra: boolean): void 
   state.extraTurn = extra;
   state.bidders = 0;
   state.stepped.fill(false);
+  state.retreated.fill(false);
   state.strayed = false;
   endChallenge(state);
   emit?.({ type: 'turnBegan', seat: player, round: state.round, extra });
@@ -160,6 +161,7 @@ export function beginGmTurn(context: Context): void {
   state.extraTurn = false;
   state.bidders = 0;
   state.stepped.fill(false);
+  state.retreated.fill(false);
   endChallenge(state);
   emit?.({ type: 'turnBegan', seat: state.turn, round: state.round, extra: false });
   push(state, TASKS.gmEnd);

@@ -73,7 +73,9 @@ function eitherEntry(sheets: Sheets, first: number, second: number): Entry {
   return entry === NO_ENTRY ? entryIfSet(sheets, second, first) : entry;
 }
 
+/** NO_ENTRY also where one of them is nobody: a player without a character feels nothing. */
 function entryIfSet({ people, relationships }: Sheets, owner: number, person: number): Entry {
+  if (owner < 0 || person < 0) return NO_ENTRY;
   const entry = owner * people + person;
   return (relationships[entry] ?? NO_SCORE) === NO_SCORE ? NO_ENTRY : entry;
 }

@@ -80,6 +80,7 @@ export const retreat: Decision = {
       monster === context.state.ask.about ? refuseStep(context, monster, passage) : 'wrongTarget',
     take(context, { monster, passage }) {
       context.state.stepped[monster] = true;
+      context.state.retreated[monster] = true;
       monsterGoes(context, monster, passage, 'retreat');
     },
   },
