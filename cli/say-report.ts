@@ -19,7 +19,9 @@ export function sayReport(report: Report): string {
     '',
     `  Rounds: ${rounds.median} typically (${rounds.p10} to ${rounds.p90}), ${meanInWords(rounds, 'on average')}. At the table: about ${minutes.median} minutes (${minutes.p10} to ${minutes.p90}).`,
     `  Winners per game: ${meanInWords(report.winnersPerGame, 'on average')}`,
-    ...report.seats.map(({ seat, ...share }) => `  ${percent(share)}  won by seat ${seat + 1}`),
+    ...report.seats.map(
+      ({ seat, shared, ...share }) => `  ${percent(share)}  won by seat ${seat + 1}${sharedInWords(shared)}`,
+    ),
     ...openingToShow(report).map(
       ({ label, games, won }) => `  ${percent(shareOf(won, games))}  won by the ${label.toLowerCase()}`,
     ),
@@ -41,6 +43,8 @@ function sayVerdicts({ runs, verdicts }: Report): string {
   if (verdicts.length > 0) return sayIssues(verdicts);
   return runs < RUNS_TO_JUDGE ? `  Too few games to judge: play ${RUNS_TO_JUDGE} or more.\n` : '  Plays well.\n';
 }
+
+const sharedInWords = (shared: number) => (shared === 0 ? '' : ` (${shared} shared wins count in parts)`);
 
 const percent = ({ share, low, high }: Share) =>
   `${tenth(share).padStart(5)} % (${tenth(low)} to ${tenth(high)})`.padEnd(24);

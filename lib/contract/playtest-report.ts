@@ -29,9 +29,11 @@ interface EndingShare extends Share {
   readonly good: boolean;
 }
 
-/** Share of games that a seat won. */
+/** Share of games that a seat won. In a contest, a win that k players share counts as 1/k, and a draw as nothing. */
 interface SeatShare extends Share {
   readonly seat: number;
+  /** Games in which the seat shared the win of a contest. */
+  readonly shared: number;
 }
 
 /** Wins by position in the turn order: first, second and so on. A win that k players share counts as 1/k. */

@@ -70,7 +70,7 @@ describe('mirrored pairs', () => {
   it('are described in sentences, with numbers for bots of the same kind', () => {
     const told = mirrorSentences(mirrorOf({ luck: 0, skill: 1, opening: 0 }, PAIR)).join(' ');
     expect(told).toContain('Skill: in 100 of 100 pairs (200) the same bot won every time.');
-    expect(told).toMatch(/a draw counting half for each: bold 100 % \(98 % to 100 %\), timid 0 %/);
+    expect(told).toMatch(/a draw for nobody: bold 100 % \(98 % to 100 %\), timid 0 %/);
     expect(mirrorSentences(mirrorOf({ luck: 4, skill: 0, opening: 0 }, ['bold', 'bold'])).join(' ')).toContain(
       'bold 2 ',
     );

@@ -36,7 +36,14 @@ describe('the order of play in a report', () => {
   it('is shown where it says more than the seats', () => {
     const drawn = playtest(duel, { luck: 3, skill: 0, opening: 1 }, { players: 2, runs: 200, seed: 1 });
     expect(openingToShow(drawn)).toEqual(drawn.opening);
-    const seats = drawn.opening.map(({ won }, seat) => ({ seat, count: won, share: won / 200, low: 0, high: 1 }));
+    const seats = drawn.opening.map(({ won }, seat) => ({
+      seat,
+      shared: 0,
+      count: won,
+      share: won / 200,
+      low: 0,
+      high: 1,
+    }));
     expect(openingToShow({ ...drawn, seats })).toEqual([]);
   });
 

@@ -48,8 +48,12 @@ export const readOpening = ({ games, wins }: OpeningSums): readonly OpeningShare
         id: String(place + 1),
         label: `${ORDINALS[place] ?? `${place + 1}th`} to play`,
         games,
-        won: row.reduce((sum, count, sharers) => sum + (sharers > 0 ? count / sharers : 0), 0),
+        won: partsWon(row),
       }));
+
+/** Returns the games won, from their numbers by how many shared them: a win that k share counts as 1/k. */
+export const partsWon = (bySharers: readonly number[]): number =>
+  bySharers.reduce((sum, count, sharers) => sum + (sharers > 0 ? count / sharers : 0), 0);
 
 /** Returns the rows to show. Empty if the same seat always opens, since they would equal the shares of the seats. */
 export const openingToShow = ({ opening, seats }: Findings): readonly OpeningShare[] =>

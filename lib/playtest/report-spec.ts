@@ -104,6 +104,7 @@ function detailsOf(table: Findings, plan: Plan): readonly ReportBlock[] {
       columns: ['Seat', 'Games won in 100'],
       rows: seats.map(({ seat, ...share }) => shareRow(`Seat ${seat + 1}`, share, 'green')),
     }),
+    ...(seats.some(({ shared }) => shared > 0) ? [note('A win that several share counts in parts.')] : []),
     ...openingOf(table),
     ...tallies.filter(({ rows }) => rows.length > 0).flatMap((tally) => tallyBlocks(tally, table, plan)),
     note(

@@ -2,7 +2,7 @@ import type { Findings, MirrorFindings, Report, Spread, TallyTable } from '@/lib
 import { invariant } from '@/lib/kernel/invariant';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Lineup } from './lineup';
-import { readOpening } from './opening';
+import { partsWon, readOpening } from './opening';
 import { meanOf, quantile, shareOf, spreadOf } from './statistics';
 import type { Sums } from './sums';
 
@@ -36,6 +36,8 @@ export function readFindings(
   const good = endings.reduce((all, ending, i) => all + (ending.good ? (sums.endings[i] ?? 0) : 0), 0);
   const minutesFor = (turns: number) =>
     played.pace.setupMinutes(players) + (turns * (secondsPerTurn ?? played.pace.secondsPerTurn)) / 60;
+  // The limit of rounds is far beyond any real game, so the longest one bounds the mean.
+  const lengths = trimEnd(sums.lengths);
   const tallies = tablesOf({ played, game }, sums);
   const figures = played.figures?.(tallies) ?? {};
   const findings = {
@@ -48,10 +50,14 @@ export function readFindings(
     wins: shareOf(good, sums.runs),
     unfinished: shareOf(sums.unfinished, sums.runs),
     winnersPerGame: meanOf(sums.winners, players),
-    rounds: { ...spreadOf(sums.lengths), ...meanOf(sums.lengths, played.roundLimit) },
+    rounds: { ...spreadOf(sums.lengths), ...meanOf(lengths, lengths.length - 1) },
     minutes: mapSpread(spreadOf(sums.turns), (turns) => Math.round(minutesFor(turns))),
-    lengths: trimEnd(sums.lengths),
-    seats: sums.seats.map((wins, seat) => ({ seat, ...shareOf(wins, sums.runs) })),
+    lengths,
+    seats: sums.seats.map((row, seat) => ({
+      seat,
+      shared: row.reduce((sum, count, sharers) => (sharers > 1 ? sum + count : sum), 0),
+      ...shareOf(partsWon(row), sums.runs),
+    })),
     opening: readOpening(sums.opening),
     tallies,
     figures,

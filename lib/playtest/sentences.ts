@@ -51,13 +51,12 @@ export function mirrorSentences({ pairs, byDeal, byPlayer, split, bots }: Mirror
   const shares = bots.map(
     ({ share, low, high }, i) => `${nameOf(bots, i)} ${percent(share)} (${percent(low)} to ${percent(high)})`,
   );
-  const draw = bots.length === 2 ? 'half for each' : 'in equal parts';
   return [
     `${pairs.toLocaleString('en')} pairs: each seed was played ${bots.length === 2 ? 'twice' : `${bots.length} times`}, with the bots moved on by a seat each time.`,
     `Luck of the deal: in ${among(byDeal)} the same seat won every time.`,
     `Skill: in ${among(byPlayer)} the same bot won every time.`,
     `Split: ${among(split)}.`,
-    `Games won by each bot, a draw counting ${draw}: ${shares.join(', ')}.`,
+    `Games won by each bot, a shared win counting in parts and a draw for nobody: ${shares.join(', ')}.`,
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Lineup } from './lineup';
 import { mergeOpening, OpeningAdder, type OpeningSums } from './opening';
 import type { Finished } from './play-one';
+import { winsOf } from './wins';
 
 /** An extreme game and its score. */
 interface Standout {
@@ -17,8 +18,8 @@ export interface Sums {
   readonly unfinished: number;
   /** Games by number of winners. */
   readonly winners: readonly number[];
-  /** Games won by each seat. */
-  readonly seats: readonly number[];
+  /** By seat: won games by the number of seats that shared the win. */
+  readonly seats: readonly (readonly number[])[];
   readonly opening: OpeningSums;
   /** Games by length in rounds, and the first game of each length. */
   readonly lengths: readonly number[];
@@ -30,15 +31,19 @@ export interface Sums {
   readonly shortest: Standout | null;
 }
 
+const NOBODY = { seats: [], sharers: 0 } as const;
+
 /** Longest game with an individual count of turns; longer games share one bin. */
 const TURNS_COUNTED = 2000;
+
+type Growing<Value> = Value extends readonly (infer Item)[] ? Growing<Item>[] : Value;
 
 /** Accumulates games in place in `sums`. */
 export class Adder {
   readonly #table: Lineup;
   readonly #endings: ReadonlyMap<string, number>;
   readonly #opening: OpeningAdder;
-  readonly sums: { -readonly [Key in keyof Sums]: Sums[Key] extends readonly (infer Item)[] ? Item[] : Sums[Key] };
+  readonly sums: { -readonly [Key in keyof Sums]: Growing<Sums[Key]> };
 
   constructor(lineup: Lineup) {
     const { played, game, players } = lineup;
@@ -52,7 +57,7 @@ export class Adder {
       endings: endings.map(() => 0),
       unfinished: 0,
       winners: Array.from({ length: players + 1 }, () => 0),
-      seats: Array.from({ length: players }, () => 0),
+      seats: Array.from({ length: players }, () => Array.from({ length: players + 1 }, () => 0)),
       opening: this.#opening.sums,
       lengths: Array.from({ length: played.roundLimit + 1 }, () => 0),
       seedByLength: Array.from({ length: played.roundLimit + 1 }, () => null),
@@ -74,10 +79,15 @@ export class Adder {
     sums.seedByLength[length] ??= seed;
     const counted = Math.min(turns, TURNS_COUNTED);
     sums.turns[counted] = (sums.turns[counted] ?? 0) + 1;
-    const winners = outcome?.winners ?? [];
-    sums.winners[winners.length] = (sums.winners[winners.length] ?? 0) + 1;
-    if (outcome) this.#addOutcome(outcome.ending, winners);
-    else sums.unfinished++;
+    const { seats, sharers } = outcome ? winsOf(this.#table, outcome) : NOBODY;
+    sums.winners[seats.length] = (sums.winners[seats.length] ?? 0) + 1;
+    for (const seat of seats) {
+      const row = sums.seats[seat];
+      if (row) row[sharers] = (row[sharers] ?? 0) + 1;
+    }
+    const ending = outcome && this.#endings.get(outcome.ending);
+    if (ending !== undefined) sums.endings[ending] = (sums.endings[ending] ?? 0) + 1;
+    if (!outcome) sums.unfinished++;
     this.#opening.add(state, outcome);
     for (const [i, tally] of played.tallies.entries()) {
       const table = sums.tallies[i];
@@ -85,13 +95,6 @@ export class Adder {
     }
     sums.worst = further(sums.worst, { seed, by: played.misery(game, state) });
     if (outcome) sums.shortest = further(sums.shortest, { seed, by: -turns });
-  }
-
-  #addOutcome(ending: string, winners: readonly number[]): void {
-    const { sums } = this;
-    const i = this.#endings.get(ending);
-    if (i !== undefined) sums.endings[i] = (sums.endings[i] ?? 0) + 1;
-    for (const seat of winners) sums.seats[seat] = (sums.seats[seat] ?? 0) + 1;
   }
 }
 
@@ -103,7 +106,7 @@ export function mergeSums(earlier: Sums, later: Sums): Sums {
     endings: addUp(earlier.endings, later.endings),
     unfinished: earlier.unfinished + later.unfinished,
     winners: addUp(earlier.winners, later.winners),
-    seats: addUp(earlier.seats, later.seats),
+    seats: earlier.seats.map((row, seat) => addUp(row, later.seats[seat] ?? [])),
     opening: mergeOpening(earlier.opening, later.opening),
     lengths: addUp(earlier.lengths, later.lengths),
     seedByLength: earlier.seedByLength.map((seed, i) => seed ?? later.seedByLength[i] ?? null),

@@ -2,14 +2,14 @@ import type { Outcome, Seat } from '@/lib/contract/played';
 import type { Lineup } from './lineup';
 
 /**
- * Returns the wins of a finished game. In a contest, a shared win counts as an equal part for each winner, and a game
- * without a winner is a draw of all players. In a cooperative game, each winner has a full win.
+ * Returns the seats that won a finished game, and by how many a win is divided. In a contest, winners share it in equal
+ * parts, and a draw (an ending that is not good) is won by nobody. In a cooperative game, each winner has a full win.
  */
 export function winsOf(
-  { played, players }: Pick<Lineup, 'played' | 'players'>,
-  { winners }: Pick<Outcome, 'winners'>,
+  { played, game }: Pick<Lineup, 'played' | 'game'>,
+  { ending, winners }: Outcome,
 ): { readonly seats: readonly Seat[]; readonly sharers: number } {
   if (!played.contest) return { seats: winners, sharers: 1 };
-  const seats = winners.length > 0 ? winners : Array.from({ length: players }, (_, seat) => seat);
+  const seats = played.endings(game).some(({ id, good }) => good && id === ending) ? winners : [];
   return { seats, sharers: seats.length };
 }

@@ -48,9 +48,9 @@ export function contestJudges<System extends string>(system: System) {
   return {
     /** Reports a position in the turn order that wins too often. */
     *opener({ opening, players }: Findings, cure: Cure): Generator<Issue> {
-      const best = leadingPosition(opening, 1 / players, AHEAD);
+      const best = leadingPosition(opening, AHEAD);
       if (!best) return;
-      const won = `won ${inHundred(best.won / best.games)}, where ${inHundred(1 / players)} would be fair`;
+      const won = `won ${inHundred(best.won / best.games)}, where ${inHundred(best.fair)} would be fair`;
       yield say('opener-ahead', cure, `With ${players} players the ${best.label.toLowerCase()} ${won}.`);
     },
 

@@ -1,6 +1,7 @@
 import type { Count, Facts } from '@/lib/contract/authored';
 import type { Seat } from '@/lib/contract/played';
 import type { Findings, OpeningShare } from '@/lib/contract/playtest-report';
+import { sumOf } from '@/lib/kernel/sums';
 import { inHundred } from '@/lib/kernel/words';
 
 /** Ending of a competitive game with a single winner; every other one counts as a draw. */
@@ -40,12 +41,18 @@ export function worthIn(findings: Findings, what: string, [id, called]: Side, [o
 /** Position that can win: one in the turn order, or a starting place. */
 type Place = Pick<OpeningShare, 'label' | 'games' | 'won'>;
 
-/** Returns the position with the highest win rate if that exceeds its fair share by `lead` plus sampling error. */
-export function leadingPosition<Of extends Place>(places: readonly Of[], fair: number, lead: number): Of | undefined {
+type Leading<Of> = Of & { readonly fair: number };
+
+/**
+ * Returns the position with the highest win rate if that exceeds its fair share by `lead` plus sampling error. Draws are
+ * won by nobody, so the fair share is that of all games which somebody won.
+ */
+export function leadingPosition<Of extends Place>(places: readonly Of[], lead: number): Leading<Of> | undefined {
+  const fair = sumOf(places.map(({ won }) => won)) / Math.max(1, sumOf(places.map(({ games }) => games)));
   const best = places.filter(({ games }) => games > 0).toSorted((a, b) => b.won / b.games - a.won / a.games)[0];
   if (!best) return undefined;
   const chance = 2 * Math.sqrt((fair * (1 - fair)) / best.games);
-  return best.won / best.games - fair > lead + chance ? best : undefined;
+  return best.won / best.games - fair > lead + chance ? { ...best, fair } : undefined;
 }
 
 /** Returns the seats with the highest worth; several if tied. */

@@ -246,7 +246,7 @@ describe('every verdict', () => {
     'trapped/play-events-invented': counted('party', [90_000, RUNS]),
     'trapped/play-event-undrawn': counted('events', [0, 0, 0]),
     'trapped/play-event-unfelt': counted('events', [50, 0, 50]),
-    'trapped/play-seats-unfair': { seats: [0.2, 0.5, 0.4].map((part, seat) => ({ seat, ...share(part) })) },
+    'trapped/play-seats-unfair': { seats: [0.2, 0.5, 0.4].map((part, seat) => ({ seat, shared: 0, ...share(part) })) },
     'trapped/play-too-long': { minutes: { median: 400, p10: 300, p90: 500 } },
     'trapped/play-monster-idle': counted('monsters', [3, 0, 0, 3]),
   };

@@ -70,19 +70,12 @@ const LOOK_AHEAD: Cure = {
   advice: 'Make the board larger, or give players more arrows, so that thinking ahead pays.',
 };
 
-/** Judges starts. A draw counts as half a win, as if all draws were between two. */
 function* judgeStarts(findings: Findings): Generator<Issue> {
-  const { players } = findings;
-  const rows = rowsOf(findings, starts).map(({ id, label, counts: { games, won, drawn } }) => ({
-    id,
-    label,
-    games,
-    won: won + drawn / 2,
-  }));
-  const best = leadingPosition(rows, 1 / players, AHEAD);
+  const rows = rowsOf(findings, starts).map(({ id, label, counts }) => ({ id, label, ...counts }));
+  const best = leadingPosition(rows, AHEAD);
   if (!best) return;
   const [, where = ''] = best.label.split(': ');
-  const what = `${where} won ${inHundred(best.won / best.games)}, where ${inHundred(1 / players)} would be fair`;
+  const what = `${where} won ${inHundred(best.won / best.games)}, where ${inHundred(best.fair)} would be fair`;
   const advice = 'Move the start, or put a wall beside it.';
   yield ofTable(findings)('walls/play-start-ahead', ['starts', best.id], what, advice);
 }

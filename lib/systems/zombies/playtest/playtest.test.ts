@@ -25,7 +25,9 @@ describe('a playtest', () => {
   it('counts everybody’s points, and by how many each game was won', () => {
     expect(rowsOf('scores').map(({ label }) => label)).toEqual(Array.from({ length: 16 }, (_, score) => String(score)));
     expect(sum('scores', 'players')).toBe(3 * 200);
-    expect(sum('scores', 'winners')).toBe(report.seats.reduce((wins, { count }) => wins + count, 0));
+    const { empty, shared, won } = Object.fromEntries(report.endings.map(({ id, count }) => [id, count]));
+    expect(report.seats.reduce((wins, { count }) => wins + count, 0)).toBeCloseTo((won ?? 0) + (shared ?? 0), 6);
+    expect(empty).toBe(0);
     expect(sum('scores', 'margin')).toBe(200);
     expect(rowsOf('scores')[0]?.values[2]).toBe(report.endings.find(({ id }) => id === 'shared')?.count);
   });
