@@ -12,7 +12,7 @@ import { Button } from '@/app/_ui/button';
 import { Progress } from '@/app/_ui/progress';
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
-import { bySeverity, isError } from '@/lib/kernel/issue';
+import { bySeverity, type Issue, isError } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
 import { slugOf } from '@/lib/kernel/slug';
 import { playtestReportSpec } from '@/lib/playtest/report-spec';
@@ -123,8 +123,12 @@ const Figures = memo(function Figures(props: {
   return (
     <div className={`flex flex-col gap-6 ${stale ? 'opacity-80' : ''}`}>
       <Summary played={played} reports={reports} />
-      {!stale && !running && <SaveFindings played={played} reports={reports} results={results} />}
-      {!stale && !running && <Advice results={results} />}
+      {!stale && !running && results.verdicts && (
+        <>
+          <SaveFindings played={played} reports={reports} verdicts={results.verdicts} />
+          <Advice reports={reports} verdicts={results.verdicts} />
+        </>
+      )}
       {before && <ComparisonFigure played={played} before={before} after={results} />}
       <EndingsFigure reports={reports} />
       <ByTable played={played} reports={reports} results={results.settings} draft={results.draft} />
@@ -136,12 +140,11 @@ const Figures = memo(function Figures(props: {
 function SaveFindings(props: {
   readonly played: AnyPlayed;
   readonly reports: readonly Findings[];
-  readonly results: Results;
+  readonly verdicts: readonly Issue[];
 }) {
-  const { played, reports, results } = props;
+  const { played, reports, verdicts } = props;
   const { system, draft, open } = useOpened();
   const { title } = draft;
-  const { verdicts } = results;
   const report = useMemo(
     () =>
       playtestReportSpec(reports, {
@@ -158,8 +161,9 @@ function SaveFindings(props: {
 }
 
 /** Verdicts of the playtest. The inspection report lists them too. */
-function Advice({ results: { reports, verdicts } }: { readonly results: Results }) {
-  const isEnough = [...reports.values()].some(({ runs }) => runs >= RUNS_TO_JUDGE);
+function Advice(props: { readonly reports: readonly Findings[]; readonly verdicts: readonly Issue[] }) {
+  const { reports, verdicts } = props;
+  const isEnough = reports.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   if (verdicts.length === 0 && !isEnough) return null;
   return (
     <section aria-label="What to do about it" className="flex flex-col gap-3">

@@ -31,8 +31,8 @@ export interface Results {
   readonly draft: Draft;
   /** By number of players; filled in while games run. */
   readonly reports: ReadonlyMap<number, Findings>;
-  /** Verdicts on all tables together, once all are played. Paths begin at the file's root. */
-  readonly verdicts: readonly Issue[];
+  /** Verdicts on all tables together; undefined until all are played. Paths begin at the file's root. */
+  readonly verdicts: readonly Issue[] | undefined;
 }
 
 export interface PlaytestState {
@@ -63,7 +63,7 @@ export class PlaytestStore {
   /** Returns the verdicts of finished games of this draft; none if another draft was played. */
   verdictsOn(draft: Draft): readonly Issue[] {
     const { done, results } = this.state;
-    return done === undefined && results?.draft === draft ? results.verdicts : NONE;
+    return (done === undefined && results?.draft === draft && results.verdicts) || NONE;
   }
 
   readonly stop = (): void => this.stopping?.abort();
@@ -81,7 +81,7 @@ export class PlaytestStore {
       done: 0,
       error: undefined,
       before: beside,
-      results: { settings, draft, reports: new Map(), verdicts: NONE },
+      results: { settings, draft, reports: new Map(), verdicts: undefined },
     });
     const publish = (changes: Partial<Results>) => {
       const now = this.state.results;
