@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import { inOrder } from './starter-list';
 
+const played = (escapes: number, minutes = 200) => ({
+  ...{ players: 4, escapes, minutes },
+  fewest: { players: 2, escapes },
+  most: { players: 5, escapes },
+});
 const starter = (id: string, more: { escapes?: number; minutes?: number; variantOf?: string }) => ({
   id,
   title: id,
   summary: '',
   variantOf: more.variantOf,
-  played: more.escapes === undefined ? undefined : { players: 4, escapes: more.escapes, minutes: more.minutes ?? 200 },
+  played: more.escapes === undefined ? undefined : played(more.escapes, more.minutes),
 });
 const STARTERS = [
   starter('not measured', {}),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OpenTable } from '@/app/_table/open-table';
 import { Button } from '@/app/_ui/button';
 import { Options } from '@/app/_ui/options';
-import { inHundred } from '@/lib/kernel/words';
+import { figure, inHundred } from '@/lib/kernel/words';
 import { hours } from '@/lib/playtest/sentences';
 import { type PlayedFigures, STARTER_ORDERS, type StarterOrder } from './starter-figures';
 
@@ -109,9 +109,11 @@ function Item(props: {
 
 function Played({ figures }: { readonly figures: PlayedFigures | undefined }) {
   if (!figures) return null;
+  const { players, escapes, minutes, fewest, most } = figures;
   return (
     <p className="mt-1 text-sm text-grey">
-      With {figures.players} players somebody gets out in {inHundred(figures.escapes)}; about {hours(figures.minutes)}.
+      With {players} players somebody gets out in {inHundred(escapes)}; about {hours(minutes)}. Hardest with{' '}
+      {fewest.players} ({figure(fewest.escapes, 0)}), easiest with {most.players} ({figure(most.escapes, 0)}).
     </p>
   );
 }

@@ -6,15 +6,14 @@ import type { StarterJob } from './played-starters';
 export const FIGURES_FILE = resolve('content/starter-figures.json');
 /** Number of games that a test replays. */
 export const REPLAYED_GAMES = 200;
-const PLAYERS = 4;
 /** Two-sided 99.9 % of the normal distribution. */
 const Z = 3.2905;
 
-/** The file's text: for each starter the escapes and the median minutes at a table of four. */
+/** The file's text: for each starter and number of players the escapes and the median minutes. */
 export function figuresOf(jobs: readonly StarterJob[], reports: readonly Report[]): string {
   const figures = jobs.flatMap(({ system, starter, players }, i) => {
     const report = reports[i];
-    return report && players === PLAYERS ? [{ system, starter, players, ...measured(report) }] : [];
+    return report ? [{ system, starter, players, ...measured(report) }] : [];
   });
   return `${JSON.stringify(figures, null, 2)}\n`;
 }
