@@ -36,10 +36,18 @@ export function sayFacts({ counts, routes, effort }: Facts): string {
     .join('');
 }
 
-const sayKinds = ({ many, kinds }: Omit<Count, 'count'>, counts: Readonly<Record<string, number>>): string =>
-  `${capital(many)}: ${Object.entries(counts)
+/** "Events: 5 hearts, 6 clubs." Numbers by players: "For 2 players: 12 steps apart. For 3 players: 9 steps apart." */
+function sayKinds(
+  { one, many, kinds, isOneOf = false }: Omit<Count, 'count'>,
+  counts: Readonly<Record<string, number>>,
+): string {
+  const entries = Object.entries(counts);
+  if (isOneOf && !kinds)
+    return entries.map(([players, count]) => `For ${players} players: ${sayCounted({ one, many }, count)}.`).join(' ');
+  return `${capital(many)}: ${entries
     .map(([kind, count]) => (kinds ? `${kinds[kind] ?? kind} (${count})` : `${count} ${kind}`))
     .join(', ')}.`;
+}
 
 function sayRoute({ title, id, reachable, least, exact }: Route, effort: Effort): string {
   const name = `Way out “${title || id}”`;
