@@ -44,6 +44,9 @@ export function bareState(game: Game, players: number, seed: number): State {
       trappedBy: byCard(NONE),
       savedBy: byCard(NONE),
       turns: filled(game.rounds, 0),
+      cutOff: filled(game.rounds, 0),
+      outOfCards: filled(game.rounds, 0),
+      unsaved: filled(game.rounds, 0),
       wasted: 0,
     },
   };

@@ -24,6 +24,10 @@ interface Tally {
   readonly savedBy: Seat[];
   /** Turns in each round, from round 1 at index 0. */
   readonly turns: number[];
+  /** By round: rounds that ended unclaimed after their last turn or for want of cards, and targets nobody could save. */
+  readonly cutOff: number[];
+  readonly outOfCards: number[];
+  readonly unsaved: number[];
   /** TRAP! and Super Trap! cards that trapped nothing. */
   wasted: number;
 }

@@ -47,6 +47,7 @@ export function endTurn(context: Context, other: Seat = NONE): void {
   if (other !== NONE) refill(context, other);
   closeTurn(context);
   if (state.roundTurns >= game.turnsPerRound) {
+    count(state.tally.cutOff, state.round - 1);
     emit?.({ type: 'unclaimed', round: state.round, why: 'turns' });
     nextRound(context);
     return;
@@ -75,6 +76,7 @@ export function beginTurn(context: Context, again = false): void {
     emit?.({ type: 'passed', seat });
     state.active = seatAfter(seat, game.step, state.players);
   }
+  count(state.tally.outOfCards, state.round - 1);
   emit?.({ type: 'unclaimed', round: state.round, why: 'cards' });
   nextRound(context);
 }
@@ -93,6 +95,7 @@ export function award(context: Context, target: Card): void {
   const top = Math.max(...best);
   if (top === 0) {
     state.removed.push(target);
+    count(state.tally.unsaved, state.round - 1);
     emit?.({ type: 'removed', card: target });
   } else {
     const tied = seats.filter((seat) => best[seat] === top);

@@ -59,8 +59,8 @@ const EVENT_TEXTS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   saved: ({ seat, card, why }, { name }) =>
     `${playerName(seat)} saves ${{ highest: 'it with the highest creature', lower: 'a creature of an earlier round', kept: 'the catch' }[why]}: ${name(card)}.`,
   removed: ({ card }, { name }) => `Out of the game: ${name(card)}.`,
-  unclaimed: ({ round, why }) =>
-    `Round ${round} ends with nothing caught: ${why === 'turns' ? 'its turns are used up' : 'nobody has a card to turn up'}.`,
+  unclaimed: ({ round, why }, { game }) =>
+    `Round ${round} ends with nothing caught: ${why === 'turns' ? `its limit is ${counted(game.turnsPerRound, 'turn')}` : 'nobody has a card to turn up'}.`,
   swapped: ({ seat, mine, opponent, theirs: slot, gave, got }, { name, own, theirs }) =>
     `${playerName(seat)} swaps the ${own(mine)} with ${theirs(opponent, slot)}${gave === UNSEEN ? '' : `: ${name(gave)} for ${name(got)}`}.`,
   stolen: ({ seat, opponent, card }, { name }) =>

@@ -159,6 +159,9 @@ export const rounds = tallyOfRows({
       Number(at(tally.turns, row) > 0),
     ),
     turns: listed('turns', 'Turns', 'Turns it took, in all games.'),
+    cutOff: listed('cutOff', 'Cut off', 'Games in which its turns were used up before anybody caught its creature.'),
+    outOfCards: listed('outOfCards', 'Out of cards', 'Games in which it ended because nobody had a card to turn up.'),
+    unsaved: listed('unsaved', 'Lost', 'Games in which its creature was caught while nobody had one in their row.'),
   },
   rows: (game) => Array.from({ length: game.rounds }, (_, i) => ({ id: String(i + 1), label: `Round ${i + 1}` })),
 });
