@@ -62,7 +62,11 @@ export function contestJudges<System extends string>(system: System) {
     },
 
     /** Reports a round that takes far longer than the others, from a tally with a row for each round. */
-    *rounds(findings: Findings, tally: NamedTally<never, never, 'games' | 'turns'>, cure: Cure): Generator<Issue> {
+    *rounds<Column extends string>(
+      findings: Findings,
+      tally: NamedTally<never, never, Column | 'games' | 'turns'>,
+      cure: Cure,
+    ): Generator<Issue> {
       const rows = rowsOf(findings, tally).filter(({ counts }) => counts.games > 0);
       const turnsOf = (subset: typeof rows) =>
         subset.reduce((sum, { counts }) => sum + counts.turns / counts.games, 0) / Math.max(1, subset.length);
@@ -95,6 +99,10 @@ export function contestJudges<System extends string>(system: System) {
 
 const LUCK = 'all-luck';
 const isRandom = (bot: string): boolean => bot === 'random';
+
+/** Tells whether no bot played at random. */
+export const isPlanned = ({ bots }: Pick<Findings, 'bots'>): boolean => !bots.some(isRandom);
+
 const luckInWords = (skilled: number, random: number): string =>
   `bots that plan won ${inHundred(skilled)}, bots that play at random ${inHundred(random)}.`;
 
@@ -103,12 +111,14 @@ function luckAt(findings: Findings): readonly string[] {
   const random = winsOf(findings, isRandom);
   const chance = 2 / Math.sqrt(findings.runs);
   if (skilled === undefined || random === undefined || skilled > random + chance) return [];
+  // If nobody wins, skill is not to blame.
+  if (skilled + random === 0) return [];
   return [`With ${findings.players} players ${luckInWords(skilled, random)}`];
 }
 
 function luckInPairs({ pairs, bots }: MirrorFindings): readonly string[] {
   const best = bots.filter(({ id }) => !isRandom(id)).toSorted((a, b) => b.share - a.share)[0];
   const random = bots.find(({ id }) => isRandom(id));
-  if (!best || !random || best.low > random.high) return [];
+  if (!best || !random || best.low > random.high || best.share + random.share === 0) return [];
   return [`In ${pairs.toLocaleString('en')} mirrored pairs ${luckInWords(best.share, random.share)}`];
 }

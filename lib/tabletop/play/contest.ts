@@ -43,6 +43,9 @@ type Place = Pick<OpeningShare, 'label' | 'games' | 'won'>;
 
 type Leading<Of> = Of & { readonly fair: number };
 
+/** Standard errors to allow for: the best of several positions at several tables is often ahead by luck. */
+const SELECTED = 3;
+
 /**
  * Returns the position with the highest win rate if that exceeds its fair share by `lead` plus sampling error. Draws are
  * won by nobody, so the fair share is that of all games which somebody won.
@@ -51,7 +54,7 @@ export function leadingPosition<Of extends Place>(places: readonly Of[], lead: n
   const fair = sumOf(places.map(({ won }) => won)) / Math.max(1, sumOf(places.map(({ games }) => games)));
   const best = places.filter(({ games }) => games > 0).toSorted((a, b) => b.won / b.games - a.won / a.games)[0];
   if (!best) return undefined;
-  const chance = 2 * Math.sqrt((fair * (1 - fair)) / best.games);
+  const chance = SELECTED * Math.sqrt((fair * (1 - fair)) / best.games);
   return best.won / best.games - fair > lead + chance ? { ...best, fair } : undefined;
 }
 

@@ -5,8 +5,9 @@ import { playtest } from '@/lib/playtest/playtest';
 import { findSystem } from '@/test/support/all-systems';
 import type { AdviceCase } from './cases';
 import { WALLS } from './walls';
+import { ZOMBIES } from './zombies';
 
-const GAMES = [WALLS];
+const GAMES = [WALLS, ZOMBIES];
 const RUNS = 200;
 const SEED = 5;
 

@@ -94,8 +94,12 @@ describe('a playtest', () => {
   });
 });
 
+const startingAt = (...cells: readonly string[]) => ({
+  starts: cells.map((cell, i) => ({ id: `${cells.length}-${i + 1}`, cell })),
+});
+
 describe('over fixed seeds, a playtest', () => {
-  const small = { ...usual.board, columns: 5, rows: 5 };
+  const huddled = { ...usual, ...startingAt('A1', 'B2'), board: { ...usual.board, columns: 9, rows: 9 }, arrows: 1 };
 
   interface Staged {
     readonly body: Arena;
@@ -106,28 +110,47 @@ describe('over fixed seeds, a playtest', () => {
 
   /** An arena for each verdict, with the bots that play it. */
   const ARENAS: Readonly<Record<keyof typeof VERDICTS, Staged>> = {
-    'walls/play-opener-ahead': {
-      body: { ...usual, options: { ...usual.options, wallKind: 'tile' } },
-      path: 'options/directions',
+    'walls/play-opener-ahead': { body: { ...fast, ...startingAt('A1', 'E5') }, path: 'starts' },
+    'walls/play-start-ahead': {
+      body: { ...fast, ...startingAt('A1', 'E3', 'B5') },
+      players: 3,
+      path: 'starts/3-3',
     },
-    'walls/play-start-ahead': { body: fast, players: 3, path: 'starts/3-3' },
     'walls/play-too-long': { body: { ...usual, minutes: 5 }, path: 'minutes' },
     'walls/play-draws': { body: { ...usual, wallSupply: 3 }, path: 'walls' },
-    'walls/play-own-walls': { body: usual, bots: ['random'], path: 'options/includeStartTile' },
-    'walls/play-tiles-idle': {
-      body: { ...usual, board: { ...usual.board, columns: 15, rows: 15 } },
-      bots: ['random'],
-      path: 'board',
+    'walls/play-own-walls': {
+      body: { ...usual, arrows: 1, options: { ...usual.options, wallKind: 'tile' } },
+      players: 4,
+      path: 'arrows',
     },
+    'walls/play-tiles-idle': { body: huddled, path: 'board' },
     'walls/play-all-luck': {
-      body: { ...usual, board: small, wallSupply: 0 },
-      bots: ['searcher', 'random'],
-      path: 'board',
+      body: { ...fast, ...startingAt('A1', 'E5'), walls: [{ id: 'E4-E5' }, { id: 'D5-E5' }] },
+      bots: ['random', 'searcher'],
+      path: 'starts',
     },
   };
 
   it('has a case for each verdict', () =>
     expect(Object.keys(ARENAS).toSorted()).toEqual(Object.keys(VERDICTS).toSorted()));
+
+  it('never advises what an arena has already or cannot have', () => {
+    const lead = { ...fast, ...startingAt('A1', 'E5') };
+    const adviceFor = (body: Arena) =>
+      playtest(play, body, { players: 2, runs: RUNS, seed: 1 })
+        .verdicts.map(({ message }) => message)
+        .join(' ');
+    expect(adviceFor(lead)).toContain('let arrows point round corners too');
+    const onHexes = { ...lead, board: { ...lead.board, topology: 'hex' as const }, walls: [] };
+    expect(adviceFor(onHexes)).not.toContain('round corners');
+  });
+
+  it('judges no board by the games of random bots', () => {
+    const { verdicts } = playtest(play, huddled, { players: 2, runs: RUNS, seed: 1, bots: ['random'] });
+    const codes = verdicts.map(({ code }) => code);
+    expect(codes).not.toContain('walls/play-own-walls');
+    expect(codes).not.toContain('walls/play-tiles-idle');
+  });
 
   it.each(Object.entries(ARENAS))('says %s', (code, { body, players = 2, bots, path }) => {
     const { verdicts } = playtest(play, body, { players, runs: RUNS, seed: 1, ...(bots && { bots }) });

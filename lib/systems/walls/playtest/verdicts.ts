@@ -3,7 +3,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import { inHundred } from '@/lib/kernel/words';
 import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
 import { leadingPosition } from '@/lib/tabletop/play/contest';
-import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/play/contest-verdicts';
+import { type Cure, contestJudges, contestVerdicts, isPlanned } from '@/lib/tabletop/play/contest-verdicts';
 import {
   judgeEach,
   playHint,
@@ -16,6 +16,8 @@ import {
 } from '@/lib/tabletop/play/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
+import { turnsCorners } from '../rules/ground';
+import type { Arena } from '../schema';
 import { removals, starts, tiles } from './tallies';
 
 const { 'walls/play-round-drags': _, ...shared } = contestVerdicts('walls');
@@ -41,33 +43,37 @@ const { ofTable, ofAll } = verdictsBy(reporterOf(VERDICTS));
 const judge = contestJudges('walls');
 
 export function verdicts({ body }: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
-  const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
+  // Random bots wall themselves in at once on any board.
+  const planned = tables.filter(isPlanned);
+  const isEnough = planned.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [
-    ...judgeEach(tables, (findings) => judge.opener(findings, TAKE_TURNS)),
+    ...judgeEach(tables, (findings) => judge.opener(findings, evenTurns(body))),
     ...judgeEach(tables, judgeStarts),
     ...judgeEach(tables, (findings) => judge.length(findings, body.minutes, SHORTEN)),
     ...judgeEach(tables, (findings) => judge.draws(findings, OPEN_UP)),
-    ...(isEnough ? [...judgeOwnWalls(tables), ...judgeTiles(tables)] : []),
+    ...(isEnough ? [...judgeOwnWalls(planned, body), ...judgeTiles(planned)] : []),
     ...judge.luck(tables, mirror, LOOK_AHEAD),
   ];
 }
 
-const TAKE_TURNS: Cure = {
-  path: ['options', 'directions'],
-  advice:
-    'Let arrows point round corners too, try another size of board, or play as many games as there are players, each opened by another.',
-};
+/** Advice on the order of play, without changes that the arena has already or cannot have. */
+function evenTurns(arena: Arena): Cure {
+  const changes = ['Move the starts', 'try another size of board'];
+  if (arena.board.topology === 'square' && !turnsCorners(arena)) changes.push('let arrows point round corners too');
+  const games = 'play as many games as there are players, each opened by another';
+  return { path: ['starts'], advice: `${changes.join(', ')}, or ${games}.` };
+}
 const SHORTEN: Cure = {
   path: ['minutes'],
-  advice: 'Make the board smaller, begin with a few walls, or say on the cover how long it takes.',
+  advice: 'Make the board smaller, or say on the cover how long it takes.',
 };
 const OPEN_UP: Cure = {
   path: ['walls'],
   advice: 'Begin with fewer walls, or put more of them into the box, so that sections cannot stay level.',
 };
 const LOOK_AHEAD: Cure = {
-  path: ['board'],
-  advice: 'Make the board larger, or give players more arrows, so that thinking ahead pays.',
+  path: ['starts'],
+  advice: 'Give everybody an equally good start, so that thinking ahead pays.',
 };
 
 function* judgeStarts(findings: Findings): Generator<Issue> {
@@ -80,13 +86,13 @@ function* judgeStarts(findings: Findings): Generator<Issue> {
   yield ofTable(findings)('walls/play-start-ahead', ['starts', best.id], what, advice);
 }
 
-function* judgeOwnWalls(tables: readonly Findings[]): Generator<Issue> {
+function* judgeOwnWalls(tables: readonly Findings[], { options }: Arena): Generator<Issue> {
   const { own, others } = totalsOf(tables, removals);
   const all = own + others;
   if (all === 0 || own <= OWN * all) return;
   const what = `${inHundred(own / all, 'players')} who were Trapped had put up the last wall themselves`;
-  const advice = 'Give them more room, more arrows, or more tiles to build on.';
-  yield ofAll(tables)('walls/play-own-walls', ['options', 'includeStartTile'], what, advice);
+  const advice = `Give players more arrows${options.wallKind === 'tile' ? ', or let walls stand on sides' : ''}.`;
+  yield ofAll(tables)('walls/play-own-walls', ['arrows'], what, advice);
 }
 
 function* judgeTiles(tables: readonly Findings[]): Generator<Issue> {
@@ -95,7 +101,7 @@ function* judgeTiles(tables: readonly Findings[]): Generator<Issue> {
   const idle = rows.filter(({ counts }) => counts.visits < HARDLY_VISITED * runs);
   if (idle.length <= MUCH * rows.length) return;
   const names = idle.map(({ label }) => label);
-  const advice = 'Make the board smaller, take down walls, or move starts there.';
+  const advice = 'Make the board smaller, or move the starts farther apart.';
   const what = `hardly anybody came to ${joinedUpTo(TILES_NAMED, names)}`;
   yield ofAll(tables)('walls/play-tiles-idle', ['board'], what, advice);
 }

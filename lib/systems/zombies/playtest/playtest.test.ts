@@ -58,6 +58,30 @@ describe('a playtest', () => {
     expect(sum('roundLengths', 'turns') / 200).toBeGreaterThan(30);
   });
 
+  it('counts rounds that end with nothing caught, and why', () => {
+    const ended = (body: Box) => {
+      const { tallies } = playtest(play, body, { players: 2, runs: 50, seed: 1 });
+      const table = tallies.find(({ id }) => id === 'roundLengths');
+      const of = (column: string) =>
+        table?.rows.reduce(
+          (all, { values }) => all + (values[table.columns.findIndex(({ id }) => id === column)] ?? 0),
+          0,
+        );
+      return { cutOff: of('cutOff'), outOfCards: of('outOfCards'), unsaved: of('unsaved') };
+    };
+    const short = ended({ ...usual, options: { ...usual.options, maxTurnsPerRound: 2 } });
+    expect(short.cutOff).toBeGreaterThan(50);
+    expect(short.outOfCards).toBe(0);
+    expect(ended({ ...usual, slots: 2, rounds: { ...usual.rounds, single: 6 } }).unsaved).toBeGreaterThan(0);
+  });
+
+  it('tells of rounds that end with nothing caught, with the limit', () => {
+    const body = { ...usual, options: { ...usual.options, maxTurnsPerRound: 2 } };
+    const said = sentencesOf(play, playtest(play, body, { players: 2, runs: 50, seed: 1 })).join(' ');
+    expect(said).toMatch(/Of 250 rounds these ended with nothing caught: \d+ after the last turn allowed/);
+    expect(sentencesOf(play, report).join(' ')).not.toContain('nothing caught');
+  });
+
   it('bins scores if there are many, and links creatures of two decks', () => {
     const { tallies } = playtest(play, schema.parse(both.body), { players: 2, runs: 20, seed: 1 });
     const labels = tallies.find(({ id }) => id === 'scores')?.rows.map(({ label }) => label) ?? [];
@@ -85,7 +109,8 @@ describe('a playtest', () => {
 
 describe('over fixed seeds, a playtest', () => {
   const [deck] = usual.decks;
-  if (!deck) throw new Error('there is a deck');
+  const cornelius = deck?.creatures.at(-1);
+  if (!deck || !cornelius) throw new Error('there is a deck with creatures');
   const withDeck = (changes: Partial<typeof deck>, rest: Partial<Box> = {}): Box => ({
     ...usual,
     ...rest,
@@ -102,16 +127,19 @@ describe('over fixed seeds, a playtest', () => {
   });
 
   /** For each verdict, a box that provokes it and the bots that play it. */
-  const BOXES: Readonly<Record<keyof typeof VERDICTS, { body: Box; bots?: readonly string[]; path: string }>> = {
+  const BOXES: Readonly<
+    Record<keyof typeof VERDICTS, { body: Box; players?: number; bots?: readonly string[]; path: string }>
+  > = {
     'zombies/play-opener-ahead': {
       // Only the opener gets a turn, and keeps what it catches.
       body: withDeck(
         {
           traps: 4,
           actions: [],
+          creatures: Array.from({ length: 12 }, (_, i) => ({ ...cornelius, id: `c${i}`, number: i + 1 })),
           superTraps: deck.superTraps.flatMap((net) => Array.from({ length: 12 }, () => sure(net))),
         },
-        { rounds: rounds(1), options: { ...usual.options, maxTurnsPerRound: 1 } },
+        { die: { sides: 12 }, rounds: rounds(1), options: { ...usual.options, maxTurnsPerRound: 1 } },
       ),
       path: 'rounds/single',
     },
@@ -120,7 +148,16 @@ describe('over fixed seeds, a playtest', () => {
       body: { ...usual, die: { sides: 4 }, rounds: rounds(6) },
       path: 'options/maxTurnsPerRound',
     },
-    'zombies/play-draws': { body: { ...usual, rounds: rounds(1) }, bots: ['random'], path: 'options/tieBreak' },
+    'zombies/play-draws': {
+      body: withDeck({ actions: deck.actions.filter(({ effect }) => effect !== 'steal') }, { rounds: rounds(3) }),
+      players: 4,
+      path: 'options/tieBreak',
+    },
+    'zombies/play-round-unclaimed': {
+      body: { ...usual, options: { ...usual.options, maxTurnsPerRound: 3 } },
+      path: 'options/maxTurnsPerRound',
+    },
+    'zombies/play-no-points': { body: { ...usual, rounds: rounds(1) }, bots: ['random'], path: 'rounds/single' },
     'zombies/play-action-unplayed': {
       body: withDeck({ actions: deck.actions.map((action, i) => (i === 0 ? { ...action, effect: '' } : action)) }),
       path: 'decks/graveyard/actions/switcheroo',
@@ -136,12 +173,12 @@ describe('over fixed seeds, a playtest', () => {
     'zombies/play-all-luck': {
       body: { ...usual, rounds: rounds(1), options: { ...usual.options, maxTurnsPerRound: 1 } },
       bots: ['hunter', 'random'],
-      path: 'decks',
+      path: 'options/maxTurnsPerRound',
     },
   };
 
-  it.each(Object.entries(BOXES))('says %s', (code, { body, bots, path }) => {
-    const { verdicts } = playtest(play, body, { players: 2, runs: 300, seed: 1, ...(bots && { bots }) });
+  it.each(Object.entries(BOXES))('says %s', (code, { body, players = 2, bots, path }) => {
+    const { verdicts } = playtest(play, body, { players, runs: 300, seed: 1, ...(bots && { bots }) });
     expect(verdicts.map((verdict) => `${verdict.code} ${verdict.path.join('/')}`)).toContain(`${code} ${path}`);
   });
 
