@@ -11,8 +11,8 @@ const arenas = starters.map(({ id, body }): readonly [string, Arena] => [id, sch
 
 /** Numbers of cells, edges and walls, and for each number of players steps to the nearest opponent and open sides. */
 const AS_THE_RULES_SAY = {
-  'walls-standard': [49, 84, 0, { 2: ['12 12', '2 2'], 3: ['7 8 7', '2 3 3'], 4: ['6 6 6 6', '2 2 2 2'] }],
-  'walls-faster': [25, 40, 4, { 2: ['8 8', '2 2'], 3: ['5 5 5', '2 3 3'], 4: ['4 4 4 4', '2 2 2 2'] }],
+  'walls-standard': [49, 84, 0, { 2: ['10 10', '3 3'], 3: ['7 8 7', '2 3 3'], 4: ['6 6 6 6', '2 2 2 2'] }],
+  'walls-faster': [25, 40, 4, { 2: ['5 5', '3 2'], 3: ['3 3 3', '3 3 3'], 4: ['4 4 4 4', '3 3 3 3'] }],
   'walls-hive': [37, 90, 0, { 2: ['6 6', '3 3'], 3: ['6 6 6', '3 3 3'] }],
 };
 

@@ -22,10 +22,10 @@ it('counts tiles, walls and starts under stable names', () => {
     tokens: 4,
     arrows: 2,
     starts: { '2': 2, '3': 3, '4': 4 },
-    nearest: { '2': 12, '3': 7, '4': 6 },
+    nearest: { '2': 10, '3': 7, '4': 6 },
     routes: [],
   });
-  expect(formatted(small)).toMatchObject({ cells: 25, edges: 40, walls: 4, nearest: { '2': 8, '3': 5, '4': 4 } });
+  expect(formatted(small)).toMatchObject({ cells: 25, edges: 40, walls: 4, nearest: { '2': 5, '3': 3, '4': 4 } });
   expect(formatted(hexagons)).toMatchObject({ cells: 37, edges: 90, starts: { '2': 2, '3': 3 } });
 });
 
@@ -37,7 +37,7 @@ it('counts 0 steps if a start is missing or cut off', () => {
   };
   expect(body && formatFacts(facts(body))).toMatchObject({
     starts: { '2': 2, '3': 2, '4': 4 },
-    nearest: { '2': 0, '3': 0, '4': 6 },
+    nearest: { '2': 10, '3': 0, '4': 6 },
   });
 });
 
@@ -50,12 +50,12 @@ it('has remarks on the distance of starts, sections of the board, and places lef
     'Sections: 1',
     'Edges left: 36',
     'Walls to put up: 36',
-    'Steps between the nearest two of 2: 8',
-    'Open sides for 2: 2 and 2',
-    'Steps between the nearest two of 3: 5',
-    'Open sides for 3: 2, 3 and 3',
+    'Steps between the nearest two of 2: 5',
+    'Open sides for 2: 3 and 2',
+    'Steps between the nearest two of 3: 3',
+    'Open sides for 3: 3, 3 and 3',
     'Steps between the nearest two of 4: 4',
-    'Open sides for 4: 2, 2, 2 and 2',
+    'Open sides for 4: 3, 3, 3 and 3',
   ]);
   const cut = usual && { ...usual, walls: [{ id: 'A1-B1' }, { id: 'A1-A2' }], starts: [], wallSupply: 5 };
   expect(figures(cut)).toEqual([

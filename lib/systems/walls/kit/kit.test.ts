@@ -113,12 +113,14 @@ describe('the board', () => {
     expect([squareMm, grid.squares.length, grid.walls]).toEqual([25, 49, []]);
     const labelled = grid.squares.flatMap(({ x, y, label }) => (label ? [[x, y, label]] : []));
     expect(labelled).toEqual([
-      [0, 0, '2·3·4'],
+      [0, 0, '3·4'],
+      [1, 0, '2'],
       [6, 0, '4'],
       [6, 3, '3'],
       [0, 6, '4'],
       [1, 6, '3'],
-      [6, 6, '2·4'],
+      [5, 6, '2'],
+      [6, 6, '4'],
     ]);
   });
 
