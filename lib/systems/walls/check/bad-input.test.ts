@@ -23,7 +23,7 @@ const ARENAS: readonly (readonly [string, JsonObject, string, string])[] = [
   ['26 columns', board(26, 26), 'shape/wrong-type', 'board.columns'],
   ['26 rows', board(26, 26), 'shape/wrong-type', 'board.rows'],
   ['two halves', holed((place) => place.startsWith('D')), 'walls/board-in-pieces', 'tiles'],
-  ['a start on a hole', holed((place) => place === 'G7'), 'walls/start-off-board', 'starts.2-2.cell'],
+  ['a start on a hole', holed((place) => place === 'F7'), 'walls/start-off-board', 'starts.2-2.cell'],
   ['starts on each other', starting('A1', 'A1'), 'walls/start-twice', 'starts.2-2.cell'],
   ['no starts for three', starting('A1', 'G7'), 'walls/start-missing', 'starts'],
   ['a wall on the rim', walled('G1-H1'), 'walls/wall-on-rim', 'walls.G1-H1'],

@@ -1,19 +1,19 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import { parsePlace } from '@/lib/kit/grid';
 import { playersOf } from '@/lib/tabletop/authoring/table-size';
-import { type Board, partsOf, sizesOfParts } from '@/lib/tabletop/play/board';
+import { partsOf, sizesOfParts } from '@/lib/tabletop/play/board';
 import { counted } from '@/lib/tabletop/words/wording';
 import { listed, report, reportAll } from './codes';
 import type { Survey } from './survey';
 
 /** Recommended tiles per player. */
-const TILES_EACH = 4;
+export const TILES_EACH = 4;
 
 /** Checks the tiles, that the board has room for all players, and that it is connected (rules 9). */
 export function* checkBoard(survey: Survey): Generator<Issue> {
   yield* checkTiles(survey);
   yield* checkRoom(survey);
-  yield* checkPieces(survey.ground.board);
+  yield* checkPieces(survey);
 }
 
 function* checkTiles({ body, ground: { board } }: Survey): Generator<Issue> {
@@ -47,7 +47,7 @@ function* checkRoom({ body, ground: { board } }: Survey): Generator<Issue> {
   }
 }
 
-function* checkPieces(board: Board): Generator<Issue> {
+function* checkPieces({ body, ground: { board } }: Survey): Generator<Issue> {
   const parts = new Int16Array(board.cells);
   const count = partsOf(board, [], parts);
   if (count < 2) return;
@@ -55,7 +55,8 @@ function* checkPieces(board: Board): Generator<Issue> {
   const largest = Math.max(...sizes);
   const main = parts[sizes.indexOf(largest)];
   const others = board.names.filter((_, cell) => parts[cell] !== main);
-  const isClear = others.every((name) => (sizes[board.cellOf(name)] ?? 0) < largest);
+  const hasStart = body.starts.some(({ cell }) => others.includes(cell));
+  const isClear = !hasStart && others.every((name) => (sizes[board.cellOf(name)] ?? 0) < largest);
   yield report(
     'walls/board-in-pieces',
     ['tiles'],

@@ -43,14 +43,10 @@ const token = (place: number, change: Partial<Arena['tokens'][number]>) =>
 /** Defects of an otherwise sound arena, and the codes that the check reports. */
 const CASES: readonly (readonly [string, Arena, readonly string[]])[] = [
   ['no tile at all', only(), ['too-few-tiles', ...Array.from({ length: 9 }, () => 'start-off-board')]],
-  ['one tile', only('A1'), ['too-few-tiles', ...Array.from({ length: 6 }, () => 'start-off-board')]],
+  ['one tile', only('A1'), ['too-few-tiles', ...Array.from({ length: 7 }, () => 'start-off-board')]],
   ['six on nine tiles', having({ ...sixOnNine() }), ['crowded', 'starts-unfair']],
-  ['two halves', holed(column('D')), ['board-in-pieces', 'starts-apart', 'starts-apart', 'starts-apart']],
-  [
-    'a corner cut off',
-    holed(['C1', 'B2', 'A3', 'C2']),
-    ['board-in-pieces', 'starts-apart', 'starts-apart', 'starts-apart'],
-  ],
+  ['two halves', holed(column('D')), ['board-in-pieces', 'starts-apart']],
+  ['a corner cut off', holed(['C1', 'B2', 'A3', 'C2']), ['board-in-pieces', 'starts-apart']],
   ['holes off the board', holed(['H1', 'A8', 'nowhere']), ['tile-off-board']],
   ['a walled tile where walls stand on sides', having({ tiles: [{ id: 'D4', is: 'wall' }] }), ['tile-idle']],
   ['a wall without tiles', walled('x7'), ['wall-unreadable']],
@@ -60,26 +56,36 @@ const CASES: readonly (readonly [string, Arena, readonly string[]])[] = [
   ['a wall between distant hexagons', having({ walls: [{ id: 'C3-D4' }] }, hexagons), ['wall-apart']],
   ['a wall twice', walled('D4-E4', 'E4-D4'), ['wall-twice']],
   ['a wall the wrong way round', walled('E4-D4'), ['wall-reversed']],
-  ['walls on sides where they fill tiles', ruled({ wallKind: 'tile' }, small), ['wall-idle']],
+  ['walls on sides where they fill tiles', ruled({ wallKind: 'tile' }, walled('D4-E4')), ['wall-idle']],
   ['fewer walls than stand', having({ wallSupply: 3 }, small), ['supply-too-small']],
   ['no wall in the box', having({ wallSupply: 4 }, small), ['no-wall-left']],
+  ['one wall for a corner that takes two', having({ wallSupply: 1 }), ['supply-cuts-nothing']],
+  ['two walls for hexagons that take three', having({ wallSupply: 2 }, hexagons), ['supply-cuts-nothing']],
+  [
+    'one arrow where the first tile does not count',
+    ruled({ wallKind: 'tile', includeStartTile: false }, having({ arrows: 1 })),
+    ['no-place-on-path'],
+  ],
   ['more at least than at most', having({ players: { min: 4, max: 3 } }), ['player-range']],
   ['no starts for three', having({ starts: usual.starts.filter(({ id }) => !id.startsWith('3-')) }), ['start-missing']],
   ['a start without a tile', starting({ '4-3': ' ' }), ['start-missing']],
-  ['a start on a hole', holed(['A1']), ['start-off-board', 'start-off-board', 'start-off-board']],
+  ['a start on a hole', holed(['A1']), ['start-off-board', 'start-off-board']],
   ['a start off the board', starting({ '2-2': 'Z99' }), ['start-off-board']],
   [
     'a start on a walled tile',
     ruled({ wallKind: 'tile' }, having({ tiles: [{ id: 'G4', is: 'wall' }] })),
     ['start-walled'],
   ],
-  ['two starts on one tile', starting({ '2-2': 'A1' }), ['start-twice']],
-  ['a start behind walls', walled('A1-B1', 'A1-A2'), ['starts-apart', 'starts-apart', 'starts-apart']],
-  ['a start near another', starting({ '3-2': 'B1' }), ['starts-unfair']],
-  ['a start in the middle', starting({ '2-2': 'D4' }), ['starts-unfair']],
+  ['two starts on one tile', starting({ '2-2': 'B1' }), ['start-twice']],
+  ['a start behind walls', walled('A1-B1', 'A1-A2'), ['starts-apart']],
+  ['a start near another', starting({ '3-2': 'C1' }), ['starts-unfair']],
+  ['two starts a step apart', starting({ '2-1': 'A1', '2-2': 'A2' }), ['starts-adjacent']],
+  ['starts across the table', starting({ '4-2': 'G7', '4-3': 'G1' }), ['starts-order']],
+  ['a start in the middle', starting({ '2-1': 'A1', '2-2': 'D4' }), ['starts-unfair']],
   ['starts for nobody', starting({ '2-3': 'A1', '9-1': 'A1', first: 'A1' }), ['start-unknown']],
   ['three tokens for four', having({ tokens: usual.tokens.slice(0, 3) }), ['too-few-tokens']],
   ['no token', having({ tokens: [] }), ['too-few-tokens']],
+  ['two tokens that look alike', token(1, { shape: 'triangle', colour: 'red' }), ['tokens-alike']],
   ['two triangles', token(1, { shape: 'triangle' }), ['shape-twice']],
   ['two red tokens', token(1, { colour: 'red' }), ['colour-twice']],
   ['two tokens of the same name', token(1, { name: ' TRIANGLE ' }), ['same-name']],
@@ -118,6 +124,30 @@ describe('check()', () => {
   it('reports misplaced walls and starts by their ids', () => {
     expect(check(walled('D4-E4', 'A1-C1')).map(({ path }) => path)).toEqual([['walls', 'A1-C1']]);
     expect(check(holed(['B7'])).map(({ path }) => path)).toEqual([['starts', '3-3', 'cell']]);
+  });
+
+  it('counts the walls that it takes to cut off a part, also beside walls and through narrow places', () => {
+    const codes = (body: Arena, wallSupply: number) => codesOf({ ...body, wallSupply });
+    expect(codes(usual, 2)).toEqual([]);
+    expect(codes(hexagons, 3)).toEqual([]);
+    expect(codes(walled('D4-E4'), 2)).toEqual(['supply-cuts-nothing']);
+    const besideCorner = having({ walls: [...small.walls, { id: 'A4-A5' }] }, small);
+    expect(codes(besideCorner, 6)).toEqual([]);
+    // One wall closes the only way between two halves.
+    const halves = walled('D1-E1', 'D2-E2', 'D3-E3', 'D4-E4', 'D5-E5', 'D6-E6');
+    expect(codes(halves, 7)).not.toContain('supply-cuts-nothing');
+    // Two sides of the board are joined by two tiles side by side.
+    const joinedBy = holed(['D1', 'D2', 'D3', 'D6', 'D7']);
+    expect(codes(joinedBy, 1)).toContain('supply-cuts-nothing');
+    expect(codes(joinedBy, 2)).not.toContain('supply-cuts-nothing');
+  });
+
+  it('reports the same trouble of several tables once', () => {
+    const near = starting({ '2-1': 'A1', '2-2': 'A2', '4-1': 'A1', '4-2': 'B1', '4-3': 'G7', '4-4': 'F7' });
+    const issues = check(near).filter(({ code }) => code === 'walls/starts-adjacent');
+    expect(issues.map(({ message }) => message)).toEqual([
+      'A step from another start: 1 and 2 of 2 players; 1, 2, 3 and 4 of 4 players. The first to play can shut the other in at once. Move one of them away.',
+    ]);
   });
 
   it('ignores starts for more players than allowed', () => {

@@ -19,7 +19,9 @@ export const CODES = {
   'walls/wall-reversed': hint('A wall’s id names its tiles the wrong way round.'),
   'walls/wall-idle': hint('A wall stands on a side, but walls fill tiles.'),
   'walls/supply-too-small': error('More walls stand already than are in the box.'),
-  'walls/no-wall-left': warning('No wall can ever be put up.'),
+  'walls/no-wall-left': error('No wall can ever be put up.'),
+  'walls/supply-cuts-nothing': error('All walls together cannot cut the board.'),
+  'walls/no-place-on-path': error('A player who moves can never put up a wall.'),
 
   'walls/player-range': error('The fewest players are more than the most.'),
   'walls/start-missing': error('Somebody has no start.'),
@@ -28,9 +30,12 @@ export const CODES = {
   'walls/start-twice': error('Two players begin on one tile.'),
   'walls/starts-apart': error('Two starts are in different sections.'),
   'walls/starts-unfair': warning('A start is much better or worse than another.'),
+  'walls/starts-adjacent': warning('Two players begin a step apart.'),
+  'walls/starts-order': warning('Starts do not follow each other clockwise.'),
   'walls/start-unknown': hint('A start’s id is not a number of players and a seat.'),
 
   'walls/too-few-tokens': error('There are fewer tokens than players.'),
+  'walls/tokens-alike': error('Two tokens have the same shape and colour.'),
   'walls/shape-twice': warning('Two tokens have the same shape.'),
   'walls/colour-twice': warning('Two tokens have the same colour.'),
   'walls/same-name': hint('Two tokens have the same name.'),

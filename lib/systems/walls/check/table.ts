@@ -49,13 +49,22 @@ function* checkTokens({ body }: Survey): Generator<Issue> {
     );
   }
   const other = usualToken(tokens);
+  const alike = namesakes(tokens.map(({ shape, colour }) => `${shape} ${colour}`));
+  for (const i of alike) {
+    const { id = '', shape, colour } = tokens[i] ?? {};
+    const path = ['tokens', id, 'shape'];
+    const message = `Another token is a ${colour} ${shape} too, so nobody can tell them apart. Choose another shape and colour.`;
+    yield report('walls/tokens-alike', path, message, setTo(path, other.shape, `Make it a ${other.shape}`));
+  }
   for (const i of namesakes(tokens.map(({ shape }) => shape))) {
+    if (alike.includes(i)) continue;
     const { id = '', shape } = tokens[i] ?? {};
     const path = ['tokens', id, 'shape'];
     const message = `Another token is a ${shape} too. Shapes tell them apart where colours do not.`;
     yield report('walls/shape-twice', path, message, setTo(path, other.shape, `Make it a ${other.shape}`));
   }
   for (const i of namesakes(tokens.map(({ colour }) => colour))) {
+    if (alike.includes(i)) continue;
     const { id = '', colour } = tokens[i] ?? {};
     const path = ['tokens', id, 'colour'];
     const message = `Another token is ${colour} too, and so are its box and its arrows.`;

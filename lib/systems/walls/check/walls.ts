@@ -4,7 +4,7 @@ import { formatPlace } from '@/lib/kit/grid';
 import { setTo } from '@/lib/tabletop/authoring/reporter';
 import { type Board, NONE, parseEdge } from '@/lib/tabletop/play/board';
 import { counted } from '@/lib/tabletop/words/wording';
-import { standingOn, supplyLeft } from '../rules/ground';
+import { fewestToCut, standingOn, supplyLeft } from '../rules/ground';
 import { listed, report, reportAll } from './codes';
 import type { Survey } from './survey';
 
@@ -67,7 +67,8 @@ function* checkReversed(ids: readonly string[], board: Board): Generator<Issue> 
   });
 }
 
-function* checkSupply({ body, ground }: Survey): Generator<Issue> {
+function* checkSupply(survey: Survey): Generator<Issue> {
+  const { body, ground } = survey;
   const { wallSupply } = body;
   const standing = standingOn(ground);
   if (wallSupply !== null && standing > wallSupply) {
@@ -82,6 +83,36 @@ function* checkSupply({ body, ground }: Survey): Generator<Issue> {
       'walls/no-wall-left',
       ['wallSupply'],
       'All walls stand already, so nobody is ever shut in. Put more in the box, or take some away.',
+      setTo(['wallSupply'], null, 'No limit'),
     );
+  } else {
+    yield* checkCut(survey);
+    yield* checkPath(survey);
   }
+}
+
+/** Checks that the walls that are left can cut off any part of the board. One wall does, if walls fill tiles. */
+function* checkCut({ body, ground }: Survey): Generator<Issue> {
+  const left = supplyLeft(body, ground);
+  const least = body.options.wallKind === 'tile' ? 1 : fewestToCut(ground.board, ground.closed, left);
+  if (left >= least) return;
+  const most = counted(left, 'wall');
+  yield report(
+    'walls/supply-cuts-nothing',
+    ['wallSupply'],
+    `Only ${most} can be put up, but it takes ${least} to cut off any part of the board, so nobody is ever shut in. Put at least ${least - left} more in the box.`,
+    setTo(['wallSupply'], null, 'No limit'),
+  );
+}
+
+/** Checks that a path has a tile to wall: the first may not count, and the token stands on the last. */
+function* checkPath({ body: { arrows, options } }: Survey): Generator<Issue> {
+  if (options.wallKind !== 'tile' || options.includeStartTile || arrows > 1) return;
+  const path = ['options', 'includeStartTile'];
+  yield report(
+    'walls/no-place-on-path',
+    path,
+    'With one arrow, a player who moves has no tile to wall: the first tile does not count, and the token stands on the other. Let the first tile count, or give players more arrows.',
+    setTo(path, true, 'The first tile counts'),
+  );
 }
