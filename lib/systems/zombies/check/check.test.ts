@@ -61,6 +61,22 @@ const CASES: readonly (readonly [string, Box, readonly string[]])[] = [
     ['super-trap-plain'],
   ],
   [
+    'a Super Trap that is discarded for nothing',
+    superTrapped({
+      when: 'highestScore',
+      gain: { rollBonus: 0, autoTrap: false, reroll: 0, keepsNonTarget: false },
+      otherwise: 'discard',
+    }),
+    ['super-trap-worse'],
+  ],
+  [
+    'a Super Trap beyond the die',
+    superTrapped({ gain: { rollBonus: 6, autoTrap: false, reroll: 0, keepsNonTarget: false } }),
+    ['bonus-beyond-die'],
+  ],
+  ['an Action beyond the die', acting({ effect: 'steady', params: { slots: 1, bonus: 11 } }), ['bonus-beyond-die']],
+  ['twelve Link & Locks', deck(() => ({ linkLock: { copies: 12 } })), ['locks-too-many']],
+  [
     'a roll that nobody makes',
     superTrapped({ gain: { rollBonus: 2, autoTrap: true, reroll: 0, keepsNonTarget: false } }),
     ['super-trap-idle'],
@@ -84,6 +100,7 @@ const CASES: readonly (readonly [string, Box, readonly string[]])[] = [
   ],
   ['less for what is harder', { ...pair, bonuses: { pair: 7, equal: 6 } }, ['bonuses-reversed']],
   ['rounds of two turns', { ...usual, options: { ...usual.options, maxTurnsPerRound: 2 } }, ['turns-too-few']],
+  ['rounds of seven turns', { ...usual, options: { ...usual.options, maxTurnsPerRound: 7 } }, ['turns-too-few']],
   ['two of one name', acting({ name: ' STAMPEDE ' }), ['same-name']],
 ];
 

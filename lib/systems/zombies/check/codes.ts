@@ -22,9 +22,13 @@ export const CODES = {
   'zombies/actions-in-all': hint('A deck’s Actions are not seven in all.'),
   'zombies/nobody-steals': hint('A deck’s Link & Lock protects from thieves it lacks.'),
 
+  'zombies/bonus-beyond-die': warning('A bonus is more than any roll can need.'),
+  'zombies/locks-too-many': warning('A deck has more Link & Locks than creatures to save.'),
+
   'zombies/super-traps': hint('A deck has no Super Trap, or more than one.'),
   'zombies/super-trap-unnamed': error('A Super Trap has no name.'),
   'zombies/super-trap-plain': hint('A Super Trap is no better than a TRAP! card.'),
+  'zombies/super-trap-worse': warning('A Super Trap is worse than a TRAP! card.'),
   'zombies/super-trap-idle': warning('An advantage of a Super Trap never counts.'),
   'zombies/super-trap-late': warning('A Super Trap works only after the last round.'),
 
@@ -37,7 +41,7 @@ export const CODES = {
   'zombies/too-many-rounds-together': error('Two decks together may lack the creature of the last round.'),
   'zombies/last-target-once': warning('Two decks together may hold the last creature once.'),
   'zombies/bonuses-reversed': hint('Two of one number earn less than any two.'),
-  'zombies/turns-too-few': warning('A round is over before everybody had a turn.'),
+  'zombies/turns-too-few': warning('A round is over before everybody had two turns.'),
 
   'zombies/same-name': hint('Two things of the same kind have the same name.'),
 } as const satisfies CodesOf<'zombies/'>;

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/authoring/reporter';
-import { called, isBlank } from '@/lib/tabletop/words/wording';
+import { called, counted, isBlank, joined } from '@/lib/tabletop/words/wording';
 import { cardsOf, roundsWith } from '../rules/cards';
 import type { Action, Box, Deck, SuperTrap } from '../schema';
 import { CREATURES, USUAL_ACTIONS } from '../vocabulary';
@@ -96,8 +96,55 @@ export function* checkSuperTraps(body: Box): Generator<Issue> {
   }
 }
 
+/** Checks that bonuses are of use: no creature needs more than its number less one. */
+export function* checkBonuses(body: Box): Generator<Issue> {
+  const highest = Math.max(1, ...body.decks.flatMap(({ creatures }) => creatures.map(({ number }) => number)));
+  const enough = highest - 1;
+  const found = body.decks.flatMap(({ id: deck, actions, superTraps }) => [
+    ...actions.flatMap(({ id, name, effect, params: { bonus }, copies }, i) =>
+      effect === 'steady' && copies > 0 && bonus > enough
+        ? [{ name: called(name, 'Action', i), bonus, path: ['decks', deck, 'actions', id, 'params', 'bonus'] }]
+        : [],
+    ),
+    ...superTraps.flatMap(({ id, name, gain: { rollBonus: bonus, autoTrap } }, i) =>
+      !autoTrap && bonus > enough
+        ? [{ name: called(name, 'Super Trap', i), bonus, path: ['decks', deck, 'superTraps', id, 'gain', 'rollBonus'] }]
+        : [],
+    ),
+  ]);
+  const [first] = found;
+  if (!first || highest < CREATURES.min) return;
+  const list = joined(found.map(({ name, bonus }) => `${name} adds ${bonus}`));
+  yield report(
+    'zombies/bonus-beyond-die',
+    first.path,
+    `${list} to a roll, but ${enough} more traps every creature, whatever the die shows. Use at most ${enough}.`,
+    {
+      label: `${enough} at most`,
+      patches: found.map(({ path }) => ({ op: 'set' as const, path, value: enough })),
+    },
+  );
+}
+
+/** Checks that each deck’s Link & Locks can find creatures to lie on. */
+export function* checkLocks(body: Box): Generator<Issue> {
+  const most = roundsWith(1, body);
+  for (const [i, { id, title, creatures, linkLock }] of body.decks.entries()) {
+    const saved = Math.min(most, creatures.length);
+    if (saved === 0 || linkLock.copies <= saved) continue;
+    const path = ['decks', id, 'linkLock', 'copies'];
+    const message = `${called(title, 'Deck', i)} has ${linkLock.copies} Link & Locks, but played alone at most ${counted(saved, 'creature')} can be saved, and each carries one.`;
+    yield report(
+      'zombies/locks-too-many',
+      path,
+      `${message} The others can only be thrown away.`,
+      setTo(path, 1, 'One'),
+    );
+  }
+}
+
 function* checkAdvantage(
-  { when, round, gain }: SuperTrap,
+  { when, round, gain, otherwise }: SuperTrap,
   path: readonly string[],
   name: string,
   last: number,
@@ -107,7 +154,11 @@ function* checkAdvantage(
     [...path, 'gain'],
     [...path, 'round'],
   ];
-  if (rollBonus === 0 && !autoTrap && reroll === 0 && !keepsNonTarget) {
+  const isPlain = rollBonus === 0 && !autoTrap && reroll === 0 && !keepsNonTarget;
+  if (isPlain && when !== 'always' && otherwise === 'discard') {
+    const message = `${name} is worse than a TRAP! card: it has no advantage, and is discarded if its condition fails.`;
+    yield report('zombies/super-trap-worse', atGain, `${message} Choose an advantage.`);
+  } else if (isPlain) {
     const message = `${name} is no better than a TRAP! card. Choose an advantage.`;
     yield report('zombies/super-trap-plain', atGain, message);
   }

@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/authoring/reporter';
 import { checkPlayers, playersOf } from '@/lib/tabletop/authoring/table-size';
-import { called } from '@/lib/tabletop/words/wording';
+import { called, counted } from '@/lib/tabletop/words/wording';
 import { cardsOf, dealtTo } from '../rules/cards';
 import type { Box } from '../schema';
 import { report } from './codes';
@@ -27,9 +27,11 @@ export function* checkTable(body: Box): Generator<Issue> {
     );
   }
   const most = options.maxTurnsPerRound;
-  if (most !== null && most < playersOf(body).max) {
+  const { max } = playersOf(body);
+  if (most !== null && most < 2 * max) {
     const path = ['options', 'maxTurnsPerRound'];
-    const message = `A round is over after ${most} turns, so with ${playersOf(body).max} players not everybody gets one.`;
+    const turns = most < max ? 'a turn' : 'a second turn';
+    const message = `A round is over after ${counted(most, 'turn')}, so with ${max} players not everybody gets ${turns}, and many rounds end with nothing caught.`;
     const fix = setTo(path, null, 'No limit');
     yield report('zombies/turns-too-few', path, `${message} Allow more, or leave it empty.`, fix);
   }
