@@ -1,4 +1,3 @@
-import { at } from '@/lib/kernel/at';
 import { subsets } from '@/lib/kernel/combinations';
 import { ruleOf } from '../engine/context';
 import { type Card, type CardRule, type Move, NONE, type Play, SORTS, type Sort, UNSEEN } from '../engine/game';
@@ -52,14 +51,14 @@ function swapWorth(
   given: number,
   { player, slot, card, rank, weight }: Spot,
 ): number {
-  const { unseen, hidden, round, stake, standing } = situation;
+  const { unseen, hidden, stake, standing } = situation;
   const top = Math.max(given, situation.topWithout({ player, slot }));
   if (card !== UNSEEN) return stake * (situation.standingWith(Math.max(kept, rank), player, top) - standing);
   let then = 0;
   let left = 1;
   for (let number = 1; number < unseen.length; number++) {
-    const count = at(unseen, number);
-    if (count === 0 || number === round) continue;
+    const count = situation.rivals(number);
+    if (count === 0) continue;
     const chance = Math.min(left, (weight * count) / Math.max(1, hidden));
     then += chance * situation.standingWith(Math.max(kept, number), player, top, -weight);
     left -= chance;
@@ -112,10 +111,11 @@ function bestBurial(situation: Situation): RatedMove {
   return spot ? rated(worth, { effect: 'bury', opponent: spot.player, slot: spot.slot }) : NOTHING;
 }
 
-function blindBurial({ unseen, hidden, round, top, standing, stake, envy }: Situation, { weight }: Spot): number {
+function blindBurial(situation: Situation, { weight }: Spot): number {
+  const { unseen, hidden, top, standing, stake, envy } = situation;
   if (top === 0) return 0;
   let higher = 0;
-  for (let number = top + 1; number < unseen.length; number++) if (number !== round) higher += at(unseen, number);
+  for (let number = top + 1; number < unseen.length; number++) higher += situation.rivals(number);
   return (weight * higher * stake * (standing + envy)) / Math.max(1, hidden);
 }
 

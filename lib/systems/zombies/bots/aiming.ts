@@ -82,7 +82,7 @@ function knownWorth(situation: Situation, odds: Odds, spot: Spot): number {
   if (number === 0) return lossOf(situation, spot);
   const value =
     number === situation.round
-      ? endWorth(situation, situation.standing)
+      ? endWorth(situation, situation.standingAfter(spot))
       : catchWorth(situation, odds, number) + lossOf(situation, spot);
   return hitChance(situation, odds, number) * value;
 }

@@ -1,7 +1,11 @@
+// @module-tag soak
+
 import { describe, expect, it } from 'vitest';
 import { at } from '@/lib/kernel/at';
+import { sumOf } from '@/lib/kernel/sums';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
+import { soaked } from '@/test/support/soak';
 import { starterOf } from '@/test/support/starters';
 import { compile } from '../engine/compile';
 import { type Move, NONE, UNSEEN } from '../engine/game';
@@ -162,6 +166,71 @@ describe('a hunter', () => {
     expect(decisionOf('hunter', thief)).toMatchObject({ effect: 'steal', creature: creature(3) });
     const owner = stage(4, rows, { phase: 'assign', flipped: LOCK, slot: 0, saved: theirs.toReversed() });
     expect(decisionOf('hunter', owner)).toEqual({ type: 'assign', creatures: [creature(3)] });
+  });
+});
+
+describe('a hunter with several decks', () => {
+  const two = schema.parse(both.body);
+  const pair = compile(two, agreementOf(two));
+  const cardIn = (deck: number, number: number) =>
+    pair.cards.findIndex((card) => card.deck === deck && card.number === number);
+  const trap = pair.cards.findIndex(({ sort }) => sort === 'trap');
+
+  /** Returns the hunter's decision in round 6, in the first seat. */
+  function inLastRound(
+    rows: readonly (readonly number[])[],
+    heard: readonly LogEvent[] = [],
+    rest: Partial<State> = {},
+  ) {
+    const draw = pair.pile.slice();
+    for (const card of rows.flat()) if (card !== NONE) draw.splice(draw.indexOf(card), 1);
+    const state: State = {
+      ...bareState(pair, rows.length, 1),
+      phase: 'flip',
+      round: 6,
+      active: 0,
+      starter: 0,
+      opener: 0,
+      placing: rows.map(() => false),
+      rows: rows.flat(),
+      draw,
+      ...rest,
+    };
+    const bot = bots[0]?.seat(pair, 0, 1);
+    for (const event of heard) bot?.observe?.(filterEvent(event, 0));
+    return bot?.decide(new View(pair, state, 0), () => moves(pair, state, 0));
+  }
+
+  it('catches one creature of a number if it can claim that with the other', () => {
+    const rows = [
+      [cardIn(0, 6), trap, cardIn(1, 6)],
+      [trap, cardIn(0, 5), trap],
+    ];
+    const move = inLastRound(rows, escaped(1, 1, cardIn(0, 5)));
+    expect([0, 2]).toContain(move?.type === 'flip' ? move.slot : undefined);
+  });
+
+  it('keeps its own while an opponent is known to have the other', () => {
+    const rows = [
+      [cardIn(0, 6), trap, trap],
+      [trap, cardIn(1, 6), trap],
+    ];
+    const heard = escaped(1, 1, cardIn(1, 6));
+    expect(inLastRound(rows, heard)).toEqual({ type: 'flip', slot: 1 });
+    const aiming = { phase: 'aim', flipped: trap, slot: 1 } as const;
+    const open = [[cardIn(0, 6), NONE, trap], rows[1] ?? []];
+    expect(inLastRound(open, heard, aiming)).toEqual({ type: 'aim', player: 1, slot: 1 });
+  });
+
+  it.each([2, 3, 4])('hardly ever needs the limit of 200 turns with %d players', (players) => {
+    const lineup = lineUp(play, two, { players });
+    let [rounds, cutOff] = [0, 0];
+    for (let seed = 0; seed < soaked(2_000, 200); seed++) {
+      const { tally } = playOne(lineup, seed).state as State;
+      rounds += tally.turns.filter((count) => count > 0).length;
+      cutOff += sumOf(tally.cutOff);
+    }
+    expect(cutOff).toBeLessThanOrEqual(0.001 * rounds);
   });
 });
 

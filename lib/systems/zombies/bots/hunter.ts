@@ -121,7 +121,7 @@ function otherUse(situation: Situation, card: Card, rule: CardRule, slot: number
 function flipWorth(situation: Situation, card: Card, slot: number): number {
   const { game, me, round, stake } = situation;
   const number = situation.numberOf(card);
-  const then = situation.standingWith(situation.topWithout({ player: me, slot }));
+  const then = situation.standingAfter({ player: me, slot });
   if (number === round) return endWorth(situation, then);
   if (number < round && game.decks.length > 1) return number + stake * (then - situation.standing);
   const held = number > round && number <= game.rounds ? WEIGHTS.hold * number : 0;

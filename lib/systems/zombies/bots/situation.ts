@@ -72,6 +72,8 @@ export class Situation {
   /** Points at stake in the prospects while the round continues (`stake`) and once it is over (`future`). */
   stake = 0;
   future = 0;
+  /** Creatures of this round that stay in play when another one of them is caught (rules 10); 0 with one deck. */
+  spare = 0;
 
   /** With `rng`, opponents' cards are shuffled so that ties do not always hit the same player. */
   constructor(game: Game, me: Seat, memory: Memory, rng?: Rng) {
@@ -102,6 +104,7 @@ export class Situation {
     this.envy = 1 / (view.table.players - 1);
     this.hidden = view.drawSize;
     this.theirs.length = 0;
+    this.spare = Math.max(0, this.#inPlay(view) - 1);
     this.#countCreatures(view);
     for (let seat = 0; seat < view.table.players; seat++) this.#lookAt(view, seat);
     if (this.#rng) shuffle(this.#rng, this.theirs);
@@ -122,10 +125,22 @@ export class Situation {
     return card < 0 ? 0 : ruleOf(this.game, card).number;
   }
 
-  /** Returns what a card counts for when the round's creature is awarded; the target itself counts as 0. */
+  /** Returns what a card counts for when the round's creature is awarded; the only one to be caught counts as 0. */
   rankOf(card: Card): number {
     const number = this.numberOf(card);
-    return number === this.round ? 0 : number;
+    return number === this.round && this.spare === 0 ? 0 : number;
+  }
+
+  /** Number of unseen creatures with a number that may decide who saves the round's creature. */
+  rivals(number: number): number {
+    const unseen = at(this.unseen, number);
+    return number === this.round ? Math.min(unseen, this.spare) : unseen;
+  }
+
+  /** The bot's prospects once this creature of the round is caught: its place in a row no longer counts. */
+  standingAfter({ player, slot }: Place): number {
+    const left = this.topWithout({ player, slot });
+    return player === this.me ? this.standingWith(left) : this.standingWith(this.top, player, left);
   }
 
   /** Returns the highest creature known in a row without the given slot. */
@@ -179,6 +194,13 @@ export class Situation {
     this.#weights[seat] = weight;
   }
 
+  /** Number of this round's creatures that were neither saved nor taken out of the game. */
+  #inPlay(view: View): number {
+    let count = 0;
+    for (const card of at(this.game.wanted, view.table.round)) if (!isGone(view, card)) count++;
+    return count;
+  }
+
   #countCreatures(view: View): void {
     for (let number = 0; number <= CREATURES.max; number++) {
       this.unseen[number] = at(this.game.wanted, number).length;
@@ -197,7 +219,12 @@ export class Situation {
     let higher = 0;
     for (let number = CREATURES.max; number >= 0; number--) {
       this.#above[number] = this.hidden > 0 ? higher / this.hidden : 0;
-      if (number !== this.round) higher += at(this.unseen, number);
+      higher += this.rivals(number);
     }
   }
+}
+
+function isGone(view: View, card: Card): boolean {
+  for (let seat = 0; seat < view.table.players; seat++) if (view.savedBy(seat).includes(card)) return true;
+  return view.table.removed.includes(card);
 }
