@@ -17,6 +17,7 @@ import { guess, View } from './engine/view';
 import { deckTitle, superTrapTitle } from './names';
 import { epilogue, narrate } from './narration';
 import { describeMove } from './narration/describe-move';
+import { oddsOf } from './narration/odds';
 import { clockOf, endings, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
@@ -96,6 +97,7 @@ const zombies: Played<Box, Game, State, View, Move, LogEvent> = {
   filterEvent: (_, event, who) => filterEvent(event, who),
   show: (_, view) => snapshotOf(view),
   describeMove,
+  odds: oddsOf,
   guess: (_, view, rng) => guess(view, rng),
   outcome: outcomeOf,
   endings: () => endings,

@@ -66,11 +66,14 @@ export class View {
 /** Returns a complete state consistent with the view: hidden cards are dealt at random and the tally is empty. */
 export function guess(view: View, rng: Rng): State {
   const state: State = { ...view.shown(), rng: seededRng(nextInt(rng)) };
-  const unseen = unseenOf(view.game.pile, seenIn(state));
+  const unseen = unseenIn(view);
   shuffle(rng, unseen);
   for (const [place, card] of state.rows.entries()) if (card === UNSEEN) state.rows[place] = unseen.pop() ?? NONE;
   return { ...state, draw: unseen };
 }
+
+/** Returns every card that the viewer cannot see, in the draw pile or in a row. */
+export const unseenIn = (view: View): Card[] => unseenOf(view.game.pile, seenIn(view.shown()));
 
 /** Returns all cards minus those seen, respecting multiplicity. */
 function unseenOf(all: readonly number[], seen: readonly number[]): number[] {
