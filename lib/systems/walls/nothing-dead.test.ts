@@ -23,6 +23,7 @@ const EVENTS: Readonly<Record<LogEvent['type'], true>> = {
   roundBegan: true,
   opened: true,
   moved: true,
+  blocked: true,
   walled: true,
   unwalled: true,
   split: true,

@@ -18,6 +18,8 @@ export type LogEvent =
   | { readonly type: 'opened'; readonly seat: Seat; readonly arrows: readonly number[] }
   /** `path` includes the first cell, and is only that cell if the token stays. */
   | { readonly type: 'moved'; readonly seat: Seat; readonly path: readonly number[] }
+  /** Arrows that a token with all steps behind it could not follow. */
+  | { readonly type: 'blocked'; readonly seat: Seat; readonly lost: number }
   | { readonly type: 'walled'; readonly seat: Seat; readonly site: number }
   | { readonly type: 'unwalled'; readonly seat: Seat; readonly why: 'site' | 'supply' }
   /** A check found several sections, and their number changed or a player is Trapped. */

@@ -118,13 +118,15 @@ function moveToken({ state, emit, game }: Context, stop: number): void {
   const begin = stop * stops.line;
   state.at[seat] = at(stops.cells, stop);
   tally.turns[seat] = at(tally.turns, seat) + 1;
-  tally.lost[seat] = at(tally.lost, seat) + game.arrows - stops.reach;
+  const lost = game.arrows - stops.reach;
+  tally.lost[seat] = at(tally.lost, seat) + lost;
   if (steps === 0) tally.stays[seat] = at(tally.stays, seat) + 1;
   for (let i = begin + 1; i <= begin + steps; i++) {
     const cell = at(stops.paths, i);
     tally.visits[cell] = (tally.visits[cell] ?? 0) + 1;
   }
   emit?.({ type: 'moved', seat, path: stops.paths.slice(begin, begin + steps + 1) });
+  if (lost > 0 && steps === stops.reach) emit?.({ type: 'blocked', seat, lost });
 }
 
 function putUp({ game, state, emit }: Context, wall: number): void {

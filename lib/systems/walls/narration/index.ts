@@ -22,6 +22,7 @@ const EVENT_TEXTS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
     path.length > 1
       ? `${name(game, seat)} goes ${pathInWords(game, path)}.`
       : `${name(game, seat)} stays on ${joined(path.map((cell) => tileName(game, cell)))}.`,
+  blocked: ({ lost }) => `${lost === 1 ? 'A step is' : `${lost} steps are`} lost: the way is blocked.`,
   walled: ({ seat, site }, game) => `${name(game, seat)} puts up a wall ${placeOfWall(game, site)}.`,
   unwalled: ({ seat, why }, game) =>
     why === 'supply'
@@ -45,6 +46,7 @@ const WEIGHTS: Readonly<Record<LogEvent['type'], Line['weight']>> = {
   roundBegan: 'turn',
   opened: 'turn',
   moved: 'deed',
+  blocked: 'detail',
   walled: 'deed',
   unwalled: 'detail',
   split: 'detail',
