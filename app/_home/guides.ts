@@ -34,6 +34,7 @@ const GUIDE_SLUGS = [
   'make-a-setting',
   'build-a-ship',
   'build-an-arena',
+  'build-a-deck',
   'build-a-campaign',
   'build-a-siege',
   'playtest',
