@@ -1,5 +1,5 @@
 import type { Count, Effort, Facts, Route } from '@/lib/contract/authored';
-import { sayCounted } from '@/lib/contract/facts';
+import { sayCounted, sayRounds } from '@/lib/contract/facts';
 import { bySeverity, type Issue, isError, SEVERITIES } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
 import { capital, counted } from '@/lib/tabletop/words/wording';
@@ -49,10 +49,10 @@ function sayKinds(
     .join(', ')}.`;
 }
 
-function sayRoute({ title, id, reachable, least, exact }: Route, effort: Effort): string {
+function sayRoute({ title, id, reachable, least, exact, rounds }: Route, effort: Effort): string {
   const name = `Way out “${title || id}”`;
   if (!reachable || least === null) return `${name}: unreachable.`;
-  return `${name}: ${exact ? '' : 'at most '}${sayCounted(effort, least)}.`;
+  return `${name}: ${exact ? '' : 'at most '}${sayCounted(effort, least)}.${rounds ? ` ${sayRounds(rounds)}` : ''}`;
 }
 
 const readable = (path: Issue['path']) => decodeURIComponent(formatPath(path));

@@ -1,6 +1,6 @@
 import { Icon } from '@/app/_ui/icons';
 import type { Effort, Facts, Route } from '@/lib/contract/authored';
-import { sayCounted, sayTotal } from '@/lib/contract/facts';
+import { sayCounted, sayRounds, sayTotal } from '@/lib/contract/facts';
 
 export function FactsSummary({ facts }: { readonly facts: Facts }) {
   return (
@@ -24,6 +24,7 @@ export function FactsSummary({ facts }: { readonly facts: Facts }) {
               />
               <span>
                 <span className="sign">{route.title || 'Unnamed way out'}</span>: {sayRoute(route, facts.effort)}
+                {route.rounds && ` ${sayRounds(route.rounds)}`}
               </span>
             </li>
           ))}

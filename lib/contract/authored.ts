@@ -67,6 +67,8 @@ export interface Route {
   readonly exact: boolean;
   /** Ids of the entries on that cheapest way, in a workable order. */
   readonly goals: readonly string[];
+  /** Lower bounds of the round in which it can be taken, by number of players. Time spent otherwise is not checked. */
+  readonly rounds?: Readonly<Record<string, number>>;
 }
 
 /** Information shown beside an entry or list in the editor; problems are issues. Paths start at the body. */

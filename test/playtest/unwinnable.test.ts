@@ -8,9 +8,10 @@ import { play } from '@/lib/systems/trapped/play';
 import { type Setting, schema } from '@/lib/systems/trapped/schema';
 import { solve } from '@/lib/systems/trapped/solve';
 import type { Given } from '@/test/support/fill';
-import { starterOf } from '@/test/support/starters';
+import { starterOf, startersOf } from '@/test/support/starters';
 import { buildBody, stated } from '@/test/support/trapped/build';
 
+const starters = await startersOf('trapped');
 const spaceship = await starterOf('trapped', 'spaceship');
 
 /** Returns the SV13 issues of a setting. */
@@ -124,4 +125,18 @@ it('is never one that bots escape', () => {
   // Both must happen for the test to be meaningful.
   expect(won).toBeGreaterThan(10);
   expect(called).toBeGreaterThan(10);
+});
+
+describe('the round in which somebody can leave at the earliest', () => {
+  it.each(starters.filter((_, i) => i % 4 === 0))('is one before which bots never escape: $id', ({ body }) => {
+    const setting = schema.parse(body);
+    const rounds = solve(setting).routes.flatMap((route) => (route.rounds ? [route.rounds] : []));
+    expect(rounds).not.toEqual([]);
+    for (const players of [2, 3, 5]) {
+      const earliest = Math.min(...rounds.map((byPlayers) => byPlayers[players] ?? 0));
+      if (earliest < 2) continue;
+      const short = { ...setting, options: { ...setting.options, doomClockRounds: earliest - 1 } };
+      expect(playtest(play, short, { players, runs: 20, seed: 3 }).wins.count, `${players} players`).toBe(0);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import type { Route } from '@/lib/contract/authored';
 import type { Escape, Setting } from './schema';
 import { Closure, closureOfAll } from './solver/closure';
-import { Deadlines, type Lost, type Rush } from './solver/deadlines';
+import { Deadlines, type Lost, type Rush, roundsFor, tableSizes } from './solver/deadlines';
 import { Budget, findLandmarks } from './solver/landmarks';
 import { findLeast, type Search } from './solver/least';
 import { buildProgram, type Luck } from './solver/program';
@@ -15,8 +15,10 @@ export interface Solution extends Omit<Reached, 'routes'> {
   readonly routes: readonly Route[];
   /** Unblocked ways out that nevertheless fail, by id. */
   readonly lost: ReadonlyMap<string, Lost>;
-  /** Conflicts to win under a fuse, by id of the way out. */
+  /** Disasters that the ways out set off, by id of the way out. */
   readonly rushes: ReadonlyMap<string, Rush>;
+  /** Lower bounds of the turns in which each unblocked way out can be taken, by id. */
+  readonly turns: ReadonlyMap<string, number>;
 }
 
 /** Ids of everything reachable if every conflict is won. */
@@ -33,7 +35,7 @@ interface Reached {
 export function solve(setting: Setting, steps = STEPS): Solution {
   const solver = new Solver(setting, steps);
   const routes = setting.escapes.map((way, i) => solver.solve(way, setting.escapes.length - i));
-  return { ...solver.reached(), routes, lost: solver.lost, rushes: solver.rushes };
+  return { ...solver.reached(), routes, lost: solver.lost, rushes: solver.rushes, turns: solver.turns };
 }
 
 /** Returns everything reachable with this luck if every conflict is won. */
@@ -45,11 +47,13 @@ export function reachWith(setting: Setting, luck: Luck): Reached {
 class Solver {
   readonly lost = new Map<string, Lost>();
   readonly rushes = new Map<string, Rush>();
+  readonly turns = new Map<string, number>();
   readonly #setting: Setting;
   readonly #program: Program;
   readonly #everything: Closure;
   readonly #deadlines: Deadlines;
   readonly #budget: Budget;
+  readonly #sizes: readonly number[];
   readonly #searches = new Map<string, Omit<Search, 'budget'>>();
 
   constructor(setting: Setting, steps: number) {
@@ -58,6 +62,7 @@ class Solver {
     this.#everything = closureOfAll(this.#program);
     this.#deadlines = new Deadlines(setting);
     this.#budget = new Budget(steps);
+    this.#sizes = tableSizes(setting);
   }
 
   reached(): Reached {
@@ -72,12 +77,16 @@ class Solver {
     const search = this.#searchFor(way);
     const budget = this.#budget.share(waysLeft);
     const cheapest = this.#cheapestWay({ ...search, budget }, search.program.facts.get(`route ${id}`) ?? target);
-    const rush = this.#deadlines.rush(way, budget);
-    const why = this.#deadlines.lost(way, cheapest.least, rush, budget);
     this.#budget.reclaim(budget);
+    const rush = this.#deadlines.rush(way, waysLeft);
+    const turns = this.#deadlines.turns(way, waysLeft);
+    const why = this.#deadlines.lost(way, turns, rush);
+    this.turns.set(id, turns);
     if (rush) this.rushes.set(id, rush);
     if (why) this.lost.set(id, why);
-    return why ? unreachable : { id, title, reachable: true, ...cheapest };
+    if (why) return unreachable;
+    const rounds = Object.fromEntries(this.#sizes.map((players) => [players, roundsFor(turns, players)]));
+    return { id, title, reachable: true, ...cheapest, rounds };
   }
 
   /** Searches without the goals that make this way out impossible, if it can be reached without them. */

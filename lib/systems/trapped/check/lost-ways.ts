@@ -1,7 +1,8 @@
 import type { Fix } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
-import { clocksIn, type Lost, turnsInRound } from '../solver/deadlines';
+import type { Setting } from '../schema';
+import { clocksIn, type Lost, mostPlayers, roundsFor } from '../solver/deadlines';
 import type { Survey } from './survey';
 
 /** Maximum values of the clock and fuse fields. */
@@ -26,7 +27,7 @@ export interface Cause {
   readonly why: string;
   /** A sentence: "Add a goal that does, or open it on the map." */
   readonly remedy: string;
-  readonly repair?: Fix;
+  readonly repair?: Fix | undefined;
   /** Path of the field to change, if it is not in the unreachable entry. */
   readonly at?: Path;
 }
@@ -44,24 +45,37 @@ export function causeOfLoss(survey: Survey, lost: Lost): Cause {
 
 /** Explains a clock by the quickest way out, since a clock that allows that one need not allow the others. */
 function ofClock({ setting, solution, names }: Survey): Cause {
-  const earliest = Math.min(
-    ...[...solution.lost.values()].map((lost) => (lost.kind === 'clock' ? lost.earliest : MOST_ROUNDS)),
-  );
-  const early = clocksIn(setting).filter(({ rounds }) => rounds < earliest);
-  const [first] = early.toSorted((a, b) => a.rounds - b.rounds);
-  const name = first?.path[0] === 'losses' ? names.of('loss', String(first.path[1])) : 'the doom clock';
+  const lost = [...solution.lost].flatMap(([id, { kind }]) => (kind === 'clock' ? [solution.turns.get(id) ?? 0] : []));
+  const { culprit, early, earliest } = lateness(setting, names, Math.min(...lost), mostPlayers(setting));
   const why =
-    `${name} ends the game after ${inRounds(first?.rounds ?? 0)}, and even if each turn of ` +
-    `${turnsInRound(setting)} players is a won conflict, nobody can leave before round ${earliest}`;
+    `${culprit}, and even if each turn of ${mostPlayers(setting)} players is a won conflict or a step into a new room, ` +
+    `nobody can leave before round ${earliest}`;
   return {
     kind: 'clock',
     why,
     remedy: 'Give it more rounds, or ask for less on the way.',
-    ...(first && { at: first.path }),
-    ...(earliest < MOST_ROUNDS && {
-      repair: { label: `Allow ${inRounds(earliest)}`, patches: early.map(({ path }) => set(path, earliest)) },
-    }),
+    at: early[0]?.path ?? ['losses'],
+    repair: repairOfClocks(early, earliest),
   };
+}
+
+/** Describes the clocks that end the game before a number of players can take so many turns. */
+export function lateness(setting: Setting, names: Survey['names'], turns: number, players: number) {
+  const earliest = roundsFor(turns, players);
+  const early = clocksIn(setting)
+    .filter(({ rounds }) => rounds < earliest)
+    .toSorted((a, b) => a.rounds - b.rounds);
+  const [first] = early;
+  const name = first?.path[0] === 'losses' ? names.of('loss', String(first.path[1])) : 'the doom clock';
+  return { culprit: `${name} ends the game after ${inRounds(first?.rounds ?? 0)}`, early, earliest };
+}
+
+export function repairOfClocks(
+  clocks: readonly { readonly path: readonly string[] }[],
+  rounds: number,
+): Fix | undefined {
+  if (rounds > MOST_ROUNDS || clocks.length === 0) return undefined;
+  return { label: `Allow ${inRounds(rounds)}`, patches: clocks.map(({ path }) => set(path, rounds)) };
 }
 
 function ofDisaster({ setting, names }: Survey, { goal, fuse }: Extract<Lost, { kind: 'disaster' }>): Cause {

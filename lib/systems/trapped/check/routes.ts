@@ -1,14 +1,14 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
+import { joined } from '@/lib/tabletop/words/wording';
 import type { Goal, Setting } from '../schema';
 import { reachWith, solve } from '../solve';
-import { turnsInRound } from '../solver/deadlines';
+import { firstClock, mostPlayers, roundsFor, tableSizes } from '../solver/deadlines';
 import { NO_LUCK } from '../solver/program';
-import { PLAYERS } from '../vocabulary';
 import { Causes } from './causes';
 import { type Code, listed, report } from './codes';
-import { type Cause, inRounds, repairOfFuse } from './lost-ways';
+import { type Cause, inRounds, lateness, repairOfClocks, repairOfFuse } from './lost-ways';
 import type { Survey } from './survey';
 
 const TOO_SOON = 2;
@@ -21,7 +21,9 @@ export function* checkRoutes(survey: Survey): Generator<Issue> {
   }
   const causes = new Causes(survey);
   yield* escapesOutOfReach(survey, causes);
-  yield* shortFuse(survey);
+  const short = [...shortFuse(survey)];
+  yield* short;
+  yield* lateForFew(survey, short.length > 0);
   yield* goalsOutOfReach(survey, causes);
   yield* escapesTooSoon(survey);
   yield* seats(survey);
@@ -68,22 +70,59 @@ function milder({ kind }: Cause, luckHelps: boolean): Code {
 
 const unless = (luckHelps: boolean) => (luckHelps ? ' unless an Event helps' : '');
 
-/** Only a warning, since players can dare each other to act. */
+/** Only a warning, since the bounds that this compares with the fuse assume the best luck. */
 function* shortFuse({ setting, solution, names }: Survey): Generator<Issue> {
   const open = solution.routes.filter(({ reachable }) => reachable);
   const rushes = open.flatMap(({ id }) => solution.rushes.get(id) ?? []);
-  const [rush] = rushes.toSorted((a, b) => a.wins - b.wins);
+  const [rush] = rushes.toSorted((a, b) => a.turns - b.turns);
   if (!rush || rushes.length < open.length) return;
   const { engineFuseRounds } = setting.options;
-  const rounds = Math.ceil(rush.wins / turnsInRound(setting));
+  const others = rush.turns - 1;
+  const rounds = roundsFor(others, mostPlayers(setting));
   const loss = setting.losses.find(({ cause }) => cause.goal === rush.goal);
+  const late = tableSizes(setting).filter((players) => roundsFor(rush.turns, players) > engineFuseRounds);
   if (!loss || engineFuseRounds > rounds) return;
   yield report(
     'trapped/fuse-short',
     ['losses', loss.id, 'cause', 'goal'],
-    `Every way out takes ${names.of('goal', rush.goal)}, which sets off ${names.of('loss', loss.id)}: ${rush.wins === 1 ? 'one more conflict has' : `${rush.wins} more conflicts have`} to be won within ${inRounds(engineFuseRounds)}. Lengthen the fuse, or let something else set it off.`,
+    `Every way out takes ${names.of('goal', rush.goal)}, which sets off ${names.of('loss', loss.id)}: ${others === 1 ? 'one more turn of a won conflict or a step has' : `${others} more turns of won conflicts and steps have`} to fit into ${inRounds(engineFuseRounds)}${late.length > 0 ? `, which ${joined(late.map(String), 'or')} players never manage` : ''}. Lengthen the fuse, or let something else set it off.`,
     repairOfFuse(rounds + 1),
   );
+}
+
+/** Reports the numbers of players for whom a clock or a fuse closes every way out, though a larger table has time. */
+function* lateForFew({ setting, solution, names }: Survey, fuseIsReported: boolean): Generator<Issue> {
+  const open = solution.routes.filter(({ reachable }) => reachable).map(({ id }) => id);
+  const late = tableSizes(setting).filter((players) => !open.some((id) => isInTime(setting, solution, id, players)));
+  const fewest = late[0];
+  if (open.length === 0 || fewest === undefined) return;
+  const { engineFuseRounds } = setting.options;
+  const turns = Math.min(...open.map((id) => solution.turns.get(id) ?? 0));
+  const { culprit, early, earliest } = lateness(setting, names, turns, fewest);
+  const who = `With ${joined(late.map(String), 'or')} players nobody gets out in time`;
+  if (early.length > 0) {
+    yield report(
+      'trapped/too-late-for-few',
+      early[0]?.path ?? ['options', 'doomClockRounds'],
+      `${who}: ${culprit}, and with ${fewest} players nobody can leave before round ${earliest}, even if each turn is a won conflict or a step into a new room. Give it more rounds, or ask for less on the way.`,
+      repairOfClocks(early, earliest),
+    );
+    return;
+  }
+  const [rush] = open.flatMap((id) => solution.rushes.get(id) ?? []).toSorted((a, b) => a.turns - b.turns);
+  const loss = setting.losses.find(({ cause }) => cause.goal === rush?.goal);
+  if (!rush || !loss || fuseIsReported) return;
+  yield report(
+    'trapped/too-late-for-few',
+    ['options', 'engineFuseRounds'],
+    `${who}: ${names.of('goal', rush.goal)} sets off ${names.of('loss', loss.id)} with a fuse of ${inRounds(engineFuseRounds)}, and the rest takes ${fewest} players ${inRounds(roundsFor(rush.turns, fewest))}. Lengthen the fuse, or let something else set it off.`,
+    repairOfFuse(roundsFor(rush.turns, fewest)),
+  );
+}
+
+function isInTime(setting: Setting, { turns, rushes }: Survey['solution'], id: string, players: number): boolean {
+  if (roundsFor(turns.get(id) ?? 0, players) > firstClock(setting)) return false;
+  return roundsFor(rushes.get(id)?.turns ?? 0, players) <= setting.options.engineFuseRounds || !rushes.has(id);
 }
 
 /** Returns a cause's repair if it opens the way out by itself; other causes may remain. */
@@ -140,9 +179,10 @@ function* escapesTooSoon({ setting, solution, names }: Survey): Generator<Issue>
   }
 }
 
-function* seats({ setting: { escapes, options } }: Survey): Generator<Issue> {
+function* seats({ setting }: Survey): Generator<Issue> {
+  const { escapes } = setting;
   if (escapes.length === 0) return;
-  const most = Math.max(PLAYERS.max, options.maxCharacters);
+  const most = mostPlayers(setting);
   const short = escapes.filter((way) => way.seats !== null && way.seats < most).length;
   if (short === escapes.length) {
     yield report(

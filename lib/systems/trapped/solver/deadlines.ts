@@ -1,44 +1,55 @@
 import { isRouteDisabled } from '../rules/escape';
 import type { Escape, Setting } from '../schema';
 import { PLAYERS } from '../vocabulary';
-import { Closure, closureOfAll } from './closure';
-import { type Budget, findLandmarks } from './landmarks';
-import { findLeast } from './least';
-import { buildProgram, luckIn, type Question } from './program';
+import { closureOfAll } from './closure';
+import { Budget } from './landmarks';
+import { buildProgram, type Luck, luckIn, luckInTime, type Question } from './program';
 import type { Program } from './program-draft';
+import { Quickest } from './quickest';
+
+/** Search steps for the turns of all ways out together. */
+const STEPS = 100_000;
 
 /** Why an unblocked way out can't be taken. */
 export type Lost =
-  /** A clock ends the game before `earliest`, the first round in which leaving is possible. */
-  | { readonly kind: 'clock'; readonly earliest: number }
+  /** A clock ends the game before even the largest table can leave. */
+  | { readonly kind: 'clock' }
   /** An unavoidable goal sets off a disaster; `fuse`: the fewest rounds that would leave enough time. */
   | { readonly kind: 'disaster'; readonly goal: string; readonly fuse: number }
   /** A house rule disables the way after an unavoidable goal. */
   | { readonly kind: 'stripped'; readonly goal: string };
 
-/** An unavoidable disaster, and the conflicts to be won after it has been set off. */
+/** An unavoidable disaster, and the fewest turns to leave in after it has been set off, leaving included. */
 export interface Rush {
   readonly goal: string;
-  readonly wins: number;
+  readonly turns: number;
 }
 
 /**
  * Finds ways out that come too late. Assumes the best luck, to report only certain failures: Events grant all they can,
- * every conflict is won, and each turn of the largest table wins one, except for the last turn, in which someone
- * leaves. Ignores extra turns, as the bound of SV13 does.
+ * monsters break every barrier that they fit through, every conflict is won, and each player turn is a won conflict or
+ * a step into a new room, except for the last one, in which someone leaves. Ignores extra turns and Extras adopted
+ * elsewhere, as the bound of SV13 does.
  */
 export class Deadlines {
   readonly #setting: Setting;
-  readonly #turnsInRound: number;
+  readonly #most: number;
   readonly #clock: number;
   readonly #lighters: readonly string[];
+  readonly #luck: Luck;
+  readonly #luckInTime: Luck;
   readonly #known = new Map<string, ReadonlySet<string>>();
+  readonly #quickest = new Map<string, Quickest>();
+  /** Its own, so that clocks do not change how far other searches get. */
+  readonly #budget = new Budget(STEPS);
 
   constructor(setting: Setting) {
     const { losses, goals } = setting;
     this.#setting = setting;
-    this.#turnsInRound = turnsInRound(setting);
-    this.#clock = Math.min(...clocksIn(setting).map(({ rounds }) => rounds));
+    this.#most = mostPlayers(setting);
+    this.#clock = firstClock(setting);
+    this.#luck = luckIn(setting);
+    this.#luckInTime = luckInTime(setting);
     const lit = new Set(losses.map(({ cause }) => cause.goal));
     this.#lighters = goals.filter(({ id, kind }) => kind !== 'exit' && lit.has(id)).map(({ id }) => id);
   }
@@ -50,41 +61,36 @@ export class Deadlines {
       : this.#strippers(way);
   }
 
-  /** Returns why a reachable way out fails; undefined if it does not. */
-  lost(way: Escape, least: number, rush: Rush | undefined, budget: Budget): Lost | undefined {
+  /** Returns why a reachable way out fails; undefined if it does not. `turns`: the fewest to leave in. */
+  lost(way: Escape, turns: number, rush: Rush | undefined): Lost | undefined {
     const goal = this.#unavoidable(way, this.#strippers(way));
     if (goal !== undefined) return { kind: 'stripped', goal };
-    return (rush && this.#blown(rush)) ?? this.#late(way, least, budget);
+    const fuse = rush && roundsFor(rush.turns, this.#most);
+    if (rush && fuse !== undefined && fuse > this.#setting.options.engineFuseRounds)
+      return { kind: 'disaster', goal: rush.goal, fuse };
+    return roundsFor(turns, this.#most) > this.#clock ? { kind: 'clock' } : undefined;
   }
 
-  /** Returns the conflicts to win under a fuse; undefined if leaving is possible without a disaster. */
-  rush(way: Escape, budget: Budget): Rush | undefined {
+  /** Returns the disaster that cannot be avoided on the way; undefined if there is none. */
+  rush(way: Escape, waysLeft: number): Rush | undefined {
     const strippers = this.#strippers(way);
     const dangers = [...strippers, ...this.#lighters];
     const goal = this.#unavoidable(way, dangers);
     if (goal === undefined) return undefined;
-    // Everything that needs no disaster can be done before setting it off.
-    const given = this.#reached(dangers);
-    const turns = this.#leastTurns(way, { without: new Set(strippers), given }, budget);
-    return { goal, wins: Math.max(0, turns - 1) };
+    // Everything that needs no disaster can be done before setting it off, which takes the first of the turns.
+    const turns = this.#turnsTo(way, strippers, waysLeft, this.#reached(dangers));
+    return { goal, turns: Math.max(1, turns) };
+  }
+
+  /** Returns a lower bound of the turns in which this way can be taken, leaving included. */
+  turns(way: Escape, waysLeft: number): number {
+    return this.#turnsTo(way, this.fatalFor(way), waysLeft) + 1;
   }
 
   #strippers(way: Escape): readonly string[] {
     const { goals, options } = this.#setting;
     if (!options.beaconNeededByPod) return [];
     return goals.filter(({ id }) => isRouteDisabled(way, goals, new Set([id]), options)).map(({ id }) => id);
-  }
-
-  #blown({ goal, wins }: Rush): Lost | undefined {
-    const fuse = Math.ceil((wins + 1) / this.#turnsInRound);
-    return fuse <= this.#setting.options.engineFuseRounds ? undefined : { kind: 'disaster', goal, fuse };
-  }
-
-  #late(way: Escape, least: number, budget: Budget): Lost | undefined {
-    if (least + 1 <= this.#clock * this.#turnsInRound) return undefined;
-    const turns = this.#leastTurns(way, { without: new Set(this.fatalFor(way)) }, budget) + 1;
-    const earliest = Math.ceil(turns / this.#turnsInRound);
-    return earliest <= this.#clock ? undefined : { kind: 'clock', earliest };
   }
 
   /** Prefers a goal that is unavoidable by itself; undefined if none of them is needed. */
@@ -96,26 +102,38 @@ export class Deadlines {
 
   #reached(without: readonly string[]): ReadonlySet<string> {
     const key = without.join(' ');
-    const known = this.#known.get(key) ?? factsOf(this.#ask({ without: new Set(without) }));
+    const known =
+      this.#known.get(key) ?? factsOf(buildProgram(this.#setting, { luck: this.#luck, without: new Set(without) }));
     this.#known.set(key, known);
     return known;
   }
 
-  #leastTurns({ id }: Escape, question: Question, budget: Budget): number {
-    const program = this.#ask({ ...question, turnsOnly: true });
-    const target = program.facts.get(`route ${id}`);
-    if (target === undefined) return 0;
-    const landmarks = findLandmarks(program, budget);
-    return findLeast({ program, closure: new Closure(program), landmarks, budget }, target).atLeast;
+  #turnsTo({ id }: Escape, avoided: readonly string[], waysLeft: number, given: ReadonlySet<string> = NONE): number {
+    const key = [...avoided, ...given].join(' ');
+    const known = this.#quickest.get(key) ?? this.#quickestIn({ without: new Set(avoided), given });
+    this.#quickest.set(key, known);
+    return known.turnsTo(`route ${id}`, waysLeft);
   }
 
-  #ask(question: Question): Program {
-    return buildProgram(this.#setting, { luck: luckIn(this.#setting), ...question });
+  #quickestIn(question: Question): Quickest {
+    const program = buildProgram(this.#setting, { luck: this.#luckInTime, inTurns: true, ...question });
+    return new Quickest(program, this.#budget);
   }
 }
 
-/** Returns the player turns in a round at the largest table. */
-export const turnsInRound = ({ options }: Setting): number => Math.max(PLAYERS.max, options.maxCharacters);
+const NONE: ReadonlySet<string> = new Set();
+
+export const mostPlayers = ({ options }: Setting): number => Math.max(PLAYERS.max, options.maxCharacters);
+
+/** Numbers of players, fewest first. */
+export const tableSizes = (setting: Setting): readonly number[] =>
+  Array.from({ length: mostPlayers(setting) - PLAYERS.min + 1 }, (_, i) => PLAYERS.min + i);
+
+/** Rounds that hold a number of player turns. */
+export const roundsFor = (turns: number, players: number): number => Math.ceil(turns / players);
+
+/** Returns the round in which the first clock ends the game; Infinity without a clock. */
+export const firstClock = (setting: Setting): number => Math.min(...clocksIn(setting).map(({ rounds }) => rounds));
 
 /** Lists the round limits that end the game unconditionally, with the paths of their fields. */
 export function clocksIn({ losses, options }: Setting) {

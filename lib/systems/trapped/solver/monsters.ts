@@ -5,7 +5,7 @@ import type { HouseRules, Monster, Passage, Setting } from '../schema';
 import type { ProgramDraft } from './program-draft';
 
 /** Adds rules for meeting and killing monsters (rules 7.5, ruling A33), unless no goal depends on them. */
-export function addMonsters(draft: ProgramDraft, { monsters, goals, map, options }: Setting, turnsOnly: boolean): void {
+export function addMonsters(draft: ProgramDraft, { monsters, goals, map, options }: Setting, inTurns: boolean): void {
   if (!goals.some(({ kind, where }) => kind === 'monster' || where === 'monster')) return;
   for (const monster of monsters) {
     const { id, means, defeats } = monster;
@@ -17,7 +17,7 @@ export function addMonsters(draft: ProgramDraft, { monsters, goals, map, options
     for (let n = 1; n <= defeats; n++) {
       const after = n === defeats ? `killed ${id}` : `beaten ${n} ${id}`;
       const body = needsMeans(monster, n, options) ? [before, `means ${id}`] : [before];
-      draft.rule(after, body, turnsOnly ? undefined : { kind: 'defeat', id });
+      draft.rule(after, body, inTurns ? undefined : { kind: 'defeat', id });
       before = after;
     }
   }

@@ -1,14 +1,16 @@
 import { isRescue } from '../rules/escape';
 import { bindingGroups } from '../rules/goals';
-import { isBlocked } from '../rules/passages';
+import { canCross, isBlocked } from '../rules/passages';
+import { sparesCharacters } from '../rules/strikes';
 import type { Escape, Goal, Passage, Requirement, Setting } from '../schema';
 import { addMonsters } from './monsters';
 import { type Program, ProgramDraft } from './program-draft';
 
-/** Things, facts and opened passages that Events may provide, by id. */
+/** Things, facts and opened passages that Events may provide, and rooms that they may take characters to, by id. */
 export interface Luck {
   readonly items: ReadonlySet<string>;
   readonly passages: ReadonlySet<string>;
+  readonly rooms?: ReadonlySet<string>;
 }
 
 export const NO_LUCK: Luck = { items: new Set(), passages: new Set() };
@@ -19,31 +21,40 @@ export interface Question {
   readonly without?: ReadonlySet<string>;
   /** Facts that are true from the start, by name. */
   readonly given?: Iterable<string>;
-  /** Counts only actions that take a turn. Monsters can also be beaten when they attack, outside anyone's turn. */
-  readonly turnsOnly?: boolean;
+  /**
+   * Counts turns instead of conflicts: the first step into each room takes one too, and a fight none, since monsters
+   * can also be beaten when they attack.
+   */
+  readonly inTurns?: boolean;
 }
 
 /** Compiles everything that can be done in a setting to rules (rules 2.5, 2.6). Events contribute only `luck`. */
 export function buildProgram(setting: Setting, question: Question = {}): Program {
-  const { luck = NO_LUCK, without = new Set<string>(), given = [], turnsOnly = false } = question;
+  const { luck = NO_LUCK, without = new Set<string>(), given = [], inTurns = false } = question;
   const draft = new ProgramDraft();
   for (const fact of given) draft.rule(fact, []);
   for (const item of luck.items) draft.rule(`item ${item}`, []);
-  addRooms(draft, setting);
-  for (const passage of setting.map.passages) addPassage(draft, passage, luck);
-  addMonsters(draft, setting, turnsOnly);
-  for (const goal of setting.goals) if (!without.has(goal.id)) addGoal(draft, goal, setting);
+  for (const room of luck.rooms ?? []) draft.rule(`room ${room}`, []);
+  addRooms(draft, setting, inTurns);
+  for (const passage of setting.map.passages) addPassage(draft, passage, luck, inTurns ? 'near' : 'room');
+  addMonsters(draft, setting, inTurns);
+  for (const goal of setting.goals) if (!without.has(goal.id)) addGoal(draft, goal, setting, inTurns);
   for (const way of setting.escapes) addRoute(draft, way, setting);
   return draft.finish();
 }
 
-function addRooms(draft: ProgramDraft, { place, map }: Setting): void {
+function addRooms(draft: ProgramDraft, { place, map }: Setting, inTurns: boolean): void {
   const begun = map.rooms.filter((room) => room.id === place.start);
   // Without a start room every room counts as reachable; the missing start is an issue of its own.
   for (const room of begun.length > 0 ? begun : map.rooms) draft.rule(`room ${room.id}`, []);
+  if (!inTurns || begun.length === 0) return;
+  for (const { id } of map.rooms) {
+    if (id !== place.start) draft.rule(`room ${id}`, [`near ${id}`], { kind: 'step', id });
+  }
 }
 
-function addPassage(draft: ProgramDraft, passage: Passage, luck: Luck): void {
+/** `reached` is the fact that a passage establishes: being in the room at its end, or one step from it. */
+function addPassage(draft: ProgramDraft, passage: Passage, luck: Luck, reached: 'room' | 'near'): void {
   const { id, a, b, needsItem } = passage;
   const opens = isBlocked(passage) && !luck.passages.has(id) ? passage.opens : 'anyone';
   if (opens === 'never' || (opens === 'goal' && passage.openedBy === '')) return;
@@ -54,12 +65,12 @@ function addPassage(draft: ProgramDraft, passage: Passage, luck: Luck): void {
     ...(opens === 'force' ? [`forced ${id}`] : []),
   ];
   // People who open it from one side have been there, so only the other side becomes reachable.
-  if (opens !== 'fromB') draft.rule(`room ${b}`, [`room ${a}`, ...needs]);
-  if (opens !== 'fromA') draft.rule(`room ${a}`, [`room ${b}`, ...needs]);
+  if (opens !== 'fromB') draft.rule(`${reached} ${b}`, [`room ${a}`, ...needs]);
+  if (opens !== 'fromA') draft.rule(`${reached} ${a}`, [`room ${b}`, ...needs]);
 }
 
 /** Adds a goal. Exits have names of their own because they are never achieved: leaving ends the game. */
-function addGoal(draft: ProgramDraft, goal: Goal, { options, monsters }: Setting): void {
+function addGoal(draft: ProgramDraft, goal: Goal, { options, monsters }: Setting, inTurns: boolean): void {
   const name = goal.kind === 'exit' ? `exit ${goal.id}` : `goal ${goal.id}`;
   const body = groupFacts(draft, name, bindingGroups(goal, options.prereqMode));
   if (goal.kind !== 'exit') {
@@ -70,9 +81,13 @@ function addGoal(draft: ProgramDraft, goal: Goal, { options, monsters }: Setting
     return;
   }
   const rooms = roomsOf(goal);
-  const places = goal.where === 'monster' ? monsters.map(({ id }) => `met ${id}`) : rooms.map((room) => `room ${room}`);
-  if (goal.where === 'monster' || rooms.length > 0) body.push(draft.anyOf(`place ${goal.id}`, places));
   const arriving = options.reachByExploring && goal.kind === 'reach' && rooms.length > 0;
+  // A goal of getting somewhere can be won from next door, and winning it is also the step into the room.
+  const isStep = inTurns && goal.kind === 'reach' && !arriving;
+  const inRoom = (room: string) => (isStep ? [`room ${room}`, `near ${room}`] : [`room ${room}`]);
+  const places = goal.where === 'monster' ? monsters.map(({ id }) => `met ${id}`) : rooms.flatMap(inRoom);
+  if (goal.where === 'monster' || rooms.length > 0) body.push(draft.anyOf(`place ${goal.id}`, places));
+  if (isStep) for (const room of rooms) draft.rule(`room ${room}`, [`near ${room}`, name]);
   const isFree = goal.kind === 'exit' || arriving;
   draft.rule(name, body, isFree ? undefined : { kind: 'goal', id: goal.id });
 }
@@ -120,4 +135,18 @@ export function luckIn({ events, map }: Setting): Luck {
     for (const { id } of map.passages) if (effect.passage === '' || effect.passage === id) passages.add(id);
   }
   return { items, passages };
+}
+
+/** Everything that may save turns: what Events provide, where they take characters, and barriers that monsters break. */
+export function luckInTime(setting: Setting): Luck {
+  const { events, map, monsters } = setting;
+  const { items, passages } = luckIn(setting);
+  const broken = map.passages.filter((passage) => monsters.some((monster) => canCross(monster, passage)));
+  const moves = events.filter((event) => !sparesCharacters(event)).flatMap(({ effects }) => effects);
+  const rooms = moves.flatMap((effect) => {
+    if (effect.kind !== 'move') return [];
+    // If the GM chooses, it may be any room.
+    return map.rooms.map(({ id }) => id).filter((id) => effect.room === '' || effect.room === id);
+  });
+  return { items, passages: new Set([...passages, ...broken.map(({ id }) => id)]), rooms: new Set(rooms) };
 }

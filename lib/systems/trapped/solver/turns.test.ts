@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Given } from '@/test/support/fill';
+import { brings, buildBody, inRooms, stated } from '@/test/support/trapped/build';
+import { type Setting, schema } from '../schema';
+import { solve } from '../solve';
+
+/** Four rooms in a row, with a way out in the last. */
+const row = (more: Given<Setting> = {}, passage: Given<Setting['map']['passages'][number]> = {}): Setting =>
+  schema.parse(
+    buildBody({
+      place: { start: 'r0' },
+      map: {
+        rooms: [0, 1, 2, 3].map((i) => ({ id: `r${i}`, x: 9 * i })),
+        passages: [0, 1, 2].map((i) => ({ id: `p${i}`, a: `r${i}`, b: `r${i + 1}`, ...passage })),
+      },
+      goals: [{ id: 'g', kind: 'fix', ...inRooms('r3') }],
+      escapes: [{ id: 'out', room: 'r3', requires: stated('g') }],
+      ...more,
+    }),
+  );
+const turns = (setting: Setting) => solve(setting).turns.get('out');
+const rounds = (setting: Setting) => solve(setting).routes[0]?.rounds;
+
+describe('the turns of a way out', () => {
+  it('are its won conflicts, the first steps into its rooms, and leaving', () => {
+    expect(turns(row())).toBe(5);
+    expect(turns(row({ place: { start: 'r3' } }))).toBe(2);
+  });
+
+  it('are as many rounds as the players need for them', () => {
+    expect(rounds(row())).toEqual({ 2: 3, 3: 2, 4: 2, 5: 1 });
+    expect(rounds(row({ options: { maxCharacters: 6 } }))).toEqual({ 2: 3, 3: 2, 4: 2, 5: 1, 6: 1 });
+  });
+
+  it('count a goal of getting somewhere as the step into its room', () => {
+    expect(turns(row({ goals: [{ id: 'g', kind: 'reach', ...inRooms('r3') }] }))).toBe(4);
+  });
+
+  it('count the shortest of several ways on the map, though no room is on all of them', () => {
+    const map = {
+      rooms: ['r0', 'a', 'b', 'c', 'd', 'r3'].map((id, i) => ({ id, x: 9 * i })),
+      passages: [
+        ['r0', 'a'],
+        ['a', 'b'],
+        ['b', 'r3'],
+        ['r0', 'c'],
+        ['c', 'd'],
+        ['d', 'r3'],
+      ].map(([a = '', b = ''], i) => ({ id: `p${i}`, a, b })),
+    };
+    expect(turns(row({ map }))).toBe(5);
+  });
+
+  it.each<[string, Setting, number]>([
+    ['barriers that a monster may break', row({ monsters: [{ id: 'm' }] }, { blockedBy: 'Rubble', opens: 'force' }), 5],
+    [
+      'rooms that an Event may take a character to',
+      row({ events: [{ id: 'e', effects: [{ kind: 'move', room: 'r3' }] }] }),
+      2,
+    ],
+    [
+      'things that an Event may bring',
+      row({
+        items: [{ id: 'rope' }],
+        goals: [
+          { id: 'g', kind: 'fix', ...inRooms('r3'), requires: [{ kind: 'item', item: 'rope', basis: 'explicit' }] },
+          { id: 'h', kind: 'acquire', ...brings('rope') },
+        ],
+        events: [{ id: 'e', effects: [{ kind: 'grant', item: 'rope' }] }],
+      }),
+      5,
+    ],
+  ])('do not count %s', (_, setting, expected) => expect(turns(setting)).toBe(expected));
+
+  it('count where an Event moves Extras alone', () => {
+    const selectors = [{ kind: 'choice' as const, among: 'extras' as const }];
+    expect(turns(row({ events: [{ id: 'e', selectors, effects: [{ kind: 'move', room: 'r3' }] }] }))).toBe(5);
+  });
+});
