@@ -50,6 +50,9 @@ const named = (title: string) => ({ title, text: 'Words.' });
 const nothingUnseals = listOf('events').flatMap(({ id }) =>
   removeAll(`events.${id}.effects`, (effect) => effect.kind === 'unseal'),
 );
+const nothingSeals = listOf('events').flatMap(({ id }) =>
+  removeAll(`events.${id}.effects`, (effect) => effect.kind === 'seal'),
+);
 const lockedIn = [...nothingUnseals, set(`${lounge}.opens`, 'never'), set(`${duct}.opens`, 'never')];
 const bySuit = (suit: string) => removeAll('events', (event) => event.suit === suit);
 
@@ -183,9 +186,10 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
   [
     'a doom clock that rules out the longer way',
     [set('options.doomClockRounds', 2), add('escapes.sos.requires', waitFor('G17'))],
-    ['trapped/escape-closed'],
+    ['trapped/escape-closed', 'trapped/too-late-for-few'],
   ],
-  ['a doom clock that rules out neither', [set('options.doomClockRounds', 2)], []],
+  ['a doom clock that rules out neither', [set('options.doomClockRounds', 4)], []],
+  ['a doom clock that only two players fail', [set('options.doomClockRounds', 3)], ['trapped/too-late-for-few']],
   [
     'a doom clock that rules out one way, while the other takes an Event',
     [
@@ -299,6 +303,45 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     [set('events.H3.effects', [{ id: 'e', kind: 'sicken', turns: 2, room: '', item: '' }])],
     ['trapped/no-cure'],
   ],
+  ['a monster in the safe place', [set('monsters.alien.start', 'lounge')], ['trapped/monster-in-safe-place']],
+  [
+    'an Event for whoever holds what nothing brings',
+    [
+      add('items', { id: 'acid', ...named('Acid') }),
+      add('events.C1.selectors', { kind: 'holder', item: 'acid' }),
+      add('events.C1.effects', { kind: 'steal', item: 'acid' }),
+    ],
+    ['trapped/event-without-holder'],
+  ],
+  [
+    'an Event that opens an open passage',
+    [...nothingSeals, add('events.S1.effects', { kind: 'unseal', passage: passage('corridor_fore', 'corridor_mid') })],
+    ['trapped/event-opens-nothing'],
+  ],
+  [
+    'three Events with one text',
+    ['S1', 'C1', 'H1'].map((id) => set(`events.${id}.text`, 'Something happens.')),
+    ['trapped/event-text-repeated'],
+  ],
+  [
+    'diamonds for Extras alone',
+    listOf('events')
+      .filter(({ suit }) => suit === 'diamonds')
+      .map(({ id }) => set(`events.${id}.selectors`, [{ id: 's', kind: 'choice', among: 'extras' }])),
+    ['trapped/suit-spares-characters'],
+  ],
+  [
+    'a secret key behind the doors that it opens',
+    [
+      ...nothingUnseals,
+      ...[passage('corridor_mid', 'sick_bay'), passage('ducts', 'sick_bay')].flatMap((id) => [
+        set(`map.passages.${id}.blockedBy`, 'Steel'),
+        set(`map.passages.${id}.opens`, 'goal'),
+        set(`map.passages.${id}.openedBy`, 'G15'),
+      ]),
+    ],
+    ['trapped/secret-behind-itself'],
+  ],
   ['a monster without a starting room', [set('monsters.alien.start', '')], ['trapped/monster-nowhere']],
   ['a single Extra', [...removeAll('extras'), add('extras', { name: 'Ruiz' })], ['trapped/few-extras']],
 ];
@@ -369,7 +412,7 @@ describe('check()', () => {
       'a clock',
       [set('options.doomClockRounds', 1)],
       'trapped/escape-too-late',
-      'Nobody gets out in time: the doom clock ends the game after 1 round, and even if each turn of 5 players is a won conflict, nobody can leave before round 2. Give it more rounds, or ask for less on the way.',
+      'Nobody gets out in time: the doom clock ends the game after 1 round, and even if each turn of 5 players is a won conflict or a step into a new room, nobody can leave before round 2. Give it more rounds, or ask for less on the way.',
     ],
     [
       'a disaster',

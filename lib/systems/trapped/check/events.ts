@@ -2,9 +2,11 @@ import type { Issue } from '@/lib/kernel/issue';
 import { remove } from '@/lib/tabletop/authoring/reporter';
 import { RANKS, type Rank, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
 import { countEvents, eventQuota } from '../rules/quota';
+import { sparesCharacters } from '../rules/strikes';
 import type { Event, Setting } from '../schema';
 import { EVENTS_IN_ALL, EVENTS_PER_SUIT } from '../vocabulary';
 import { listed, report } from './codes';
+import { idleEvents } from './idle-events';
 import type { Survey } from './survey';
 
 const KINDS: Readonly<Record<Suit, string>> = {
@@ -15,11 +17,15 @@ const KINDS: Readonly<Record<Suit, string>> = {
 };
 
 /** Checks the Events: enough of each suit, and cards that can trigger them (rules 2.4, SV4, SV5). */
-export function* checkEvents({ setting, names }: Survey): Generator<Issue> {
+export function* checkEvents(survey: Survey): Generator<Issue> {
+  const { setting, names } = survey;
   yield* shortfall(setting);
   yield* uncovered(setting);
   yield* repeats(setting, names);
+  yield* sameTexts(setting, names);
   yield* hopeless(setting, names);
+  yield* forExtrasAlone(setting);
+  yield* idleEvents(survey);
   for (const { id, minRank, maxRank } of setting.events) {
     if (RANKS.indexOf(minRank) <= RANKS.indexOf(maxRank)) continue;
     const path = ['events', id, 'minRank'];
@@ -81,6 +87,40 @@ function* repeats({ events }: Setting, names: Survey['names']): Generator<Issue>
       path,
       `${names.of('event', event.id)} is on the list twice, with the same effects. Make something else of one of them.`,
       isTheSame(first, event) ? remove([path], 'Remove the second') : undefined,
+    );
+  }
+}
+
+/** Reports Events of different names with the same text, once for each text. */
+function* sameTexts({ events }: Setting, names: Survey['names']): Generator<Issue> {
+  const byText = new Map<string, Event[]>();
+  for (const event of events) {
+    const text = event.text.trim().replace(/\s+/g, ' ').toLowerCase();
+    const group = byText.get(text);
+    if (group) group.push(event);
+    else if (text !== '') byText.set(text, [event]);
+  }
+  for (const group of byText.values()) {
+    const [, second] = new Map(group.map((event) => [event.title.trim().toLowerCase(), event])).values();
+    if (!second) continue;
+    yield report(
+      'trapped/event-text-repeated',
+      ['events', second.id, 'text'],
+      `${listed(group.map(({ id }) => names.of('event', id)))} have the same text, so at the table they are one Event. Let each say what happens.`,
+    );
+  }
+}
+
+/** Reports suits whose Events all pass players' characters by, though players draw cards too. */
+function* forExtrasAlone({ events }: Setting): Generator<Issue> {
+  for (const suit of SUITS) {
+    const own = events.filter((event) => event.suit === suit);
+    const [first] = own;
+    if (!first || own.length < EVENTS_PER_SUIT || !own.every(sparesCharacters)) continue;
+    yield report(
+      'trapped/suit-spares-characters',
+      ['events', first.id, 'selectors'],
+      `Every Event of ${KINDS[suit]} strikes Extras alone, so the GM has to make one up whenever a player draws that suit. Let some of them strike characters.`,
     );
   }
 }

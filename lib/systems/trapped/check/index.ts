@@ -8,6 +8,7 @@ import { checkMonsters } from './monsters';
 import { checkPlace } from './place';
 import { checkReferences } from './references';
 import { checkRoutes } from './routes';
+import { checkSecretPlaces } from './secret-places';
 import { checkSupplies } from './supplies';
 import { surveyOf } from './survey';
 import { checkTitles } from './titles';
@@ -20,6 +21,7 @@ export const check = checkerOf(surveyOf, [
   checkGoals,
   checkAttributes,
   checkRoutes,
+  checkSecretPlaces,
   checkEvents,
   checkMap,
   checkSupplies,

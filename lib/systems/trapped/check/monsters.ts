@@ -23,6 +23,13 @@ export function* checkMonsters(survey: Survey): Generator<Issue> {
         `${name} has no starting room. Pick one; only the GM will see it.`,
       );
     }
+    if (monster.start !== '' && monster.start === setting.place.start) {
+      yield report(
+        'trapped/monster-in-safe-place',
+        ['monsters', monster.id, 'start'],
+        `${name} starts in ${names.of('room', monster.start)}, where everybody is meant to be safe as the night begins. Let it start elsewhere.`,
+      );
+    }
     yield* stuck(survey, monster, name);
     yield* missingMeans(survey, monster, name);
     yield* unrevealed(survey, monster, name);
