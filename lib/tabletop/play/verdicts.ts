@@ -85,7 +85,7 @@ export function verdictsBy<Code extends string>(report: (code: Code, path: Path,
 }
 
 /** Formats numbers of players: "2, 3 or 4 players". */
-const playersOf = (sizes: readonly number[], conjunction: 'and' | 'or' = 'or'): string =>
+export const playersOf = (sizes: readonly number[], conjunction: 'and' | 'or' = 'or'): string =>
   `${joined(sizes.map(String), conjunction)} ${sizes.at(-1) === 1 ? 'player' : 'players'}`;
 
 /** Judges playtests one by one. An issue found in several is reported once, with the other numbers of players. */

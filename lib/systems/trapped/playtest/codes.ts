@@ -8,6 +8,9 @@ export const VERDICTS = {
   'trapped/play-mostly-won': hint('In playtests most games end with an escape.'),
   'trapped/play-drags': warning('Many playtest games never end.'),
   'trapped/play-route-unused': warning('In playtests nobody leaves by this way out.'),
+  'trapped/play-route-unused-by-few': hint(
+    'In playtests nobody leaves by this way out at certain numbers of players, though at others somebody does.',
+  ),
   'trapped/play-goal-untried': hint('In playtests nobody tries this goal.'),
   'trapped/play-item-unfetched': hint('In playtests nobody gets this thing or fact.'),
   'trapped/play-events-invented': warning('In playtests the GM has to make up most of the Events.'),

@@ -185,6 +185,21 @@ describe('of several tables, the verdicts', () => {
     ]);
   });
 
+  it('say at which numbers of players nobody takes a way out that others take', () => {
+    const [few, several] = [table(2, { 'escape:pod': 80 }), table(3, { 'escape:pod': 80 })];
+    const many = table(5, { 'escape:pod': 60, 'escape:sos': 20 });
+    const bySize = (tables: readonly Report[]) =>
+      verdicts(game, tables).filter(({ code }) => code === 'trapped/play-route-unused-by-few');
+    expect(bySize([few, several, many])).toMatchObject([
+      {
+        path: ['escapes', 'sos'],
+        message: expect.stringMatching(/^With 2 or 3 players nobody left by .* in 160 escapes, though with 5 players/),
+      },
+    ]);
+    expect(bySize([few, several])).toEqual([]);
+    expect(bySize([many])).toEqual([]);
+  });
+
   it('accept goals, things and Events that some table uses', () => {
     const idle = (tables: readonly Report[]) =>
       verdicts(game, tables)
@@ -231,7 +246,9 @@ describe('every verdict', () => {
       tally.id === id ? { ...tally, rows: tally.rows.map((row) => ({ ...row, values })) } : tally,
     ),
   });
-  const FINDINGS: Readonly<Record<keyof typeof VERDICTS, Partial<Report>>> = {
+  // The one that compares numbers of players has a test above.
+  type OfOneTable = Exclude<keyof typeof VERDICTS, 'trapped/play-route-unused-by-few'>;
+  const FINDINGS: Readonly<Record<OfOneTable, Partial<Report>>> = {
     'trapped/play-never-won': { wins: share(0) },
     'trapped/play-rarely-won': { wins: share(0.1) },
     'trapped/play-always-won': { wins: share(0.99) },

@@ -3,9 +3,12 @@ import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/words';
 import { reporterOf } from '@/lib/tabletop/authoring/reporter';
 import { RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
-import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/play/verdicts';
+import { gamesOf, judgeEach, playersOf, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/play/verdicts';
 import { joined } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
+import type { Setting } from '../schema';
+import { solve } from '../solve';
+import { firstClock } from '../solver/deadlines';
 import { VERDICTS } from './codes';
 import { events, goals, items, monsters, party, stalls } from './tallies';
 
@@ -25,7 +28,7 @@ export function verdicts(game: Game, tables: readonly Findings[]): readonly Issu
   return [
     ...judgeEach(tables, (table) => judgeWins(game, table)),
     ...(isEnough ? judgeTogether(game, tables) : []),
-    ...judgeEach(tables, judgeSeats),
+    ...judgeEach(tables, (table) => judgeSeats(game, table)),
     ...judgeEach(tables, judgeLength),
     ...judgeEach(tables, judgeMonsters),
   ];
@@ -34,6 +37,7 @@ export function verdicts(game: Game, tables: readonly Findings[]): readonly Issu
 /** Judges all tables together: what is used at one table size is useful. */
 function* judgeTogether(game: Game, tables: readonly Findings[]): Generator<Issue> {
   yield* judgeRoutes(game, tables);
+  yield* judgeRoutesBySize(game, tables);
   if (tables.some(({ wins }) => wins.share >= HOPELESS)) {
     yield* judgeGoals(game, tables);
     yield* judgeItems(game, tables);
@@ -63,13 +67,13 @@ function* judgeWins(game: Game, findings: Findings): Generator<Issue> {
     yield say(
       'trapped/play-always-won',
       ['escapes'],
-      `With ${players} players somebody got out in ${inHundred(wins.share)}. Put another goal or barrier in the way, or give the monster more reach.`,
+      `With ${players} players somebody got out in ${inHundred(wins.share)}. ${harder(game, findings)}`,
     );
   } else if (wins.share > 0.8) {
     yield say(
       'trapped/play-mostly-won',
       ['escapes'],
-      `With ${players} players somebody got out in ${inHundred(wins.share)}: too safe to be scary. Put something more in the way.`,
+      `With ${players} players somebody got out in ${inHundred(wins.share)}: too safe to be scary. ${harder(game, findings)}`,
     );
   }
   if (given > 0.1) {
@@ -79,6 +83,18 @@ function* judgeWins(game: Game, findings: Findings): Generator<Issue> {
       `${inHundred(given)} with ${players} players were still going after ${game.roundLimit} rounds. ${stuckAt(findings)}Give the night an end: a disaster with a clock, or an easier way on.`,
     );
   }
+}
+
+/** Without a clock, more goals only make the night longer. */
+function harder({ setting }: Game, { rounds, players }: Findings): string {
+  const clock = firstClock(setting);
+  const earliest = Math.min(...solve(setting).routes.map((route) => route.rounds?.[players] ?? clock));
+  const fewer = Math.max(earliest, Math.min(rounds.median, clock) - 1);
+  if (fewer >= clock) return 'Put more goals in the way.';
+  const sooner = `after ${fewer === 1 ? '1 round' : `${fewer} rounds`}`;
+  return clock === Number.POSITIVE_INFINITY
+    ? `Let a disaster end the night ${sooner}, a little before most games end now.`
+    : `Let the night end ${sooner} instead of ${clock}, or put more goals in the way.`;
 }
 
 const worstOf = ({ endings }: Findings) =>
@@ -116,6 +132,23 @@ function* judgeRoutes({ setting }: Game, tables: readonly Findings[]): Generator
       'trapped/play-route-unused',
       ['escapes', id],
       `Nobody left by “${title}” in any of the ${escapes.toLocaleString('en')} escapes from ${gamesOf(tables)}. Ask less of it, or let it carry more people than the others.`,
+    );
+  }
+}
+
+/** Says at which numbers of players nobody takes a way out that somebody takes at others. */
+function* judgeRoutesBySize({ setting }: Game, tables: readonly Findings[]): Generator<Issue> {
+  const judged = tables.filter(({ wins }) => wins.count >= ROUTE_WINS_TO_JUDGE);
+  for (const { id, title } of setting.escapes) {
+    const takes = ({ endings }: Findings) => endings.some((one) => one.id === `escape:${id}` && one.count > 0);
+    const unused = judged.filter((table) => !takes(table));
+    const used = tables.filter(takes);
+    if (unused.length === 0 || used.length === 0) continue;
+    const escapes = unused.reduce((sum, { wins }) => sum + wins.count, 0);
+    yield say(
+      'trapped/play-route-unused-by-few',
+      ['escapes', id],
+      `With ${playersOf(unused.map(({ players }) => players))} nobody left by “${title}” in ${escapes.toLocaleString('en')} escapes, though with ${playersOf(used.map(({ players }) => players))} somebody did. Ask less of it, or leave it if it is meant for those.`,
     );
   }
 }
@@ -184,14 +217,22 @@ function* judgeInventions(game: Game, tables: readonly Findings[]): Generator<Is
   );
 }
 
-function* judgeSeats({ seats, players }: Findings): Generator<Issue> {
+/** Blames the seats of the way out that most people leave by: a way that takes everybody alive favours nobody. */
+function* judgeSeats({ setting }: Game, { seats, players, endings }: Findings): Generator<Issue> {
   const [best] = seats.toSorted((a, b) => b.share - a.share);
   const [worst] = seats.toSorted((a, b) => a.share - b.share);
   if (!best || !worst || best.share - worst.share <= SEATS_APART || best.low <= worst.high) return;
+  const takers = ({ id }: Setting['escapes'][number]) => endings.find((one) => one.id === `escape:${id}`)?.count ?? 0;
+  const [way] = setting.escapes.filter((one) => one.seats !== null).toSorted((a, b) => takers(b) - takers(a));
+  if (!way || takers(way) === 0) return;
+  const more =
+    way.seats !== null && way.seats < players
+      ? `${players} people instead of ${way.seats}`
+      : 'everybody who is alive, wherever they are';
   yield say(
     'trapped/play-seats-unfair',
-    ['goals'],
-    `With ${players} players seat ${best.seat + 1} wins in ${inHundred(best.share)}, seat ${worst.seat + 1} in ${inHundred(worst.share)}. Put more goals side by side, so that the next in turn has something to do.`,
+    ['escapes', way.id, 'seats'],
+    `With ${players} players seat ${best.seat + 1} wins in ${inHundred(best.share)}, seat ${worst.seat + 1} in ${inHundred(worst.share)}. Let “${way.title}” take ${more}.`,
   );
 }
 
