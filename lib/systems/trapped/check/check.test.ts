@@ -303,6 +303,14 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     [set('events.H3.effects', [{ id: 'e', kind: 'sicken', turns: 2, room: '', item: '' }])],
     ['trapped/no-cure'],
   ],
+  [
+    'an illness whose cure nothing brings',
+    [
+      add('items', { id: 'pills', ...named('Pills') }),
+      set('events.H3.effects', [{ id: 'e', kind: 'sicken', turns: 2, room: '', item: 'pills' }]),
+    ],
+    ['trapped/no-cure'],
+  ],
   ['a monster in the safe place', [set('monsters.alien.start', 'lounge')], ['trapped/monster-in-safe-place']],
   [
     'an Event for whoever holds what nothing brings',

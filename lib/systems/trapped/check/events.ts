@@ -6,7 +6,7 @@ import { sparesCharacters } from '../rules/strikes';
 import type { Event, Setting } from '../schema';
 import { EVENTS_IN_ALL, EVENTS_PER_SUIT } from '../vocabulary';
 import { listed, report } from './codes';
-import { idleEvents } from './idle-events';
+import { broughtIn, idleEvents } from './idle-events';
 import type { Survey } from './survey';
 
 const KINDS: Readonly<Record<Suit, string>> = {
@@ -23,7 +23,7 @@ export function* checkEvents(survey: Survey): Generator<Issue> {
   yield* uncovered(setting);
   yield* repeats(setting, names);
   yield* sameTexts(setting, names);
-  yield* hopeless(setting, names);
+  yield* hopeless(survey);
   yield* forExtrasAlone(setting);
   yield* idleEvents(survey);
   for (const { id, minRank, maxRank } of setting.events) {
@@ -130,14 +130,21 @@ function isTheSame(a: Event, b: Event): boolean {
   return bare(a) === bare(b);
 }
 
-function* hopeless({ events }: Setting, names: Survey['names']): Generator<Issue> {
-  for (const { id, effects } of events) {
+/** Reports illnesses whose cure is in no room, and is nothing that anything brings. */
+function* hopeless(survey: Survey): Generator<Issue> {
+  const { setting, names } = survey;
+  const brought = broughtIn(survey);
+  for (const { id, effects } of setting.events) {
     for (const effect of effects) {
-      if (effect.kind !== 'sicken' || effect.room !== '' || effect.item !== '') continue;
+      if (effect.kind !== 'sicken' || effect.room !== '' || brought.has(effect.item)) continue;
+      const isNamed = setting.items.some((item) => item.id === effect.item);
+      if (effect.item !== '' && !isNamed) continue;
       yield report(
         'trapped/no-cure',
-        ['events', id, 'effects', effect.id, 'room'],
-        `Nothing cures what ${names.of('event', id)} brings. Pick the room where the cure is, or the thing that is the cure.`,
+        ['events', id, 'effects', effect.id, isNamed ? 'item' : 'room'],
+        isNamed
+          ? `${names.of('item', effect.item)} cures what ${names.of('event', id)} brings, but nothing brings the cure. Let a goal or an Event bring it, or pick the room where the cure is.`
+          : `Nothing cures what ${names.of('event', id)} brings. Pick the room where the cure is, or the thing that is the cure.`,
       );
     }
   }

@@ -45,7 +45,8 @@ function victimsOf({ id, selectors, effects }: Event): readonly (readonly [Path,
   return [...named('selectors', selectors, 'holder'), ...named('effects', effects, 'steal')];
 }
 
-const broughtIn = ({ setting, fromEvents }: Survey): ReadonlySet<string> =>
+/** Things and facts that goals and Events bring. */
+export const broughtIn = ({ setting, fromEvents }: Survey): ReadonlySet<string> =>
   new Set([...fromEvents.items, ...setting.goals.flatMap(({ grants }) => grants.map(({ item }) => item))]);
 
 /** Passages that are blocked at the start, or that an Event can close. */
