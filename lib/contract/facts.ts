@@ -32,10 +32,5 @@ export function sayRounds(rounds: NonNullable<Route['rounds']>): string {
 /** Converts facts to JSON, with the ids that the game defines as keys. */
 export const formatFacts = ({ counts, routes, effort }: Facts): JsonObject => ({
   ...Object.fromEntries(counts.map(({ id, count }) => [id, count])),
-  routes: routes.map(({ id, reachable, least, rounds }) => ({
-    id,
-    reachable,
-    [effort.id]: least,
-    ...(rounds && { earliestRounds: rounds }),
-  })),
+  routes: routes.map(({ id, reachable, least }) => ({ id, reachable, [effort.id]: least })),
 });
