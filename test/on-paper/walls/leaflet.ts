@@ -41,7 +41,7 @@ export const WALLS_LEAFLET: PrintedPiece<HouseRules> = {
       says('If the arrow stops at a token that nobody plays, spin again. The spinner stays beside that player.'),
     ],
     '3 presets': [
-      says('2 players: Triangle on A1 and Hexagon on G7.'),
+      says('2 players: Triangle on B1 and Hexagon on F7.'),
       says('3 players: Triangle on A1, Hexagon on G4 and Circle on B7.'),
     ],
     '4.1': [
@@ -211,7 +211,7 @@ export const WALLS_LEAFLET: PrintedPiece<HouseRules> = {
 export const WALLS_PIECES: readonly PrintedPiece<HouseRules>[] = [
   { piece: 'cover', parts: { '10 walls': [says('Walls: the first 55 do for nearly every game')] } },
   { piece: 'trays', parts: { '10 boxes': [says('North as on the board')] } },
-  { piece: 'board', parts: { '3.1 starts': [says('2·3·4')] } },
+  { piece: 'board', parts: { '3.1 starts': [says('3·4')] } },
   {
     piece: 'pads',
     parts: { '10 pads': [says('mark one of its directions, as on the board’s compass.'), says('36.2')] },
