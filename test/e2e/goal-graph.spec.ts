@@ -344,6 +344,7 @@ test('with forty goals beside their list several are readable; the focus and the
   await page.keyboard.press('Space');
   await expect(remove).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
+  await expect(page.locator('.react-flow__node:focus')).toHaveCount(1);
   await page.keyboard.press('Control+a');
   await expect(panel(page).getByText('40 goals selected')).toBeVisible();
   await expect(remove).toBeInViewport({ ratio: 1 });

@@ -41,8 +41,9 @@ export const publishDialog = (page: Page) => page.getByRole('dialog', { name: 'P
 
 /** Publishes the open draft as its next version, and returns the address of that version. */
 export async function publishOpen(page: Page, version: number, note = ''): Promise<string> {
-  await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = publishDialog(page);
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish…' }).click();
   if (note !== '') await dialog.getByLabel(/^What (is new|changed since)/).fill(note);
   await dialog.getByRole('button', { name: `Publish version ${version}` }).click();
   await expect(dialog.getByRole('heading', { name: `Version ${version} is published` })).toBeFocused();

@@ -50,7 +50,7 @@ async function addPerson(page: Page, name: string, likeable: string, unlikeable:
   }
 }
 
-test('a siege grows from a blank page to a printed map, its links drawn by keyboard', async ({ page }) => {
+test('a siege grows from a blank page to a printed record of its links, drawn by keyboard', async ({ page }) => {
   await startFrom(page, 'Start blank', 'Isolation');
   await page.getByRole('textbox', { name: 'Title' }).first().fill('The balloon');
   await page.getByRole('textbox', { name: 'Place' }).fill('A balloon that will not come down');
@@ -98,6 +98,6 @@ test('a siege grows from a blank page to a printed map, its links drawn by keybo
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the kit (PDF)' }).click();
   const pages = await readPdfText(new Uint8Array(readFileSync(await (await downloading).path())));
-  const poster = pages.find((text) => /relationship map/i.test(text) && text.includes('Ann') && text.includes('Eve'));
-  expect(poster).toBeDefined();
+  const matrix = pages.find((text) => /link matrix/i.test(text) && text.includes('Ann') && text.includes('Eve'));
+  expect(matrix).toBeDefined();
 });

@@ -35,7 +35,7 @@ export const CODES = {
   'walls/start-unknown': hint('A start’s id is not a number of players and a seat.'),
 
   'walls/too-few-tokens': error('There are fewer tokens than players.'),
-  'walls/tokens-alike': error('Two tokens have the same shape and colour.'),
+  'walls/tokens-alike': warning('Two tokens have the same shape and colour.'),
   'walls/shape-twice': warning('Two tokens have the same shape.'),
   'walls/colour-twice': warning('Two tokens have the same colour.'),
   'walls/same-name': hint('Two tokens have the same name.'),
