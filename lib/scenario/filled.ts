@@ -1,7 +1,7 @@
 import { idOf } from '@/lib/kernel/ids';
 import type { Issue } from '@/lib/kernel/issue';
 import { entriesOf, isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
-import type { Patch } from '@/lib/kernel/patch';
+import { changesBetween, type Patch } from '@/lib/kernel/patch';
 import { formatPath, type Path, parsePath, valueAt } from '@/lib/kernel/path';
 import { LINE_MAX } from '@/lib/schema/fields';
 
@@ -30,13 +30,20 @@ const isNamed = (value: Json): boolean => isEntry(value) && NAMING.some((key) =>
 
 /**
  * Returns the parts that patches fill in. Entries that nobody names, such as cells of a layout, count as one part: their
- * list.
+ * list. An entry that the patches move to another list keeps what people wrote: only changes inside it count.
  */
-export function partsFilled(patches: readonly Patch[], draft: Json): readonly FilledPart[] {
-  const paths = patches.flatMap((patch): readonly Path[] => {
-    if (patch.op === 'insert') return [isNamed(patch.entry) ? [...patch.path, patch.entry.id] : patch.path];
-    return patch.op === 'set' ? [patch.path] : [];
-  });
+export function partsFilled(patches: readonly Patch[], before: Json, draft: Json): readonly FilledPart[] {
+  const removed = new Map(
+    patches.flatMap(({ op, path }) => (op === 'remove' ? [[path.at(-1), valueAt(before, path)] as const] : [])),
+  );
+  const pathsOf = (patch: Patch): readonly Path[] => {
+    if (patch.op === 'set') return [patch.path];
+    if (patch.op !== 'insert') return [];
+    const [old, path] = [removed.get(patch.entry.id), [...patch.path, patch.entry.id]];
+    if (old !== undefined) return changesBetween(old, patch.entry, path).flatMap(pathsOf);
+    return [isNamed(patch.entry) ? path : patch.path];
+  };
+  const paths = patches.flatMap(pathsOf);
   return [...new Map(paths.map((path) => [formatPath(path), path])).values()].map((path) => ({
     path,
     text: wordingOf(valueAt(draft, path)),

@@ -3,14 +3,14 @@ import type { CourseStop, Prompt } from '@/lib/contract/form';
 import { isError, nestIssue } from '@/lib/kernel/issue';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches, changesBetween, nestPatches, type Patch } from '@/lib/kernel/patch';
-import { valueAt } from '@/lib/kernel/path';
+import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
 import { type Rng, seededRng, shuffle } from '@/lib/kernel/rng';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type FilledPart, markPatches, partsFilled } from '@/lib/scenario/filled';
 import { openDraft } from '@/lib/scenario/open';
 import { entriesAt } from '@/lib/schema/references';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { askingsOf, followUpsOf, isUnanswered } from './follow-up';
+import { askingsOf, followUpsOf, isUnanswered, listsOf } from './follow-up';
 import { namingOf, placeIdea } from './place-idea';
 import { proposeName, readsAsName } from './propose-name';
 import { type Place, placesOf } from './questions';
@@ -43,7 +43,7 @@ export function fillGaps(system: System, given: JsonObject, seed: number): Filli
   filler.repair();
   filler.fillTitle();
   const changes = changesBetween(before, filler.draft);
-  const filled = partsFilled(changes, filler.draft);
+  const filled = partsFilled(changes, before, filler.draft);
   return { patches: [...changes, ...markPatches(filled)], filled };
 }
 
@@ -99,11 +99,18 @@ class Filler {
   #missing({ path, given = {}, marks, field }: Place, least: number): boolean {
     const value = valueAt(this.draft, path);
     if (typeof value === 'string') return value.trim() === '' && least > 0;
-    const entries = entriesAt(this.draft, path);
+    const entries = this.#listsWith(path).flatMap((list) => entriesAt(this.draft, list));
     if (marks) return !entries.some(({ id }) => id === valueAt(this.draft, marks));
     const isFilled = (entry: JsonObject) => field === undefined || String(entry[field] ?? '').trim() !== '';
     const fits = (entry: JsonObject) => Object.entries(given).every(([key, fixed]) => entry[key] === fixed);
     return entries.filter((entry) => fits(entry) && isFilled(entry)).length < least;
+  }
+
+  /** Returns a list and those between which a question moves its entries. */
+  #listsWith(path: Path): readonly Path[] {
+    const fields = followUpsOf(this.#system.form, this.#shape).flatMap((followUp) => followUp.fields);
+    const moves = fields.map((field) => [...(listsOf(field)?.values() ?? [])].map((list) => list.path));
+    return moves.find((lists) => lists.some((list) => formatPath(list) === formatPath(path))) ?? [path];
   }
 
   /** Returns unused prompts in random order: first those that begin with a name, questions last. */
