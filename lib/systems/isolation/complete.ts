@@ -2,7 +2,7 @@ import type { Suggestion } from '@/lib/contract/suggestions';
 import { declinedIn, isDeclined } from '@/lib/contract/suggestions';
 import type { Json } from '@/lib/kernel/json';
 import { applyPatches, changesBetween, type Patch } from '@/lib/kernel/patch';
-import { barePairs, unfeltBiases } from './rules/bare-pairs';
+import { barePairs, reasonsToHelp, unfeltBiases } from './rules/bare-pairs';
 import { isHelpInTime, waysOut } from './rules/degrees';
 import type { Siege } from './schema';
 import { missingLinks, usualPairs } from './suggestions';
@@ -16,12 +16,14 @@ export const complete = (body: Siege): readonly Patch[] => [
   ...waysOutFor(body),
 ];
 
-/** Returns the body with all links that the sheets call for, and a link for each pair that has none. */
-export const completeMap = (body: Siege): Siege =>
-  [usualPairs, unfeltBiases, missingLinks, barePairs].reduce((done, suggest) => {
+/** Returns the body with all links that the sheets call for, a link for each pair that has none, and reasons to help. */
+export function completeMap(body: Siege): Siege {
+  const linked = [usualPairs, unfeltBiases, missingLinks, barePairs].reduce((done, suggest) => {
     const patches = openAmong(done, suggest(done)).flatMap((suggestion) => suggestion.patches);
     return applyPatches(done as Json, patches) as Siege;
   }, body);
+  return applyPatches(linked as Json, reasonsToHelp(body, linked)) as Siege;
+}
 
 /** Leaves out suggestions that an author has declined. */
 export function openAmong({ declined }: Siege, all: readonly Suggestion[]): readonly Suggestion[] {

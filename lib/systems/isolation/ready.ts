@@ -26,7 +26,7 @@ export function ready(question: string, body: Siege): readonly ReadyMade[] {
   ];
 }
 
-/** The whole map: whatever the sheets call for, and a link for each pair that has none. */
+/** The whole map: whatever the sheets call for, a link for each pair that has none, and reasons to help. */
 function rest(body: Siege): ReadyMade {
   const full = completeMap(body);
   const links = full.links.length - body.links.length;
@@ -37,7 +37,7 @@ function rest(body: Siege): ReadyMade {
     text:
       links === 0
         ? 'Nothing is missing: every pair has a link.'
-        : `${counted(links, 'link')} from what the sheets say. ${bare === 0 ? 'Every pair has one already' : `${counted(bare, 'pair')} had none`}.`,
+        : `${counted(links, 'link')} for what people like and hate about each other. ${bare === 0 ? 'Every pair has one already' : `${counted(bare, 'pair')} had none`}.`,
     parts: partsOf(full),
   };
 }

@@ -1,11 +1,13 @@
 import type { Suggestion } from '@/lib/contract/suggestions';
 import { at } from '@/lib/kernel/at';
+import { groupedBy } from '@/lib/kernel/grouped';
 import { idOf } from '@/lib/kernel/ids';
+import type { Patch } from '@/lib/kernel/patch';
 import { LINE_MAX } from '@/lib/schema/fields';
-import { pairKey, untied } from '@/lib/tabletop/play/pairs';
+import { allPairs, pairKey, untied } from '@/lib/tabletop/play/pairs';
 import { namesOf } from '../names';
 import type { Character, Siege } from '../schema';
-import { LINKS_MAX } from '../vocabulary';
+import { type Colour, LINKS_MAX } from '../vocabulary';
 import { feltBiases } from './called-links';
 import { biasPatches } from './make-link';
 import { phraseOf } from './phrases';
@@ -76,13 +78,56 @@ export function barePairs(body: Siege): readonly Suggestion[] {
 }
 
 /** Returns a word of a person for a link of a colour; another one for each other person. */
-function wordOf({ positive, negative, profession }: Character, colour: 'green' | 'red', other: number) {
-  const [first, second] = colour === 'green' ? [positive, negative] : [negative, positive];
-  const words = [wordsIn(first), [profession.trim()], wordsIn(second)].map((list) =>
-    list.filter((word) => word !== ''),
-  );
-  const list = words.find((each) => each.length > 0) ?? [];
+function wordOf(person: Character, colour: Colour, other: number) {
+  const list = wordsFor(person, colour).find((each) => each.length > 0) ?? [];
   return list[other % Math.max(1, list.length)];
+}
+
+/** Fewest green links of a pair that had no link, and most surplus green links of a map that needs some. */
+const [GREEN_MIN, SURPLUS] = [2, 2];
+
+/**
+ * Returns green links for pairs that were linked since `before`: as many as the new red ones, until the map has a few
+ * more green than red. Sheets with few words call for red links only, and then nobody helps and no task succeeds.
+ */
+export function reasonsToHelp(before: Siege, { cast, links }: Siege): readonly Patch[] {
+  const old = new Set(before.links.map(({ id }) => id));
+  const between = groupedBy(links, pairKey);
+  const patches = allPairs(cast).flatMap(([one, other]): readonly Patch[] => {
+    const two = { a: one.id, b: other.id };
+    const existing = between.get(pairKey(two)) ?? [];
+    const added = existing.filter(({ id }) => !old.has(id));
+    if (added.length === 0) return [];
+    const least = added.length === existing.length ? GREEN_MIN : 0;
+    const reds = added.filter(({ colour }) => colour === 'red').length;
+    const missing = Math.max(least, reds) - (added.length - reds);
+    const labels = new Set(existing.map(({ label }) => phraseOf(label)));
+    return reasonsOf(one, other)
+      .filter((label) => !labels.has(phraseOf(label)))
+      .slice(0, Math.max(0, missing))
+      .map((label) => {
+        const id = idOf(`links/${pairKey(two)}/help ${label}`);
+        return { op: 'insert', path: ['links'], entry: { id, ...two, colour: 'green', kind: 'descriptor', label } };
+      });
+  });
+  const reds = links.filter(({ colour }) => colour === 'red').length;
+  const wanted = reds + SURPLUS - (links.length - reds);
+  return patches.slice(0, Math.max(0, Math.min(wanted, LINKS_MAX - links.length)));
+}
+
+/** Returns labels for green links: each word of one person with each of the other, the most likeable first. */
+function reasonsOf(one: Character, other: Character): readonly string[] {
+  const [words, others] = [wordsFor(one, 'green').flat(), wordsFor(other, 'green').flat()];
+  return words
+    .flatMap((word, i) => others.map((beside, j) => ({ gap: Math.abs(i - j), label: `${word} / ${beside}` })))
+    .toSorted((a, b) => a.gap - b.gap)
+    .map(({ label }) => label.slice(0, LINE_MAX));
+}
+
+/** Returns a person's words, those that suit a colour first. */
+function wordsFor({ positive, negative, profession }: Character, colour: Colour): readonly (readonly string[])[] {
+  const [first, second] = colour === 'green' ? [positive, negative] : [negative, positive];
+  return [wordsIn(first), [profession.trim()], wordsIn(second)].map((list) => list.filter((word) => word !== ''));
 }
 
 const wordsIn = (words: Words): readonly string[] => words.map(({ word }) => word.trim());
