@@ -54,7 +54,14 @@ function* checkTokens({ body }: Survey): Generator<Issue> {
     const { id = '', shape, colour } = tokens[i] ?? {};
     const path = ['tokens', id, 'shape'];
     const message = `Another token is a ${colour} ${shape} too, so nobody can tell them apart. Choose another shape and colour.`;
-    yield report('walls/tokens-alike', path, message, setTo(path, other.shape, `Make it a ${other.shape}`));
+    yield report('walls/tokens-alike', path, message, {
+      label: `Make it a ${other.colour} ${other.shape}`,
+      patches: (['shape', 'colour'] as const).map((key) => ({
+        op: 'set',
+        path: ['tokens', id, key],
+        value: other[key],
+      })),
+    });
   }
   for (const i of namesakes(tokens.map(({ shape }) => shape))) {
     if (alike.includes(i)) continue;
