@@ -15,7 +15,7 @@ describe('winsOf()', () => {
     expect(winsAmong(true, [0, 2])).toEqual({ seats: [0, 2], sharers: 2 });
   });
 
-  it('gives a draw to nobody, whoever is left in it', () => {
+  it('counts a draw as nobody’s win, even if players are left', () => {
     expect(winsAmong(true, [], 'level')).toEqual({ seats: [], sharers: 0 });
     expect(winsAmong(true, [0, 1], 'level')).toEqual({ seats: [], sharers: 0 });
   });

@@ -27,7 +27,7 @@ const chainLink = part('Version', 'One of the versions that it was made from.', 
   address: code(/^(?:|(?:https?:\/\/|\/library\/)[\w.~:/?#[\]@!$&'()*+,;=%-]+)$/, 300, {
     title: 'Address',
     description:
-      'Where it was published: an http(s) address, or a path of a studio that knows none of its own. No program fetches it. Empty if it is not known.',
+      'Where it was published: an http(s) address, or only a path if the studio does not know its own address. No program fetches it. Empty if it is not known.',
     examples: ['https://example.org/library/8f2k1m9q3v7x5z0a/2'],
   }),
 });

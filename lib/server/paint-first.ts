@@ -10,7 +10,7 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
  * Shows the notice for browsers that cannot run the page's scripts: Safari before 16.4, Chrome before 111, Firefox before
- * 128. Written in ES5, in a script of its own, since such a browser may not even parse the others.
+ * 128. Written in ES5, in a separate script, since such a browser may not even parse the others.
  */
 export const OLD_BROWSER = `(function(){
 var css=window.CSS;

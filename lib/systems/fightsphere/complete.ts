@@ -1,7 +1,7 @@
 import type { Patch } from '@/lib/kernel/patch';
 import type { Campaign } from './schema';
 
-/** Puts episodes on layers, and gives the GM every second Gladiator if nobody has said who keeps whom. */
+/** Assigns episodes to layers, and gives the GM every second Gladiator if nobody has chosen which ones players keep. */
 export const complete = (campaign: Campaign): readonly Patch[] => [...layersFor(campaign), ...gladiatorsFor(campaign)];
 
 /** Puts each episode without a layer on the next one that has none, the surface first. */
