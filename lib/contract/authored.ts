@@ -7,6 +7,7 @@ import type { Path } from '@/lib/kernel/path';
 import type { Audience, KitSpec, TextBox } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Plan } from '@/lib/kit/plan';
+import type { PosterPart } from '@/lib/kit/poster';
 import { blankObject } from '@/lib/schema/blank';
 import { normalise } from '@/lib/schema/normalise';
 import { type ObjectShape, objectShapeOf } from '@/lib/schema/shape';
@@ -146,6 +147,8 @@ interface Authored<Body> extends Manifest {
   textBoxes(body: Body): readonly TextBox[];
   /** Returns the map as an audience sees it; absent if the game has none. */
   plan?(body: Body, audience: Audience): Plan;
+  /** Returns what a poster tells about the body. Players see it. */
+  poster(body: Body): PosterPart;
   /** Returns the patches that make a link which a group has chosen; none if it is there or there is no room. */
   link?(chosen: ChosenLink, body: Body): readonly Patch[];
   /** Removes everything that only the host may know. */
@@ -171,6 +174,7 @@ export interface OpenBody {
   kit(header: Header, order: KitOrder): KitSpec;
   textBoxes(): readonly TextBox[];
   plan(audience: Audience): Plan;
+  poster(): PosterPart;
   link(chosen: ChosenLink): readonly Patch[];
   forPlayers(): JsonObject;
   secrets(): readonly Secret[];
@@ -219,6 +223,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
         kit: (header, order) => game.kit(header, body, order),
         textBoxes: () => game.textBoxes(body),
         plan: (audience) => game.plan?.(body, audience) ?? NO_PLAN,
+        poster: () => game.poster(body),
         link: (chosen) => game.link?.(chosen, body) ?? [],
         forPlayers: () => game.forPlayers(body) as JsonObject,
         secrets: () => game.secrets?.(body) ?? [],
@@ -228,8 +233,21 @@ export function defineSystem<Body>(game: Authored<Body>): System {
 }
 
 const pick = <Body>(game: Authored<Body>) => {
-  const { id, title, credit, question, version, players, starters, migrations = [], form, pieces, example } = game;
+  const {
+    id,
+    title,
+    credit,
+    question,
+    version,
+    theme,
+    players,
+    starters,
+    migrations = [],
+    form,
+    pieces,
+    example,
+  } = game;
   const { suggests, play } = game;
-  const always = { id, title, credit, question, version, players, migrations, form, pieces, example, starters };
+  const always = { id, title, credit, question, version, theme, players, migrations, form, pieces, example, starters };
   return { ...always, ...(suggests && { suggests }), ...(play && { play }) };
 };

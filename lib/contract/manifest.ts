@@ -1,3 +1,4 @@
+import type { ThemeId } from '@/lib/kit/themes';
 import type { StarterCard } from './starter';
 
 export interface PlayerRange {
@@ -14,6 +15,8 @@ export interface Manifest {
   /** First question that a playtest answers: "Does anybody get out?" */
   readonly question: string;
   readonly version: number;
+  /** Theme of scenarios that don't choose one. */
+  readonly theme: ThemeId;
   /** Usual number of players, without the host. */
   readonly players: PlayerRange;
   readonly starters: readonly StarterCard[];

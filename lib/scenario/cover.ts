@@ -1,5 +1,6 @@
+import { THEME_IDS, THEMES, type ThemeId } from '@/lib/kit/themes';
 import { array, choices, code } from '@/lib/schema/array-fields';
-import { line, marks, requiredPicture, within } from '@/lib/schema/fields';
+import { choice, later, line, marks, requiredPicture, within } from '@/lib/schema/fields';
 import { item, many, number, part, story, text } from '@/lib/schema/short-fields';
 import { LICENCE_IDS, LICENCES } from './licences';
 import { TAG_LABELS, TAGS, TAGS_MAX } from './tags';
@@ -60,6 +61,17 @@ export const cover = part('Cover', 'What is printed on the front.', {
     title: 'Cover picture',
     description: 'Shown in the library: a sign, or a picture of your own. It is not printed.',
   }),
+  theme: later(
+    choice(['', ...THEME_IDS], {
+      title: 'Theme',
+      description: 'Colours and lettering of the poster. Reading pages look the same in every theme.',
+      labels: {
+        '': 'Usual for the game',
+        ...(Object.fromEntries(THEME_IDS.map((id) => [id, THEMES[id].title])) as Record<ThemeId, string>),
+      },
+    }),
+    '',
+  ),
   tags: choices(TAGS, {
     title: 'Tags',
     description: `How it feels, so that people find what they are in the mood for: at most ${TAGS_MAX}.`,

@@ -1,5 +1,6 @@
 import type { System } from '@/lib/contract/authored';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
+import type { ThemeId } from '@/lib/kit/themes';
 import { orderKeys } from '@/lib/schema/order-keys';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { normaliseLicence } from './licences';
@@ -29,6 +30,8 @@ export interface DraftFields {
   readonly summary: string;
   /** A picture as lib/kit/picture.ts names it, or ''. */
   readonly cover: string;
+  /** '' or absent for the game's usual theme. */
+  readonly theme?: ThemeId | '';
   readonly tags: readonly Tag[];
   readonly warnings: readonly Warning[];
   /** Nearest first. */

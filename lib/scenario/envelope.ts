@@ -20,8 +20,8 @@ export function newDraft(system: System, given: Partial<DraftFields> & { readonl
 export interface Starter extends StarterCard, DraftFields {}
 
 export function draftFromStarter(system: System, starter: Starter, id?: string): Draft {
-  const { title, authors, licence, language, summary, cover, tags, warnings, remixOf, body } = starter;
-  const fields = { title, authors, licence, language, summary, cover, tags, warnings, remixOf, body };
+  const { title, authors, licence, language, summary, cover, theme = '', tags, warnings, remixOf, body } = starter;
+  const fields = { title, authors, licence, language, summary, cover, theme, tags, warnings, remixOf, body };
   return newDraft(system, { ...fields, ...(id !== undefined && { id }) });
 }
 

@@ -10,9 +10,9 @@ export const orderKeys = (shape: ObjectShape, json: JsonObject): JsonObject =>
     }),
   );
 
-/** Tells whether files omit a value: a later text, picture or part that is not set, or an empty list of places or marks. */
+/** Tells whether files omit a value: a later text, picture, choice or part that is not set, or an empty list of places or marks. */
 const isLeftOut = (field: Shape, value: Json): boolean =>
-  ((field.kind === 'picture' || field.kind === 'text') && field.isLater === true && value === '') ||
+  (MAY_BE_EMPTY.has(field.kind) && field.isLater === true && value === '') ||
   (field.kind === 'object' && field.isLater === true && isJsonObject(value) && Object.values(value).every(isEmpty)) ||
   (field.kind === 'list' && field.isLayout === true && Array.isArray(value) && value.length === 0);
 
@@ -26,5 +26,7 @@ function ordered(shape: Shape, json: Json): Json {
   }
   return json;
 }
+
+const MAY_BE_EMPTY: ReadonlySet<Shape['kind']> = new Set(['picture', 'text', 'choice']);
 
 const isEmpty = (value: Json | undefined): boolean => value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,3 +1,5 @@
+import type { DisplayFace } from '@/lib/kit/themes';
+
 /** Inclusive ranges of code points. */
 export type Ranges = readonly (readonly [number, number])[];
 
@@ -81,6 +83,8 @@ const overpassCyrillic = (weight: number) => fontsource('overpass', 'cyrillic', 
 /** Each face is a fallback chain: the first font that covers a character draws it. */
 export const FACES = {
   heading: [...overpass(800), ...BOLD],
+  /** Titles of posters, in the face of a theme (DISPLAY_FILES). */
+  display: [...overpass(800), ...BOLD],
   label: [...overpass(600), ...BOLD],
   body: [...atkinson(400, 'normal'), overpassCyrillic(400), ...PLAIN],
   bold: [...atkinson(700, 'normal'), overpassCyrillic(700), ...BOLD],
@@ -92,14 +96,31 @@ export const FACES = {
 } as const satisfies Readonly<Record<string, readonly FontFile[]>>;
 export type FaceName = keyof typeof FACES;
 /** Faces that use the bold weight of a pack. Packs have no italics and no intermediate weights. */
-export const BOLD_FACES: ReadonlySet<FaceName> = new Set(['heading', 'label', 'bold', 'boldItalic']);
+export const BOLD_FACES: ReadonlySet<FaceName> = new Set(['heading', 'display', 'label', 'bold', 'boldItalic']);
 export const FACE_NAMES = Object.keys(FACES) as readonly FaceName[];
+
+const display = (family: string, weight: number): readonly FontFile[] => [
+  fontsource(family, 'latin', weight),
+  fontsource(family, 'latin-ext', weight, 'normal', LATIN_EXT),
+];
+
+/** Fonts of each display face. They draw a title only if they have all of its characters. */
+export const DISPLAY_FILES: Readonly<Record<DisplayFace, readonly FontFile[]>> = {
+  overpass: overpass(800),
+  'chakra-petch': display('chakra-petch', 700),
+  'playfair-display-sc': display('playfair-display-sc', 700),
+  'big-shoulders-display': display('big-shoulders-display', 800),
+  'courier-prime': display('courier-prime', 700),
+  'grenze-gotisch': display('grenze-gotisch', 700),
+  limelight: display('limelight', 400),
+  'patrick-hand': display('patrick-hand', 400),
+  shrikhand: display('shrikhand', 400),
+  cinzel: display('cinzel', 800),
+};
 
 export const FONT_FILES: readonly FontFile[] = [
   ...new Map(
-    Object.values(FACES)
-      .flat()
-      .map((file) => [file.name, file]),
+    [...Object.values(FACES), ...Object.values(DISPLAY_FILES)].flat().map((file) => [file.name, file]),
   ).values(),
 ];
 

@@ -3,6 +3,7 @@ import { INKS } from '@/lib/kit/order';
 import { TONES } from '@/lib/kit/tones';
 import type { Item } from '@/templates/drawing/display-list';
 import { distanceSeen, SIGHT_NAMES } from '@/test/support/colour-vision';
+import { contrast } from '@/test/support/contrast';
 import { patternStrip } from './patterns';
 import { themeFor } from './theme';
 
@@ -48,14 +49,3 @@ describe('the tones', () => {
     }
   });
 });
-
-/** Contrast ratio of WCAG 2. */
-function contrast(a: string, b: string): number {
-  const light = (color: string) =>
-    [0.2126, 0.7152, 0.0722].reduce((sum, weight, i) => {
-      const value = Number.parseInt(color.slice(1 + 2 * i, 3 + 2 * i), 16) / 255;
-      return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-    }, 0);
-  const [high, low] = [light(a), light(b)].sort((x, y) => y - x) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}

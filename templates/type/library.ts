@@ -12,8 +12,11 @@ export type Chains = Readonly<Record<FaceName, readonly Font[]>>;
 /** Cache of all fonts, one per set of assets. */
 export interface Library {
   font(file: FontFile): Promise<Font>;
-  /** Returns chains for these characters in a language, whatever was loaded before: rendering is deterministic. */
-  chains(points: ReadonlySet<number>, language?: string): Promise<Chains>;
+  /**
+   * Returns chains for these characters in a language, whatever was loaded before: rendering is deterministic. `display`
+   * replaces the fonts of titles.
+   */
+  chains(points: ReadonlySet<number>, language?: string, display?: readonly FontFile[]): Promise<Chains>;
 }
 
 const libraries = new WeakMap<Assets, Library>();
@@ -68,8 +71,8 @@ function createLibrary(assets: Assets): Library {
     indexes.set(family, load);
     return load();
   };
-  const chain = async (face: FaceName, points: ReadonlySet<number>, language: string) => {
-    const [first, ...files]: readonly FontFile[] = FACES[face];
+  const chain = async (face: FaceName, fonts: readonly FontFile[], points: ReadonlySet<number>, language: string) => {
+    const [first, ...files] = fonts;
     if (!first) return [];
     const weight = BOLD_FACES.has(face) ? 700 : 400;
     // Fonts of specific scripts come first, since they draw them best. The large fonts with wide coverage come last.
@@ -87,8 +90,11 @@ function createLibrary(assets: Assets): Library {
   };
   return {
     font,
-    async chains(points, language = 'und') {
-      const loading = FACE_NAMES.map(async (face) => [face, await chain(face, points, language)] as const);
+    async chains(points, language = 'und', display = FACES.display) {
+      const loading = FACE_NAMES.map(async (face) => {
+        const fonts = face === 'display' ? display : FACES[face];
+        return [face, await chain(face, fonts, points, language)] as const;
+      });
       return Object.fromEntries(await Promise.all(loading)) as unknown as Chains;
     },
   };

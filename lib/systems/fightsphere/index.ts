@@ -1,4 +1,5 @@
 import { defineSystem } from '@/lib/contract/authored';
+import { roomsApart } from '@/lib/kit/plan';
 import { check } from './check';
 import { complete } from './complete';
 import { facts } from './facts';
@@ -24,6 +25,7 @@ export const fightsphere = defineSystem<Campaign>({
   suggestions,
   kit: buildKit,
   textBoxes,
+  poster: ({ episodes }) => ({ hunters: [], picture: '', plan: roomsApart(episodes.map(({ title }) => title)) }),
   forPlayers,
   example: async () => (await import('@/content/examples/fightsphere.json')).default,
   play: async () => (await import('./play')).play,

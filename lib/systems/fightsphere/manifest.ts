@@ -8,6 +8,7 @@ export const manifest: Manifest = {
   title: 'Fight Sphere',
   credit: CREDIT,
   question: 'Who gets to the Core?',
+  theme: 'rust',
   version: 1,
   players: PLAYERS,
   starters,

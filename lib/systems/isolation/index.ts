@@ -1,4 +1,5 @@
 import { defineSystem } from '@/lib/contract/authored';
+import { roomsApart } from '@/lib/kit/plan';
 import { check } from './check';
 import { complete } from './complete';
 import { facts } from './facts';
@@ -29,6 +30,11 @@ export const isolation = defineSystem<Siege>({
   link: makeLink,
   kit: buildKit,
   textBoxes,
+  poster: ({ threat, locale }) => ({
+    hunters: [threat.name],
+    picture: '',
+    plan: roomsApart(locale.zones.map(({ name }) => name)),
+  }),
   forPlayers,
   example: async () => (await import('@/content/examples/isolation.json')).default,
   play: async () => (await import('./play')).play,

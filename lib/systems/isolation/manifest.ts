@@ -8,6 +8,7 @@ export const manifest: Manifest = {
   title: 'Isolation',
   credit: CREDIT,
   question: 'Who gets out?',
+  theme: 'office',
   version: 1,
   players: PLAYERS,
   starters,

@@ -27,6 +27,7 @@ export const mothership = defineSystem<Ship>({
   kit: buildKit,
   textBoxes,
   plan: buildPlan,
+  poster: ({ ship }) => ({ hunters: [ship.name], picture: ship.objectivePicture }),
   forPlayers,
   example: async () => (await import('@/content/examples/mothership.json')).default,
   play: async () => (await import('./play')).play,

@@ -8,6 +8,7 @@ export const manifest: Manifest = {
   title: 'Mothership Fantasia',
   credit: CREDIT,
   question: 'Does anybody get out?',
+  theme: 'deep',
   version: 1,
   players: PLAYERS,
   starters,

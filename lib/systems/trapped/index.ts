@@ -28,6 +28,10 @@ export const trapped = defineSystem<Setting>({
   kit: buildKit,
   textBoxes,
   plan: buildPlan,
+  poster: ({ monsters }) => ({
+    hunters: monsters.map(({ name }) => name),
+    picture: monsters.find(({ picture }) => picture !== '')?.picture ?? '',
+  }),
   forPlayers,
   secrets,
   example: async () => (await import('@/content/examples/trapped.json')).default,

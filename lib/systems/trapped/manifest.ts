@@ -8,6 +8,7 @@ export const manifest: Manifest = {
   title: 'Trapped!',
   credit: CREDIT,
   question: 'Does anybody get out?',
+  theme: 'placard',
   version: 1,
   players: PLAYERS,
   starters,

@@ -29,6 +29,7 @@ export const walls = defineSystem<Arena>({
   // Only arrows in closed boxes are secret, and the file has none.
   forPlayers: (body) => body,
   plan: buildPlan,
+  poster: () => ({ hunters: [], picture: '' }),
   example: async () => (await import('@/content/examples/walls.json')).default,
   play: async () => (await import('./play')).play,
 });

@@ -8,6 +8,7 @@ export const manifest: Manifest = {
   title: 'Walls',
   credit: CREDIT,
   question: 'Who is left outside?',
+  theme: 'blueprint',
   version: 1,
   players: PLAYERS,
   starters,

@@ -1,4 +1,5 @@
 import { defineSystem } from '@/lib/contract/authored';
+import { roomsApart } from '@/lib/kit/plan';
 import { playersOf } from '@/lib/tabletop/authoring/table-size';
 import { check } from './check';
 import { complete } from './complete';
@@ -23,6 +24,14 @@ export const zombies = defineSystem<Box>({
   remarks,
   kit: buildKit,
   textBoxes,
+  poster: ({ decks }) => {
+    const creatures = decks.flatMap((deck) => deck.creatures);
+    return {
+      hunters: decks.map(({ title }) => title),
+      picture: creatures.find(({ picture }) => picture !== '')?.picture ?? '',
+      plan: roomsApart(creatures.map(({ name }) => name)),
+    };
+  },
   example: async () => (await import('@/content/examples/zombies.json')).default,
   // The box holds no secrets, since only face-down cards are hidden.
   forPlayers: (body) => body,

@@ -8,6 +8,7 @@ export const manifest: Manifest = {
   title: 'Zany Zombies',
   credit: CREDIT,
   question: 'How close is it?',
+  theme: 'woodcut',
   version: 1,
   players: PLAYERS,
   starters,

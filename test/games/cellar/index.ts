@@ -27,6 +27,7 @@ export const cellar = defineSystem<Cellar>({
   kit: buildKit,
   textBoxes,
   plan: buildPlan,
+  poster: () => ({ hunters: [], picture: '' }),
   forPlayers,
   secrets,
   example: async () => (await import('@/test/games/content/examples/cellar.json')).default,
