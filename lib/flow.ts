@@ -3,6 +3,7 @@ import { bySeverity, type Issue, nestIssue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { KitSpec, TextBox } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import { parsePicture } from '@/lib/kit/picture';
 import { type Poster, sayHunters, splitTitle } from '@/lib/kit/poster';
 import { type Unprintable, unprintableIssues } from '@/lib/kit/unprintable';
 import { headerOf } from '@/lib/scenario/envelope';
@@ -33,19 +34,21 @@ export const buildKit = ({ draft, system, open }: Opened, order: KitOrder): KitS
 
 /** Returns the poster as data. `strip` says for how many players and how long; a game's range by default. */
 export function posterOf({ draft, system, open }: Opened, strip?: string): Poster {
-  const { hunters, picture, plan = open.plan('player') } = open.poster();
+  const { hunters, picture, plan = open.plan('table') } = open.poster();
+  const isArt = parsePicture(draft.cover).kind === 'art';
   const split = splitTitle(draft.title.trim() || 'Untitled', system.title);
   return {
     ...split,
     theme: draft.theme || system.theme,
     hunter: sayHunters(hunters, draft.title),
     strip: strip ?? sayPlayers(open.players()),
-    picture: draft.cover || picture,
+    sign: isArt || draft.cover === '' ? picture : draft.cover,
+    art: isArt ? draft.cover : '',
     plan,
   };
 }
 
-const sayPlayers = ({ min, max }: PlayerRange): string => `${min === max ? min : `${min}–${max}`} players`;
+export const sayPlayers = ({ min, max }: PlayerRange): string => `${min === max ? min : `${min}–${max}`} players`;
 
 /** Reports texts that overflow their printed boxes and characters that no font can draw. */
 export function checkFit({ open }: Opened, measure: Measure): readonly Issue[] {

@@ -3,7 +3,7 @@ import { compressAll } from './compress.mjs';
 import { ASSETS, SIGN_NAMES, SIGNS } from './support/assets.mjs';
 import { bundleCli, bundleServer } from './support/bundle.mjs';
 import { ensureCjkFonts, ensureDependencies, hasCjkFonts, hasEverything } from './support/dependencies.mjs';
-import { CLI, PRODUCT, SERVER } from './support/products.mjs';
+import { CLI, POSTERS, PRODUCT, SERVER } from './support/products.mjs';
 import { fail, prepare, preparePackage, tell } from './support/run.mjs';
 import { once } from './support/stamp.mjs';
 import { buildStarters } from './support/starters.mjs';
@@ -18,7 +18,7 @@ const SITE = [
   'postcss.config.mjs',
   'mdx-components.tsx',
 ];
-const LISTED = ['templates/assets', 'package-lock.json', 'scripts/list-assets.mjs', 'scripts/support/assets.mjs'];
+const LISTED = ['dist/posters', 'templates/assets', 'package-lock.json', 'scripts/list-assets.mjs', 'scripts/support/assets.mjs'];
 
 /** Builds whatever has changed of what the studio needs to start: the site and the server, side by side. */
 export async function buildStudio() {
@@ -30,10 +30,12 @@ export async function buildStudio() {
         NEXT_BUILD_FOR_WORK: hasEverything() ? '1' : '',
       });
     }),
-    listAssets(),
+    drawPosters().then(listAssets),
     once('server', SERVER, bundleServer),
   ]);
 }
+
+const drawPosters = () => once('posters', POSTERS, () => prepare(process.execPath, ['scripts/draw-posters.mjs']));
 
 /** Lists what browsers draw and print with, again once there are more fonts. */
 const listAssets = () =>

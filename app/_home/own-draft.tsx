@@ -35,7 +35,7 @@ export function OwnDraft(props: {
     <li className="flex items-center gap-4 border-b-2 border-line py-2">
       {/* biome-ignore lint/performance/noImgElement: a drawing of a few lines */}
       <img
-        src={`/api/drafts/${draft.id}/map?at=${Date.parse(draft.updatedAt)}`}
+        src={`/api/drafts/${draft.id}/poster?at=${Date.parse(draft.updatedAt)}`}
         alt=""
         width={96}
         height={72}

@@ -1,15 +1,13 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { pathOfId } from '@/app/_draft/element-id';
 import { useDraft, useStudio } from '@/app/_draft/use-draft';
-import { KitClient } from '@/app/_print/kit-client';
+import type { KitClient } from '@/app/_print/kit-client';
 import { Titled } from '@/app/_ui/titled';
 import type { PrintedPicture } from '@/app/_workers/kit-protocol';
 import type { Json } from '@/lib/kernel/json';
-
-/** Pause in typing before the card is redrawn. */
-const PAUSE_MS = 250;
+import { useDrawn } from './use-drawn';
 
 const NONE: readonly string[] = [];
 
@@ -93,41 +91,21 @@ function Side(props: {
 /** Pixels per millimetre: about the size on paper. */
 const PX_PER_MM = 3.2;
 
-/** Returns the printed sides of the first of these entries that is printed. One job at a time, the newest next. */
+/** Returns the printed sides of the first of these entries that is printed. */
 function usePrinted(draftId: string, ids: readonly string[]) {
   const { draft } = useDraft();
-  const [sides, setSides] = useState<readonly PrintedPicture[] | undefined>(undefined);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [client] = useState(() => new KitClient());
-  const busy = useRef<Promise<unknown>>(Promise.resolve());
-  useEffect(() => () => client.close(), [client]);
-  useEffect(() => {
-    if (ids.length === 0) return setSides(undefined);
-    let newest = true;
-    const run = async () => {
-      await busy.current;
-      if (!newest) return;
-      const job = client.ask<'part'>({
+  const job = useCallback(
+    (client: KitClient) =>
+      client.ask<'part'>({
         type: 'part',
         baseUrl: window.location.origin,
         system: draft.system,
         art: { draftId },
         draft: draft as unknown as Json,
         ids,
-      });
-      busy.current = job.catch(() => undefined);
-      const shown = await job.catch((error: unknown) => error as Error);
-      if (shown instanceof Error) setTrouble(shown.message || undefined);
-      else {
-        setTrouble(undefined);
-        setSides(shown.sides);
-      }
-    };
-    const timer = setTimeout(() => void run(), PAUSE_MS);
-    return () => {
-      newest = false;
-      clearTimeout(timer);
-    };
-  }, [client, draftId, draft, ids]);
-  return { sides, trouble };
+      }),
+    [draft, draftId, ids],
+  );
+  const { drawn, trouble } = useDrawn(ids.length > 0 ? job : undefined);
+  return { sides: drawn?.sides, trouble };
 }

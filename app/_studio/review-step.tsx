@@ -13,7 +13,7 @@ import { FactsSummary } from '@/app/_read/facts-summary';
 import { Findings } from '@/app/_read/findings';
 import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
-import { dialogMissing } from '@/app/_ui/part-missing';
+import { dialogMissing, partMissing } from '@/app/_ui/part-missing';
 import { Progress } from '@/app/_ui/progress';
 import type { Path } from '@/lib/kernel/path';
 import type { ChainLink } from '@/lib/scenario/draft';
@@ -21,6 +21,11 @@ import type { ChainLink } from '@/lib/scenario/draft';
 const PublishDialog = dynamic(() =>
   import('@/app/_publish/publish-dialog').then((module) => module.PublishDialog, dialogMissing),
 );
+
+const PosterPreview = dynamic(() => import('./poster-preview').then((module) => module.PosterPreview, partMissing), {
+  ssr: false,
+  loading: () => <div className="aspect-5/7 w-full max-w-60" />,
+});
 
 export function ReviewStep() {
   const { system, session, goToStep } = useStudio();
@@ -53,9 +58,14 @@ export function ReviewStep() {
         )}
         <section aria-label="Cover" className="flex flex-col gap-6 border-2 border-ink bg-raised p-4 sm:p-6">
           <h2 className="text-lg">Cover</h2>
-          {fields.map(({ path, shape }) => (
-            <Field key={String(path[0])} path={path} shape={shape} />
-          ))}
+          <div className="grid gap-6 md:grid-cols-[1fr_15rem]">
+            <div className="flex min-w-0 flex-col gap-6">
+              {fields.map(({ path, shape }) => (
+                <Field key={String(path[0])} path={path} shape={shape} />
+              ))}
+            </div>
+            <PosterPreview />
+          </div>
         </section>
         {remixOf.length > 0 && (
           <section aria-label="Remix of" className="flex flex-col gap-3">

@@ -54,6 +54,7 @@ export type KitRequest =
   | (Common & { readonly type: 'make'; readonly product: Product; readonly pages?: PageRanges | undefined })
   /** Draws the printed part of the first of these entries that is on a piece to cut out. */
   | (OfDraft & { readonly type: 'part'; readonly ids: readonly string[] })
+  | (OfDraft & { readonly type: 'poster' })
   | { readonly type: 'page'; readonly seq: number; readonly page: number; readonly revision: number };
 
 export interface LaidPage {
@@ -78,6 +79,7 @@ export type KitReply =
     }
   | { readonly type: 'page'; readonly seq: number; readonly svg: string }
   | { readonly type: 'part'; readonly seq: number; readonly sides: readonly PrintedPicture[] }
+  | { readonly type: 'poster'; readonly seq: number; readonly svg: string }
   | { readonly type: 'made'; readonly seq: number; readonly file: MadeFile }
   | { readonly type: 'failed'; readonly seq: number; readonly message: string };
 
@@ -86,4 +88,5 @@ export interface KitAnswer {
   readonly make: Extract<KitReply, { type: 'made' }>;
   readonly page: Extract<KitReply, { type: 'page' }>;
   readonly part: Extract<KitReply, { type: 'part' }>;
+  readonly poster: Extract<KitReply, { type: 'poster' }>;
 }

@@ -1,5 +1,5 @@
 import '@/app/_data/without-eval';
-import { buildKit } from '@/lib/flow';
+import { buildKit, posterOf } from '@/lib/flow';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { pathToPicture } from '@/lib/kit/picture';
 import type { Opened } from '@/lib/scenario/open';
@@ -7,6 +7,7 @@ import { browserAssets } from '@/templates/assets/browser';
 import { printedSidesOf } from '@/templates/exports/printed-part';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
 import { PieceCache } from '@/templates/pieces/piece-cache';
+import { drawPoster } from '@/templates/poster/draw-poster';
 import { ownPictures } from '@/templates/raster/load-art';
 import { type LaidOutKit, layoutKit, pageToSvg } from '@/templates/render';
 import type { KitReply, KitRequest, PrintedPicture } from './kit-protocol';
@@ -42,6 +43,11 @@ async function answer(request: KitRequest): Promise<void> {
   const pictures = ownPictures(artAt(request.baseUrl, request.art), assets);
   if (request.type === 'part')
     return reply({ type: 'part', seq, sides: await partOf(opened, request.ids, { assets, pictures }) });
+  if (request.type === 'poster') {
+    const poster = posterOf(opened);
+    const page = await drawPoster(poster, assets, await pictures(poster.art));
+    return reply({ type: 'poster', seq, svg: pageToSvg(page) });
+  }
   const { order } = request;
   const report = reporter(seq);
   const kit = buildKit(opened, order);

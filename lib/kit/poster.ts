@@ -11,8 +11,10 @@ export interface Poster {
   readonly hunter: string;
   /** Players and length, at the foot. */
   readonly strip: string;
-  /** Sign or uploaded picture, in the notation of lib/kit/picture.ts; may be empty. */
-  readonly picture: string;
+  /** Sign in the notation of lib/kit/picture.ts; may be empty. */
+  readonly sign: string;
+  /** Uploaded cover picture, which takes the sign's place, in the same notation; may be empty. */
+  readonly art: string;
   readonly plan: Plan;
 }
 

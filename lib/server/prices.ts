@@ -61,7 +61,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/api/drafts/[id]/duplicate': 'heavy',
   '/api/drafts/[id]/links': 'cheap',
   '/api/drafts/[id]/links/[linkId]': 'cheap',
-  '/api/drafts/[id]/map': 'reading',
+  '/api/drafts/[id]/poster': 'reading',
   '/api/drafts/[id]/people': 'cheap',
   '/api/drafts/[id]/points': 'heavy',
   '/api/drafts/[id]/points/[seq]': { GET: 'heavy', PATCH: 'cheap' },

@@ -1,6 +1,9 @@
 /** Addresses of assets that browsers draw and print with, and the file of each. */
 export const ASSETS = 'dist/assets.json';
 
+/** Posters of starters: ID.svg. */
+export const POSTERS = 'dist/posters';
+
 /** Brotli copies of them, by address. */
 export const COMPRESSED_ASSETS = 'dist/assets';
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from './root.mjs';
 
@@ -85,6 +86,13 @@ export async function bundleCli(outdir = 'dist') {
     minify: true,
   });
   await bundleStart(outdir, 'cli/main.ts');
+}
+
+/** Bundles the drawing of posters for the build, and returns its exports. */
+export async function loadPosters() {
+  const { build } = await import('esbuild');
+  await build({ ...common, entryPoints: { posters: 'app/_home/starter-posters.ts' }, banner });
+  return import(pathToFileURL(resolve(root, 'dist/posters.mjs')).href);
 }
 
 /** The package for programs, in Node and in browsers; what both entries share is in chunks. */

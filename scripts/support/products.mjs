@@ -28,5 +28,11 @@ export const CLI = {
   ],
 };
 
+/** The posters of starters. */
+export const POSTERS = {
+  inputs: [...PRODUCT, 'content/starters', 'content/starter-figures.json', 'app/_home/starter-posters.ts'],
+  outputs: ['dist/posters'],
+};
+
 /** The starters as versions for a fresh library. */
 export const STARTERS = { inputs: [...PRODUCT, 'content/starters'], outputs: ['dist/starters.bin'] };

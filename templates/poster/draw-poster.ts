@@ -42,14 +42,14 @@ interface Fit {
 }
 
 /**
- * Draws a poster as a page in reading order. `art` is the uploaded picture that takes the sign's place. Loads the
+ * Draws a poster as a page in reading order. `art` is the decoded picture of `poster.art`. Loads the
  * theme's display face and the sign; a sign that can't be loaded is left out.
  */
 export async function drawPoster(poster: Poster, assets: Assets, art?: Picture): Promise<Page> {
   const theme = themeNamed(poster.theme);
   const library = openLibrary(assets);
   const texts = [poster.opening, poster.title, poster.hunter, poster.strip];
-  const [display] = await Promise.all([displayFonts(theme, poster.title, assets), loadSigns([poster.picture], assets)]);
+  const [display] = await Promise.all([displayFonts(theme, poster.title, assets), loadSigns([poster.sign], assets)]);
   const setter = createSetter(await library.chains(codePointsOf([...texts, ELLIPSIS]), 'und', display));
   const items: Item[] = [
     { kind: 'path', d: rectangle(0, 0, POSTER.widthMm, POSTER.heightMm), fill: theme.ground },
@@ -62,7 +62,7 @@ export async function drawPoster(poster: Poster, assets: Assets, art?: Picture):
     },
   ];
   const top = wordItems(poster, theme, setter, items);
-  items.push(...signItems(poster.picture, theme, top - GAP, art));
+  items.push(...signItems(poster.sign, theme, top - GAP, art));
   return { ...POSTER, items };
 }
 
@@ -157,7 +157,7 @@ const IN_DISC = 0.72;
 /** Width of an outline, as a part of the sign's side. */
 const OUTLINE = 0.018;
 
-function signItems(picture: string, theme: ScenarioTheme, bottom: number, art: Picture | undefined): readonly Item[] {
+function signItems(sign: string, theme: ScenarioTheme, bottom: number, art: Picture | undefined): readonly Item[] {
   const side = Math.min(SIGN_MAX, Math.max(SIGN_MIN, bottom - SIGN_TOP));
   const x = (POSTER.widthMm - side) / 2;
   const y = SIGN_TOP + Math.max(0, bottom - SIGN_TOP - side) / 2;
@@ -168,7 +168,7 @@ function signItems(picture: string, theme: ScenarioTheme, bottom: number, art: P
       { kind: 'image', picture: art, x: x + (side - widthMm) / 2, y: y + (side - heightMm) / 2, widthMm, heightMm },
     ];
   }
-  const sketch = picture === '' ? undefined : iconNamed(picture);
+  const sketch = sign === '' ? undefined : iconNamed(sign);
   if (!sketch) return [];
   if (theme.sign === 'outline') {
     const scale = side / sketch.widthMm;

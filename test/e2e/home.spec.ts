@@ -136,7 +136,7 @@ test('nobody can replace another person’s draft with a file, or see its map', 
   await page.goto('/');
   const { origin } = new URL(page.url());
   const put = await guest.request.put(`${origin}/api/drafts/${id}`, { data: { scenario } });
-  const map = await guest.request.get(`${origin}/api/drafts/${id}/map`);
+  const map = await guest.request.get(`${origin}/api/drafts/${id}/poster`);
   expect([put.status(), map.status()]).toEqual([404, 404]);
   await guest.close();
 

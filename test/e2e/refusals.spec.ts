@@ -76,7 +76,7 @@ test('requests and files', async () => {
   await bob.ask('DELETE', `/api/drafts/${id}`);
   await bob.ask('GET', '/api/drafts/nothing');
   await ann.ask('PUT', `/api/drafts/${id}`, { body: { scenario: draftFile('walls') } });
-  await ann.ask('GET', `/api/drafts/${unknown}/map`);
+  await ann.ask('GET', `/api/drafts/${unknown}/poster`);
   await ann.ask('POST', `/api/drafts/${draft}/links`, { body: { role: 'read' } });
   await ann.ask('DELETE', `/api/drafts/${draft}/links/nothing`);
   await ann.ask('PATCH', `/api/drafts/${draft}/points/1`, { body: { name: 'One more' } });

@@ -35,8 +35,8 @@ export interface CardJob {
   readonly facts: string;
 }
 
-/** Small map of a draft without the GM's secrets; the title's initials for games without a map. */
-export interface MapJob {
+/** Poster of a draft as an SVG, without the GM's secrets. */
+export interface PosterJob {
   readonly source: DraftSource;
 }
 
@@ -64,7 +64,7 @@ export interface Jobs {
   readonly reading: ReadingJob;
   readonly changes: ChangesJob;
   readonly card: CardJob;
-  readonly map: MapJob;
+  readonly poster: PosterJob;
   readonly point: PointJob;
   readonly history: HistoryJob;
   readonly difference: DifferenceJob;
@@ -75,7 +75,7 @@ export interface Products {
   readonly reading: Rendered;
   readonly changes: Rendered;
   readonly card: Drawn;
-  readonly map: Written;
+  readonly poster: Written;
   readonly point: Written;
   /** By edit. The first of `seqs` has no changes, since its previous state is unknown. */
   readonly history: Made & { readonly said: readonly (readonly [seq: number, changes: readonly string[]])[] };

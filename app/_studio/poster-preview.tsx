@@ -1,0 +1,44 @@
+'use client';
+
+import { useCallback } from 'react';
+import { useDraft, useStudio } from '@/app/_draft/use-draft';
+import type { KitClient } from '@/app/_print/kit-client';
+import type { Json } from '@/lib/kernel/json';
+import { useDrawn } from './use-drawn';
+
+/** Poster of the draft, drawn in the print worker while the author types. */
+export function PosterPreview() {
+  const { draftId } = useStudio();
+  const { draft } = useDraft();
+  const job = useCallback(
+    (client: KitClient) =>
+      client.ask<'poster'>({
+        type: 'poster',
+        baseUrl: window.location.origin,
+        system: draft.system,
+        art: { draftId },
+        draft: draft as unknown as Json,
+      }),
+    [draft, draftId],
+  );
+  const { drawn, trouble } = useDrawn(job);
+  return (
+    <div className="md:sticky md:top-24 md:self-start">
+      <p className="sign mb-2">Poster</p>
+      {/* Reserves the poster's place, so that nothing moves when it is drawn. */}
+      <div className="aspect-5/7 w-full max-w-60 bg-sunk">
+        {drawn && (
+          // biome-ignore lint/performance/noImgElement: drawn on this device a moment ago
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(drawn.svg)}`}
+            alt={`Poster of ${draft.title.trim() || 'this scenario'}`}
+            width={240}
+            height={336}
+            className="h-auto w-full"
+          />
+        )}
+      </div>
+      {trouble !== undefined && <p className="mt-2 text-sm text-alarm">{trouble}</p>}
+    </div>
+  );
+}
