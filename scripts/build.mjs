@@ -3,7 +3,7 @@ import { compressAll } from './compress.mjs';
 import { ASSETS, SIGN_NAMES, SIGNS } from './support/assets.mjs';
 import { bundleCli, bundleServer } from './support/bundle.mjs';
 import { ensureCjkFonts, ensureDependencies, hasCjkFonts, hasEverything } from './support/dependencies.mjs';
-import { CLI, POSTERS, PRODUCT, SERVER } from './support/products.mjs';
+import { CLI, PRODUCT, READY, SERVER } from './support/products.mjs';
 import { fail, prepare, preparePackage, tell } from './support/run.mjs';
 import { once } from './support/stamp.mjs';
 import { buildStarters } from './support/starters.mjs';
@@ -18,7 +18,13 @@ const SITE = [
   'postcss.config.mjs',
   'mdx-components.tsx',
 ];
-const LISTED = ['dist/posters', 'templates/assets', 'package-lock.json', 'scripts/list-assets.mjs', 'scripts/support/assets.mjs'];
+const LISTED = [
+  'dist/ready',
+  'templates/assets',
+  'package-lock.json',
+  'scripts/list-assets.mjs',
+  'scripts/support/assets.mjs',
+];
 
 /** Builds whatever has changed of what the studio needs to start: the site and the server, side by side. */
 export async function buildStudio() {
@@ -30,12 +36,12 @@ export async function buildStudio() {
         NEXT_BUILD_FOR_WORK: hasEverything() ? '1' : '',
       });
     }),
-    drawPosters().then(listAssets),
+    writeStarters().then(listAssets),
     once('server', SERVER, bundleServer),
   ]);
 }
 
-const drawPosters = () => once('posters', POSTERS, () => prepare(process.execPath, ['scripts/draw-posters.mjs']));
+const writeStarters = () => once('ready', READY, () => prepare(process.execPath, ['scripts/write-starters.mjs']));
 
 /** Lists what browsers draw and print with, again once there are more fonts. */
 const listAssets = () =>

@@ -4,7 +4,7 @@ import { fail, prepare, runPackage } from './support/run.mjs';
 import { buildStarters } from './support/starters.mjs';
 
 await ensureEverything()
-  .then(() => prepare(process.execPath, ['scripts/draw-posters.mjs']))
+  .then(() => prepare(process.execPath, ['scripts/write-starters.mjs']))
   .then(() => prepare(process.execPath, ['scripts/list-assets.mjs']))
   .then(() => bundleThreads())
   .then(buildStarters)

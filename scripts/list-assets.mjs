@@ -2,7 +2,7 @@
 // packages; the four thousand signs of the game-icons set stand in one file, since as many small ones take long to write.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { ASSETS, COMPRESSED_ASSETS, POSTERS, SIGN_NAMES, SIGNS } from './support/assets.mjs';
+import { ASSETS, COMPRESSED_ASSETS, READY, SIGN_NAMES, SIGNS } from './support/assets.mjs';
 import { loadModule } from './support/load-module.mjs';
 import { root } from './support/root.mjs';
 
@@ -26,7 +26,7 @@ const assets = [
   ...[...FONT_FILES, ...(await filesOfPacks())].map(inPackage('fonts')),
   ...WASM_FILES.map(inPackage('wasm')),
   ...(await writeSigns()),
-  ...(await readdir(`${root}/${POSTERS}`)).map((name) => [`/posters/${name}`, { file: `${POSTERS}/${name}` }]),
+  ...(await readdir(`${root}/${READY}`)).map((name) => [`/ready/${name}`, { file: `${READY}/${name}` }]),
 ];
 // Whole or not at all: the studio may run.
 await writeFile(`${root}/${ASSETS}.part`, JSON.stringify(Object.fromEntries(assets)));

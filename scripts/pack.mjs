@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { build } from './build.mjs';
 import { writeDoorTypes } from './package/door-types.mjs';
 import { filesOfNext, packageOf } from './package/files-of-next.mjs';
-import { ASSETS, POSTERS } from './support/assets.mjs';
+import { ASSETS, READY } from './support/assets.mjs';
 import { bundleDoor } from './support/bundle.mjs';
 import { ensureDependencies } from './support/dependencies.mjs';
 import { root } from './support/root.mjs';
@@ -38,10 +38,11 @@ async function pack(folder) {
   rmSync(join(root, STAGE), { recursive: true, force: true });
   for (const path of TAKEN) copy(path);
   for (const file of readdirSync(join(root, 'dist'))) {
-    if (/\.(mjs|cjs|json|txt|bin)$/.test(file) && !/^(bench-|cli-keep-code|posters)/.test(file)) copy(`dist/${file}`);
+    if (/\.(mjs|cjs|json|txt|bin)$/.test(file) && !/^(bench-|cli-keep-code|starter-files)/.test(file))
+      copy(`dist/${file}`);
   }
   copy('dist/assets');
-  copy(POSTERS);
+  copy(READY);
   await bundleDoor(`${STAGE}/dist/door`);
   writeDoorTypes(`${STAGE}/dist/door/types`);
   copy('scripts/support/require-node.mjs');

@@ -1,15 +1,16 @@
 import { headers } from 'next/headers';
+import { listGames } from '@/app/_home/list-games';
+import { OpenFile } from '@/app/_home/open-file';
 import { OwnList } from '@/app/_home/own-list';
+import { ReadyList } from '@/app/_home/ready-list';
 import { Recovery } from '@/app/_home/recovery';
 import { Hero, LibraryDoor } from '@/app/_home/site-doors';
-import { type Game, Start } from '@/app/_home/start';
-import { playedFigures } from '@/app/_home/starter-figures';
 import { YourPublications } from '@/app/_home/your-publications';
 import { loadOwnTables } from '@/app/_table/load-own-tables';
+import { OwnTables } from '@/app/_table/own-tables';
 import { loadOwnDrafts } from '@/lib/services/drafts/drafts';
 import { loadOwnPublications } from '@/lib/services/library/own-publications';
 import { requireServices } from '@/lib/services/requests/services';
-import { systems } from '@/lib/systems/registry';
 
 interface Props {
   readonly searchParams: Promise<{ readonly [name: string]: string | readonly string[] | undefined }>;
@@ -24,17 +25,7 @@ export default async function HomePage({ searchParams }: Props) {
   const publications = await loadOwnPublications(cookies, requestHeaders.get('host')).catch(() => []);
   const tables = await loadOwnTables(cookies).catch(() => []);
   const hasLibrary = requireServices().library.mode !== 'off';
-  const games: readonly Game[] = systems.map(({ id, title, starters }) => ({
-    id,
-    title,
-    starters: starters.map((starter) => ({
-      id: starter.id,
-      title: starter.title,
-      summary: starter.summary,
-      variantOf: starter.variantOf,
-      played: playedFigures(id, starter.id),
-    })),
-  }));
+  const games = listGames();
   const hasOwn = own !== undefined && own.length > 0;
   const list = <OwnList given={own} games={Object.fromEntries(games.map(({ id, title }) => [id, title]))} />;
   return (
@@ -45,11 +36,13 @@ export default async function HomePage({ searchParams }: Props) {
           Everything of yours was deleted. This browser has no list any more.
         </p>
       )}
-      <Hero short={hasOwn} />
+      <Hero games={games} posters={games[0]?.starters.filter(({ variantOf }) => variantOf === undefined) ?? []} />
+      <OwnTables tables={tables} />
       {hasOwn && list}
-      <Start games={games} hasLibrary={hasLibrary} tables={tables} />
+      <ReadyList games={games} />
       {hasLibrary && <LibraryDoor />}
       {!hasOwn && list}
+      <OpenFile hasLibrary={hasLibrary} />
       <YourPublications given={publications} />
       {own !== undefined && <Recovery heading={<h2 className="text-lg">Your recovery link</h2>} />}
     </>

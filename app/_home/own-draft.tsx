@@ -33,15 +33,15 @@ export function OwnDraft(props: {
   const mayEdit = draft.role !== 'read';
   return (
     <li className="flex items-center gap-4 border-b-2 border-line py-2">
-      {/* biome-ignore lint/performance/noImgElement: a drawing of a few lines */}
+      {/* biome-ignore lint/performance/noImgElement: an SVG, drawn from the draft */}
       <img
         src={`/api/drafts/${draft.id}/poster?at=${Date.parse(draft.updatedAt)}`}
         alt=""
-        width={96}
-        height={72}
+        width={100}
+        height={140}
         loading="lazy"
         decoding="async"
-        className="h-auto w-16 shrink-0 self-start border-2 border-line bg-raised sm:w-24"
+        className="h-auto w-14 shrink-0 self-start bg-sunk sm:w-16"
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         {renaming ? (

@@ -1,39 +1,38 @@
 import { buttonLook } from '@/app/_ui/button';
 import { Titled } from '@/app/_ui/titled';
+import { Doors } from './doors';
+import { type Game, POSTER_PX, posterAddress, type Starter } from './games';
 
-const SMALL = 360;
-const LARGE = 648;
+/** Turns of the posters beside the introduction, from the left. */
+const TURNS = ['-rotate-4 translate-x-8 translate-y-2', 'z-10', 'rotate-4 -translate-x-8 translate-y-2'];
 
-/** Introduction to the studio, with a picture of a kit for visitors who have made nothing yet. */
-export function Hero({ short }: { readonly short: boolean }) {
+/** Introduction to the studio with its three doors; `posters` are shown on wide pages. */
+export function Hero(props: { readonly games: readonly Game[]; readonly posters: readonly Starter[] }) {
+  const games = props.games.map(({ id, title, about, players }) => ({ id, title, about, players }));
   return (
-    <section className={short ? '' : 'grid items-center gap-8 md:grid-cols-[3fr_2fr]'}>
+    <section className="grid items-center gap-8 lg:grid-cols-[1fr_1fr]">
       <div>
-        <h1 className={short ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'}>
-          Invent a place nobody gets out of.
-          <br />
-          Then prove that somebody can.
+        <h1 className="text-balance text-2xl sm:text-3xl">
+          Invent a place nobody gets out of. Then prove that somebody can.
         </h1>
-        <p className="sign mt-4 text-lg">These are tabletop games for 3–6 people, played with cards and paper.</p>
-        {!short && (
-          <p className="measure mt-2 text-lg">
-            Write a setting for a game about being trapped. See what is wrong with it while you type. Print the kit and
-            play it tonight.
-          </p>
-        )}
+        <p className="measure mt-3 sm:text-lg">
+          Games for two to six people, played with cards and paper. Write together, let test games tell you whether it
+          works, print it, play it tonight.
+        </p>
+        <Doors games={games} printing="#ready" />
       </div>
-      {!short && (
-        // biome-ignore lint/performance/noImgElement: two sizes are made beforehand, and the server resizes nothing
-        <img
-          src="/kit.webp"
-          srcSet={`/kit-small.webp ${SMALL}w, /kit.webp ${LARGE}w`}
-          sizes="(width >= 48rem) 26rem, min(100vw, 22rem)"
-          width={LARGE}
-          height={432}
-          alt="A printed kit: a map of the place, a character sheet and cards to cut out."
-          className="h-auto w-full max-w-md justify-self-center"
-        />
-      )}
+      <div aria-hidden className="hidden justify-center lg:flex">
+        {props.posters.slice(0, TURNS.length).map((starter, i) => (
+          // biome-ignore lint/performance/noImgElement: an SVG, drawn at build time
+          <img
+            key={starter.id}
+            src={posterAddress(starter)}
+            alt=""
+            {...POSTER_PX}
+            className={`h-auto w-1/3 max-w-48 border-2 border-paper ${TURNS[i]}`}
+          />
+        ))}
+      </div>
     </section>
   );
 }

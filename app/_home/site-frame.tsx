@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { JoinField } from '@/app/_table/join-field';
 import { BrandSign } from '@/app/_ui/placard';
 import { VERSION } from '@/lib/config/version';
 
@@ -7,12 +8,13 @@ const NAV = 'sign inline-flex min-h-11 items-center px-2 hover:underline';
 export function SiteHeader({ hasLibrary }: { readonly hasLibrary: boolean }) {
   return (
     <header className="border-b-4 border-ink">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:px-8">
-        <Link href="/" prefetch={false} className="sign flex min-h-16 items-center gap-3 text-lg">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4 sm:px-8">
+        <Link href="/" prefetch={false} className="sign flex min-h-16 items-center gap-2 text-lg sm:gap-3">
           <BrandSign />
           Trapdoor
         </Link>
-        <nav aria-label="Site" className="flex gap-2">
+        <JoinField />
+        <nav aria-label="Site" className="-mx-2 flex w-full gap-2 sm:order-none sm:mx-0 sm:ml-auto sm:w-auto">
           {hasLibrary && (
             <Link href="/library" prefetch={false} className={NAV}>
               Library

@@ -1,32 +1,31 @@
 import measured from '@/content/starter-figures.json';
 
-/** Figures from simulated games of a starter with the usual number of players: see `npm run bench:starters`. */
+/** Figures from simulated games of a starter with one number of players: see `npm run bench:starters`. */
 export interface PlayedFigures {
   readonly players: number;
   /** Share of games in which somebody gets out. */
   readonly escapes: number;
   /** Median length of a game. */
   readonly minutes: number;
-  /** Shares of escapes with the number of players that has the fewest, and with the one that has the most. */
-  readonly fewest: TableFigures;
-  readonly most: TableFigures;
 }
-
-type TableFigures = Pick<PlayedFigures, 'players' | 'escapes'>;
 
 const USUAL_PLAYERS = 4;
 
-/** Returns the figures of a starter; undefined if it was not measured. */
-export function playedFigures(system: string, starter: string): PlayedFigures | undefined {
-  const tables = measured.filter((one) => one.system === system && one.starter === starter);
-  const usual = tables.find(({ players }) => players === USUAL_PLAYERS);
-  const [fewest, ...others] = tables
-    .map(({ players, escapes }) => ({ players, escapes }))
-    .toSorted((a, b) => a.escapes - b.escapes);
-  if (!usual || !fewest) return undefined;
-  const { players, escapes, minutes } = usual;
-  return { players, escapes, minutes, fewest, most: others.at(-1) ?? fewest };
-}
+/** Returns the figures of a starter by number of players; empty if it was not measured. */
+export const figuresOf = (system: string, starter: string): readonly PlayedFigures[] =>
+  measured
+    .filter((one) => one.system === system && one.starter === starter)
+    .map(({ players, escapes, minutes }) => ({ players, escapes, minutes }));
+
+/** Returns the figures for a number of players, or for the usual one; undefined without any. */
+export const figuresFor = (figures: readonly PlayedFigures[], players = USUAL_PLAYERS): PlayedFigures | undefined =>
+  figures.find((one) => one.players === players);
+
+/** Shares of escapes below which a setting is hard, and above which it is easy. */
+const [HARD, EASY] = [0.35, 0.65];
+
+export const sayDifficulty = ({ escapes }: PlayedFigures): string =>
+  escapes < HARD ? 'Hard' : escapes > EASY ? 'Easy' : 'Fair';
 
 const last = (value: number | undefined) => value ?? Number.POSITIVE_INFINITY;
 const escapes = (figures: PlayedFigures | undefined) => figures?.escapes ?? -1;

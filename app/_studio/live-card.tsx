@@ -5,7 +5,6 @@ import { pathOfId } from '@/app/_draft/element-id';
 import { useDraft, useStudio } from '@/app/_draft/use-draft';
 import type { KitClient } from '@/app/_print/kit-client';
 import { Titled } from '@/app/_ui/titled';
-import type { PrintedPicture } from '@/app/_workers/kit-protocol';
 import type { Json } from '@/lib/kernel/json';
 import { useDrawn } from './use-drawn';
 

@@ -21,6 +21,9 @@ export function CodeForm(props: {
   );
 }
 
+/** Longest text of a code field: a pasted link. */
+export const JOIN_TEXT_MAX = 400;
+
 export const CodeInput = ({ typed }: { readonly typed?: string | undefined }) => (
   <label className="flex flex-col gap-1">
     <span className="sign">Code</span>
@@ -28,7 +31,7 @@ export const CodeInput = ({ typed }: { readonly typed?: string | undefined }) =>
       name="code"
       className="input text-lg uppercase tracking-widest"
       required
-      maxLength={12}
+      maxLength={JOIN_TEXT_MAX}
       defaultValue={typed}
       placeholder="ABCD-EFGH"
       autoComplete="off"

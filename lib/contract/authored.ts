@@ -240,6 +240,7 @@ const pick = <Body>(game: Authored<Body>) => {
     question,
     version,
     theme,
+    about,
     players,
     starters,
     migrations = [],
@@ -248,6 +249,20 @@ const pick = <Body>(game: Authored<Body>) => {
     example,
   } = game;
   const { suggests, play } = game;
-  const always = { id, title, credit, question, version, theme, players, migrations, form, pieces, example, starters };
+  const always = {
+    id,
+    title,
+    credit,
+    question,
+    version,
+    theme,
+    about,
+    players,
+    migrations,
+    form,
+    pieces,
+    example,
+    starters,
+  };
   return { ...always, ...(suggests && { suggests }), ...(play && { play }) };
 };

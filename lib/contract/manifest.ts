@@ -6,6 +6,20 @@ export interface PlayerRange {
   readonly max: number;
 }
 
+/** Facts by which people choose a game, each a few words. */
+export interface AboutGame {
+  /** What kind of game it is: "Comic horror". */
+  readonly kind: string;
+  /** Usual length: "an hour". */
+  readonly length: string;
+  /** True if a GM runs it. */
+  readonly hasHost: boolean;
+  /** What a table needs besides the printed kit. */
+  readonly needs: string;
+  /** Youngest players by the book: "10 and up"; absent if the book gives none. */
+  readonly ages?: string;
+}
+
 /** Summary of a game for lists, without its code. */
 export interface Manifest {
   readonly id: string;
@@ -17,6 +31,7 @@ export interface Manifest {
   readonly version: number;
   /** Theme of scenarios that don't choose one. */
   readonly theme: ThemeId;
+  readonly about: AboutGame;
   /** Usual number of players, without the host. */
   readonly players: PlayerRange;
   readonly starters: readonly StarterCard[];

@@ -16,6 +16,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/guides': 'page',
   '/guides/[slug]': 'page',
   '/guides/rules/[game]': 'page',
+  '/ready/[id]': 'page',
   '/privacy': 'page',
   '/your-data': 'page',
   '/join': 'page',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatJoinCode, newJoinCode, parseJoinCode } from './join-code';
+import { formatJoinCode, joinPath, newJoinCode, parseJoinCode } from './join-code';
 
 it('formats a new code so that it can be parsed again', () => {
   for (let i = 0; i < 100; i++) {
@@ -22,4 +22,17 @@ it.each([
   ['', undefined],
 ] as const)('parseJoinCode(%j)', (typed, code) => {
   expect(parseJoinCode(typed)).toBe(code);
+});
+
+it.each([
+  ['abcd-efgh', '/table/ABCDEFGH'],
+  ['https://trapdoor.example/table/abcdefgh', '/table/ABCDEFGH'],
+  [' http://10.0.0.2:3000/table/ABCDEFGH/screen?x#y ', '/table/ABCDEFGH'],
+  ['https://trapdoor.example/t#x8.secret_-1', '/t#x8.secret_-1'],
+  ['https://trapdoor.example/t#', undefined],
+  ['https://trapdoor.example/t#<script>', undefined],
+  ['https://trapdoor.example/', undefined],
+  ['', undefined],
+])('joinPath(%j)', (typed, path) => {
+  expect(joinPath(typed)).toBe(path);
 });

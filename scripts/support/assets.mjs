@@ -1,8 +1,8 @@
 /** Addresses of assets that browsers draw and print with, and the file of each. */
 export const ASSETS = 'dist/assets.json';
 
-/** Posters of starters: ID.svg. */
-export const POSTERS = 'dist/posters';
+/** Posters and files of starters: ID.svg, ID.json. */
+export const READY = 'dist/ready';
 
 /** Brotli copies of them, by address. */
 export const COMPRESSED_ASSETS = 'dist/assets';

@@ -88,11 +88,11 @@ export async function bundleCli(outdir = 'dist') {
   await bundleStart(outdir, 'cli/main.ts');
 }
 
-/** Bundles the drawing of posters for the build, and returns its exports. */
-export async function loadPosters() {
+/** Bundles the module that makes the files of starters, and returns its exports. */
+export async function loadStarterFiles() {
   const { build } = await import('esbuild');
-  await build({ ...common, entryPoints: { posters: 'app/_home/starter-posters.ts' }, banner });
-  return import(pathToFileURL(resolve(root, 'dist/posters.mjs')).href);
+  await build({ ...common, entryPoints: { 'starter-files': 'app/_home/starter-files.ts' }, banner });
+  return import(pathToFileURL(resolve(root, 'dist/starter-files.mjs')).href);
 }
 
 /** The package for programs, in Node and in browsers; what both entries share is in chunks. */

@@ -28,10 +28,16 @@ export const CLI = {
   ],
 };
 
-/** The posters of starters. */
-export const POSTERS = {
-  inputs: [...PRODUCT, 'content/starters', 'content/starter-figures.json', 'app/_home/starter-posters.ts'],
-  outputs: ['dist/posters'],
+/** The posters and files of starters. */
+export const READY = {
+  inputs: [
+    ...PRODUCT,
+    'content/starters',
+    'content/starter-figures.json',
+    'app/_home/starter-files.ts',
+    'app/_home/starter-figures.ts',
+  ],
+  outputs: ['dist/ready'],
 };
 
 /** The starters as versions for a fresh library. */

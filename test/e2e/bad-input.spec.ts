@@ -19,7 +19,7 @@ const NO_SCENARIOS = [
 
 test('a file that is no scenario gets a clear answer', async ({ page }) => {
   await page.goto('/');
-  const said = new HomePage(page).start.getByRole('alert');
+  const said = new HomePage(page).file.getByRole('alert');
   for (const [name, content, answer] of NO_SCENARIOS) {
     await page.locator('input[type=file]').setInputFiles({
       name,

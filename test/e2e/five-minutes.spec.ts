@@ -25,15 +25,10 @@ test('the README’s five minutes work as described', async ({ page }) => {
   expect(steps).toHaveLength(6);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  says(1, 'take the starter', STARTER);
+  says(1, STARTER, '*Ready to play*', '*Keep and change it*');
   await page.goto('/');
-  const start = new HomePage(page).start;
-  await expect(start).toContainText(STARTER);
-  const named = start.getByRole('button', { name: STARTER });
-  await ((await named.count()) > 0
-    ? named.first()
-    : start.getByRole('button', { name: 'Start from this one' })
-  ).click();
+  await new HomePage(page).ready.getByRole('link', { name: STARTER }).click();
+  await page.getByRole('button', { name: 'Keep and change it' }).click();
   await page.waitForURL(/\/studio\//);
   await logged(page);
 

@@ -7,7 +7,6 @@ import { HomePage } from './pages/home';
 
 const [game] = systems;
 const WIDTHS = [360, 820, 1440];
-const ascending = (a: number, b: number) => a - b;
 
 /** Cumulative layout shift, as browsers measure it. */
 const shiftOf = (page: Page): Promise<number> =>
@@ -34,29 +33,62 @@ const open = (page: Page, name: string, buffer: Buffer, mimeType = 'application/
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 
 for (const width of WIDTHS) {
-  test(`a first visit explains the site and shows a kit, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
+  test(`the first screen has the code, the sentence and three doors, and posters follow, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
     await page.goto('/');
-    await expect(page.getByText('tabletop games for 3–6 people, played with cards and paper')).toBeVisible();
-    const kit = page.getByRole('img', { name: /^A printed kit/ });
-    await kit.scrollIntoViewIfNeeded();
-    await expect.poll(() => kit.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(300);
+    const home = new HomePage(page);
+    const doors = ['Invent one together', 'Write one alone', 'Print one to play tonight'];
+    const first = [
+      home.code,
+      page.getByText('Games for two to six people'),
+      ...doors.map((name) => page.getByRole('main').getByText(name, { exact: true })),
+    ];
+    for (const part of first) await expect(part).toBeInViewport({ ratio: 1 });
     expect(await shiftOf(page)).toBe(0);
 
-    // Starters come first, then the blank page; the game is chosen once.
-    await expect(page.getByRole('combobox', { name: /game/i })).toHaveCount(1);
-    const text = (await new HomePage(page).start.innerText()).toLowerCase();
-    const place = (words: string) => text.indexOf(words.toLowerCase());
-    const titles = game?.starters.map(({ title }) => place(title)) ?? [];
-    expect(Math.min(...titles)).toBeGreaterThan(0);
-    const found = [Math.min(...titles), place('Start from this one'), Math.max(...titles), place('Start blank')];
-    expect(found).toEqual(found.toSorted(ascending));
-    await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Walls' });
-    await expect(page.getByText('Game: Walls')).toBeVisible();
+    const posters = home.ready.getByRole('listitem').getByRole('img');
+    await expect(posters).toHaveCount(game?.starters.length ?? 0);
+    const poster = home.ready.getByRole('img', { name: 'Trapped on Mars', exact: true });
+    await poster.scrollIntoViewIfNeeded();
+    await expect.poll(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+    const figures = home.ready.getByRole('link', { name: 'Trapped on Mars', exact: false }).first();
+    await expect(figures).toContainText('in 100 get out');
+    await home.ready.getByRole('radio', { name: 'Walls' }).check();
+    await expect(posters).toHaveCount(systems.find(({ id }) => id === 'walls')?.starters.length ?? 0);
   });
 }
 
-test('your drafts come first, with their maps, and can be searched and sorted', async ({ page }) => {
+test('a finished setting is printed in three taps, without a draft', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Print one to play tonight' }).click();
+  const home = new HomePage(page);
+  await home.ready.getByRole('link', { name: 'Trapped in Oz', exact: false }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Oz');
+  const [kit] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the kit (PDF)' }).click(),
+  ]);
+  expect(kit.suggestedFilename()).toMatch(/\.pdf$/);
+  const drafts = await page.request.get('/api/drafts');
+  expect(await drafts.json()).toEqual([]);
+});
+
+test('a pasted link opens its table, and a link’s secret is not sent as a code', async ({ page }) => {
+  await page.goto('/');
+  const home = new HomePage(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await home.enterCode('https://elsewhere.example/t#some.secret');
+  await page.waitForURL(/\/t#some\.secret$/);
+  expect(asked.filter((url) => url.includes('secret'))).toEqual([]);
+  await page.goto('/');
+  await home.enterCode('http://10.0.0.2:3000/table/abcd-efgh');
+  await page.waitForURL(/\/table\/ABCDEFGH$/);
+});
+
+test('your drafts come first, with their posters, and can be searched and sorted', async ({ page }) => {
   await make(page, 'Zeppelin', 'trapped', 'spaceship');
   await make(page, 'An abbey');
   await make(page, 'Mill', 'walls');
@@ -66,7 +98,7 @@ test('your drafts come first, with their maps, and can be searched and sorted', 
   expect(await titles()).toEqual(['Mill', 'An abbey', 'Zeppelin']);
   await expect(list.getByText('last edited').first()).toBeVisible();
   const above = await list.evaluate((own) => {
-    const start = document.querySelector('[aria-label="Start a scenario"]');
+    const start = document.querySelector('[aria-labelledby="ready"]');
     return start ? own.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
   });
   expect(above).toBeGreaterThan(0);
@@ -75,10 +107,10 @@ test('your drafts come first, with their maps, and can be searched and sorted', 
   await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(160);
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
   }
-  const map = await page.request.get((await pictures.last().getAttribute('src')) ?? '');
-  expect((await map.text()).match(/<polygon/g)?.length).toBeGreaterThan(8);
+  const poster = await page.request.get((await pictures.last().getAttribute('src')) ?? '');
+  expect((await poster.text()).match(/<path/g)?.length).toBeGreaterThan(5);
 
   await list.getByLabel('Sort by').selectOption('Title');
   expect(await titles()).toEqual(['An abbey', 'Mill', 'Zeppelin']);

@@ -8,21 +8,22 @@ const TV = { viewport: { width: 1440, height: 810 } } as const;
 
 test('a table is opened from a starter, under its opener’s name', async ({ browser, server }) => {
   const ann = await arrive(browser, 'Ann', PHONE);
-  await ann.page.goto(server.url);
   const starter = 'Trapped on the Spaceship with the Alien!';
-  await ann.home.doors.getByLabel('Begin with').selectOption({ label: starter });
-  await ann.home.pressOpenTable();
-  await expect(ann.home.openTableDialog.getByLabel('Your name')).toBeVisible();
+  await ann.page.goto(`${server.url}/ready/spaceship`);
+  const together = ann.page.getByRole('button', { name: 'Change it together' });
+  await together.click();
+  const name = ann.page.getByRole('dialog', { name: 'Open a table' }).getByLabel('Your name');
+  await expect(name).toBeVisible();
   await axe(ann, 'opening a table');
-  await ann.home.openTableDialog.getByLabel('Your name').fill('Ann');
+  await name.fill('Ann');
   await ann.page.keyboard.press('Enter');
   await ann.page.waitForURL(/\/table\/\w{8}$/);
   await expect(ann.page.getByRole('banner')).toContainText(starter);
   await expect(ann.table.listed('Ann')).toBeVisible();
 
   // The name is remembered: the next table opens with one click.
-  await ann.page.goto(server.url);
-  await ann.home.start.getByRole('button', { name: 'Start at one table' }).click();
+  await ann.page.goto(`${server.url}/ready/mars`);
+  await together.click();
   await ann.page.waitForURL(/\/table\/\w{8}$/);
   await expect(ann.page.getByRole('banner')).toContainText('Trapped');
   await expect(ann.table.listed('Ann')).toBeVisible();

@@ -136,6 +136,7 @@ test('buttons pressed before the scripts run take effect when they do', async ({
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Start blank' }).click();
+  await page.getByRole('button', { name: 'Write one alone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Trapped!' }).click();
   await page.waitForURL(/\/studio\//);
 });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { CodeForm } from '@/app/_table/code-form';
 import { Placard } from '@/app/_ui/placard';
-import { parseJoinCode } from '@/lib/table/join-code';
+import { joinPath } from '@/lib/table/join-code';
 
 export const metadata: Metadata = { title: 'Join a table' };
 
@@ -14,8 +14,8 @@ interface Props {
 export default async function JoinPage({ searchParams }: Props) {
   const { code } = await searchParams;
   const typed = typeof code === 'string' ? code : undefined;
-  const parsed = typed === undefined ? undefined : parseJoinCode(typed);
-  if (parsed !== undefined) redirect(`/table/${parsed}`);
+  const path = typed === undefined ? undefined : joinPath(typed);
+  if (path !== undefined) redirect(path);
   return (
     <Placard kicker="Tables" title="Which table?">
       <CodeForm typed={typed} />

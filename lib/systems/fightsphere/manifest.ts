@@ -10,6 +10,7 @@ export const manifest: Manifest = {
   question: 'Who gets to the Core?',
   theme: 'rust',
   version: 1,
+  about: { kind: 'Role-playing, a campaign', length: 'several evenings', hasHost: true, needs: 'a heap of dice' },
   players: PLAYERS,
   starters,
 };

@@ -10,6 +10,12 @@ export const manifest: Manifest = {
   question: 'Who gets out?',
   theme: 'office',
   version: 1,
+  about: {
+    kind: 'Role-playing, locked in',
+    length: 'one or two evenings',
+    hasHost: true,
+    needs: '20 green and 20 red dice',
+  },
   players: PLAYERS,
   starters,
 };

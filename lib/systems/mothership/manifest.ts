@@ -10,6 +10,7 @@ export const manifest: Manifest = {
   question: 'Does anybody get out?',
   theme: 'deep',
   version: 1,
+  about: { kind: 'Out together or not at all', length: 'an hour', hasHost: false, needs: 'scissors' },
   players: PLAYERS,
   starters,
 };

@@ -10,6 +10,13 @@ export const manifest: Manifest = {
   question: 'Who is left outside?',
   theme: 'blueprint',
   version: 1,
+  about: {
+    kind: 'Secret steps on a board',
+    length: '20 minutes',
+    hasHost: false,
+    needs: 'scissors and glue',
+    ages: '8 and up',
+  },
   players: PLAYERS,
   starters,
 };

@@ -10,6 +10,7 @@ export const manifest: Manifest = {
   question: 'How close is it?',
   theme: 'woodcut',
   version: 1,
+  about: { kind: 'Memory and luck', length: '20 minutes', hasHost: false, needs: 'scissors', ages: '10 and up' },
   players: PLAYERS,
   starters,
 };

@@ -1,36 +1,42 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type StartButton, untilAwake } from '../fixtures';
+import { type StartButton, untilAwake } from '../fixtures';
 
 /** Page object of the home page. */
 export class HomePage {
   /** The list of drafts, with its search, sorting and the entries' buttons. */
   readonly drafts: Locator;
-  /** The choice of a game and its starters. */
-  readonly start: Locator;
-  /** Ways to join or open a table. */
-  readonly doors: Locator;
-  readonly openTableDialog: Locator;
+  /** Finished settings, one game at a time. */
+  readonly ready: Locator;
+  /** Opening a file, with its notices. */
+  readonly file: Locator;
   readonly filePicker: Locator;
+  /** Short form for a table's code. */
+  readonly code: Locator;
+  /** Sheet of *Invent one together*. */
+  readonly together: Locator;
 
   constructor(readonly page: Page) {
     this.drafts = page.getByRole('region', { name: 'Your drafts' });
-    this.start = page.getByRole('region', { name: 'Start a scenario' });
-    this.doors = page.getByRole('region', { name: 'At one table' });
-    this.openTableDialog = page.getByRole('dialog', { name: 'Open a table' });
+    this.ready = page.getByRole('region', { name: 'Ready to play' });
+    this.file = page.getByRole('region', { name: 'Open a file' });
     this.filePicker = page.getByLabel('Open a file');
+    this.code = page.getByRole('banner').getByLabel('Code of a table');
+    this.together = page.getByRole('dialog', { name: 'Invent one together' });
   }
 
   draft = (title: string): Locator => this.drafts.getByRole('link', { name: title });
 
-  async chooseGame(title: string): Promise<void> {
-    await this.start.getByRole('combobox', { name: /^Game/ }).selectOption({ label: title });
-  }
-
-  /** Starts a scenario and waits for the studio. */
-  async startScenario(button: StartButton, game?: string): Promise<void> {
+  /** Starts a scenario, blank or from the first poster of a game, and waits for the studio. */
+  async startScenario(button: StartButton, game = 'Trapped!'): Promise<void> {
     await this.page.goto('/');
-    if (game !== undefined) await this.chooseGame(game);
-    await this.page.getByRole('button', { name: button }).click();
+    if (button === 'Start blank') {
+      await this.page.getByRole('button', { name: 'Write one alone' }).click();
+      await this.page.getByRole('dialog').getByRole('button', { name: game }).click();
+    } else {
+      await this.ready.getByRole('radio', { name: game }).check();
+      await this.ready.getByRole('listitem').first().getByRole('link').click();
+      await this.page.getByRole('button', { name: 'Keep and change it' }).click();
+    }
     await this.page.waitForURL(/\/studio\//);
     await untilAwake(this.page);
   }
@@ -38,23 +44,16 @@ export class HomePage {
   /** Opens a table of the named or the first game under a name. */
   async openTable(url: string, name: string, game?: string): Promise<void> {
     await this.page.goto(url);
-    if (game !== undefined) await this.chooseGame(game);
-    await this.pressOpenTable();
-    const dialog = this.openTableDialog;
-    await expect(dialog.or(this.page.getByRole('banner').getByRole('button', { name: /^People/ }))).toBeVisible();
-    // A browser that was at a table remembers the name.
-    if (await dialog.isVisible()) {
-      await dialog.getByLabel('Your name').fill(name);
-      await dialog.getByRole('button', { name: 'Open the table' }).click();
-    }
+    await this.page.getByRole('button', { name: 'Invent one together' }).click();
+    if (game !== undefined) await this.together.getByRole('radio', { name: game }).check();
+    await this.together.getByLabel('Your name').fill(name);
+    await this.together.getByRole('button', { name: 'Open the table' }).click();
     await this.page.waitForURL(/\/table\/\w{8}$/);
   }
 
-  pressOpenTable = (): Promise<void> => this.doors.getByRole('button', { name: 'Open a table' }).click();
-
   /** Enters a table's code. */
   async enterCode(code: string): Promise<void> {
-    await this.doors.getByLabel('Code').fill(code);
+    await this.code.fill(code);
     await this.page.keyboard.press('Enter');
   }
 

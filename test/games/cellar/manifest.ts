@@ -10,6 +10,7 @@ export const manifest: Manifest = {
   question: 'Does anybody get out?',
   theme: 'placard',
   version: 1,
+  about: { kind: 'A test', length: 'a minute', hasHost: false, needs: 'nothing' },
   players: PLAYERS,
   starters,
 };

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
-import { inOrder } from './starter-list';
+import { inOrder } from './games';
 
-const played = (escapes: number, minutes = 200) => ({
-  ...{ players: 4, escapes, minutes },
-  fewest: { players: 2, escapes },
-  most: { players: 5, escapes },
-});
 const starter = (id: string, more: { escapes?: number; minutes?: number; variantOf?: string }) => ({
   id,
   title: id,
-  summary: '',
+  digest: '',
   variantOf: more.variantOf,
-  played: more.escapes === undefined ? undefined : played(more.escapes, more.minutes),
+  figures:
+    more.escapes === undefined
+      ? []
+      : [
+          { players: 4, escapes: more.escapes, minutes: more.minutes ?? 200 },
+          { players: 2, escapes: 1 - more.escapes, minutes: 60 },
+        ],
 });
 const STARTERS = [
   starter('not measured', {}),
@@ -20,11 +21,16 @@ const STARTERS = [
   starter('easy, other monster', { escapes: 0.9, minutes: 100, variantOf: 'easy' }),
   starter('easy and short', { escapes: 0.7, minutes: 160 }),
 ];
-const ids = (order: 'easiest' | 'hardest' | 'shortest') => inOrder(STARTERS, order).map(({ id }) => id);
+const ids = (order: 'easiest' | 'hardest' | 'shortest', players?: number) =>
+  inOrder(STARTERS, order, players).map(({ id }) => id);
+const easy = ['easy', 'easy, other monster'];
 
 it('lists starters by difficulty, then length, each followed by its variants', () => {
-  const easy = ['easy', 'easy, other monster'];
   expect(ids('easiest')).toEqual(['easy and short', ...easy, 'hard', 'not measured']);
   expect(ids('hardest')).toEqual(['hard', 'easy and short', ...easy, 'not measured']);
   expect(ids('shortest')).toEqual(['easy and short', ...easy, 'hard', 'not measured']);
+});
+
+it('sorts by the figures of the chosen number of players', () => {
+  expect(ids('easiest', 2)).toEqual(['hard', ...easy, 'easy and short', 'not measured']);
 });

@@ -1,0 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import { askWithTimeout } from '@/app/_data/request';
+import type { Self } from '@/app/_table/remember';
+import { SelfForm } from '@/app/_table/self-form';
+import { Dialog } from '@/app/_ui/dialog';
+import type { DoorGame } from './doors';
+import { sayNeeds, sayTable } from './games';
+
+const NO_PEOPLE = [] as const;
+
+/** Sheet that opens a table: the game, and the opener's name. */
+export function InventTogether({
+  games,
+  onClose,
+}: {
+  readonly games: readonly DoorGame[];
+  readonly onClose: () => void;
+}) {
+  const [system, setSystem] = useState(games[0]?.id);
+  const open = async (self: Self) => {
+    const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables', { system, ...self });
+    window.location.assign(page);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Invent one together"
+      help="Everybody adds ideas on their own phone, the group decides, and the studio writes it down."
+    >
+      <SelfForm taken={NO_PEOPLE} says="Open the table" busySays="Setting the table…" onSend={open}>
+        <fieldset>
+          <legend className="sign mb-1">Game</legend>
+          <div className="flex flex-col gap-2">
+            {games.map((game) => (
+              <label
+                key={game.id}
+                className="relative flex min-h-11 cursor-pointer flex-col rounded-sm border-2 border-line px-3 py-1.5 has-checked:border-exit has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-service"
+              >
+                <input
+                  type="radio"
+                  name="game"
+                  value={game.id}
+                  checked={game.id === system}
+                  onChange={() => setSystem(game.id)}
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+                <GameLines game={game} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </SelfForm>
+    </Dialog>
+  );
+}
+
+/** What a game is, in three short lines. */
+export const GameLines = ({ game }: { readonly game: DoorGame }) => (
+  <>
+    <span>
+      <span className="sign">{game.title}</span> · {game.about.kind}
+    </span>
+    <span className="text-sm">{sayTable(game)}</span>
+    <span className="text-sm">{sayNeeds(game.about)}</span>
+  </>
+);

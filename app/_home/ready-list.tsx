@@ -1,0 +1,98 @@
+'use client';
+
+import { useState } from 'react';
+import { Options } from '@/app/_ui/options';
+import { Titled } from '@/app/_ui/titled';
+import { type Game, inOrder, POSTER_PX, posterAddress, type Starter, sayFigures, sayTable } from './games';
+import { figuresFor, STARTER_ORDERS, type StarterOrder } from './starter-figures';
+
+/** Finished settings as posters: one game at a time, with figures for a chosen number of players. */
+export function ReadyList({ games }: { readonly games: readonly Game[] }) {
+  const [id, setId] = useState(games[0]?.id);
+  const [players, setPlayers] = useState<number | undefined>(undefined);
+  const [order, setOrder] = useState<StarterOrder>('easiest');
+  const game = games.find((one) => one.id === id) ?? games[0];
+  if (!game) return null;
+  const sizes = game.starters[0]?.figures.map((one) => one.players) ?? [];
+  const size = players !== undefined && sizes.includes(players) ? players : undefined;
+  return (
+    <Titled id="ready" title="Ready to play" look="text-xl" className="mt-12 scroll-mt-4">
+      <fieldset className="mt-4 flex flex-wrap gap-2">
+        <legend className="sr-only">Game</legend>
+        {games.map((one) => (
+          <label
+            key={one.id}
+            className="relative flex min-h-14 cursor-pointer flex-col justify-center rounded-sm border-2 border-ink bg-raised px-4 py-1.5 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-service"
+          >
+            <input
+              type="radio"
+              name="ready-game"
+              checked={one.id === game.id}
+              onChange={() => setId(one.id)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <span className="sign">{one.title}</span>
+            <span className="text-sm">{one.about.kind}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+        <p>
+          {sayTable(game)} ·{' '}
+          <a href={`/guides/${game.id}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            What {game.title} is
+          </a>
+        </p>
+        {sizes.length > 1 && (
+          <div className="flex flex-wrap gap-4">
+            <label className="flex items-center gap-2">
+              <span className="sign text-sm">Players</span>
+              <select
+                className="input w-auto!"
+                value={size ?? figuresFor(game.starters[0]?.figures ?? [])?.players}
+                onChange={(event) => setPlayers(Number(event.target.value))}
+              >
+                <Options of={sizes.map((count) => [String(count), String(count)])} />
+              </select>
+            </label>
+            <label className="flex items-center gap-2">
+              <span className="sign text-sm">Sort by</span>
+              <select
+                className="input w-auto!"
+                value={order}
+                onChange={(event) => setOrder(event.target.value as StarterOrder)}
+              >
+                <Options of={Object.entries(STARTER_ORDERS).map(([key, { says }]) => [key, says])} />
+              </select>
+            </label>
+          </div>
+        )}
+      </div>
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-5">
+        {inOrder(game.starters, order, size).map((starter) => (
+          <li key={starter.id}>
+            <PosterLink starter={starter} players={size} />
+          </li>
+        ))}
+      </ul>
+    </Titled>
+  );
+}
+
+function PosterLink({ starter, players }: { readonly starter: Starter; readonly players: number | undefined }) {
+  const played = figuresFor(starter.figures, players);
+  return (
+    <a href={`/ready/${starter.id}`} className="group block">
+      {/* biome-ignore lint/performance/noImgElement: an SVG, drawn at build time */}
+      <img
+        src={posterAddress(starter)}
+        alt={starter.title}
+        {...POSTER_PX}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full border-2 border-transparent group-hover:border-ink"
+      />
+      {played && <span className="mt-1 block text-sm">{sayFigures(played)}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { createDraft } from '@/app/_data/drafts-api';
+import { Alert } from '@/app/_ui/alert';
+import { Dialog } from '@/app/_ui/dialog';
+import { useAttempt } from '@/app/_ui/use-attempt';
+import type { DoorGame } from './doors';
+import { GameLines } from './invent-together';
+
+/** Sheet with the games: choosing one opens a blank page of it. */
+export function WriteAlone({ games, onClose }: { readonly games: readonly DoorGame[]; readonly onClose: () => void }) {
+  const { trouble, busy, attempt } = useAttempt({ leaves: true });
+  const start = (system: string) =>
+    attempt(async () => {
+      const { id } = await createDraft({ system });
+      window.location.assign(`/studio/${id}`);
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Write one alone"
+      help="Choose a game. You begin with a blank page: one question at a time, in any order."
+    >
+      <Alert className="mb-4 border-l-4 border-alarm pl-3 text-alarm">{trouble}</Alert>
+      <ul className="flex flex-col gap-2">
+        {games.map((game) => (
+          <li key={game.id}>
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => start(game.id)}
+              className="flex min-h-11 w-full flex-col rounded-sm border-2 border-ink bg-raised px-3 py-1.5 text-left hover:bg-sunk disabled:border-line disabled:text-grey"
+            >
+              <GameLines game={game} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-3">
+        {busy && 'Opening the studio…'}
+      </p>
+    </Dialog>
+  );
+}
