@@ -4,14 +4,12 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { dialogMissing } from '@/app/_ui/part-missing';
-import type { Game } from './games';
+import type { DoorGame } from './games';
 
 const InventTogether = dynamic(() =>
   import('./invent-together').then((module) => module.InventTogether, dialogMissing),
 );
 const WriteAlone = dynamic(() => import('./write-alone').then((module) => module.WriteAlone, dialogMissing));
-
-export type DoorGame = Pick<Game, 'id' | 'title' | 'about' | 'players'>;
 
 const DOOR = 'min-h-13! text-lg! sm:px-6!';
 

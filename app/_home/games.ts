@@ -12,6 +12,9 @@ export interface Game {
   readonly starters: readonly Starter[];
 }
 
+/** A game as the sheets of the doors show it. */
+export type DoorGame = Pick<Game, 'id' | 'title' | 'about' | 'players'>;
+
 /** "2–5 players and a GM · an evening". */
 export function sayTable({ about, players }: Pick<Game, 'about' | 'players'>): string {
   const people = `${players.min}–${players.max} players${about.hasHost ? ' and a GM' : ''}`;

@@ -5,8 +5,8 @@ import { askWithTimeout } from '@/app/_data/request';
 import type { Self } from '@/app/_table/remember';
 import { SelfForm } from '@/app/_table/self-form';
 import { Dialog } from '@/app/_ui/dialog';
-import type { DoorGame } from './doors';
-import { sayNeeds, sayTable } from './games';
+import { GameLines } from './game-lines';
+import type { DoorGame } from './games';
 
 const NO_PEOPLE = [] as const;
 
@@ -56,14 +56,3 @@ export function InventTogether({
     </Dialog>
   );
 }
-
-/** What a game is, in three short lines. */
-export const GameLines = ({ game }: { readonly game: DoorGame }) => (
-  <>
-    <span>
-      <span className="sign">{game.title}</span> · {game.about.kind}
-    </span>
-    <span className="text-sm">{sayTable(game)}</span>
-    <span className="text-sm">{sayNeeds(game.about)}</span>
-  </>
-);

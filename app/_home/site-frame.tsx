@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { JoinField } from '@/app/_table/join-field';
 import { BrandSign } from '@/app/_ui/placard';
 import { VERSION } from '@/lib/config/version';
+import { JoinField } from './join-field';
 
 const NAV = 'sign inline-flex min-h-11 items-center px-2 hover:underline';
 

@@ -4,8 +4,8 @@ import { createDraft } from '@/app/_data/drafts-api';
 import { Alert } from '@/app/_ui/alert';
 import { Dialog } from '@/app/_ui/dialog';
 import { useAttempt } from '@/app/_ui/use-attempt';
-import type { DoorGame } from './doors';
-import { GameLines } from './invent-together';
+import { GameLines } from './game-lines';
+import type { DoorGame } from './games';
 
 /** Sheet with the games: choosing one opens a blank page of it. */
 export function WriteAlone({ games, onClose }: { readonly games: readonly DoorGame[]; readonly onClose: () => void }) {

@@ -8,13 +8,13 @@ export interface PlayerRange {
 
 /** Facts by which people choose a game, each a few words. */
 export interface AboutGame {
-  /** What kind of game it is: "Comic horror". */
+  /** Kind of game: "Comic horror". */
   readonly kind: string;
   /** Usual length: "an hour". */
   readonly length: string;
   /** True if a GM runs it. */
   readonly hasHost: boolean;
-  /** What a table needs besides the printed kit. */
+  /** Things that a table needs besides the printed kit. */
   readonly needs: string;
   /** Youngest players by the book: "10 and up"; absent if the book gives none. */
   readonly ages?: string;

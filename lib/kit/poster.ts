@@ -7,7 +7,7 @@ export interface Poster {
   /** Small line above the title. */
   readonly opening: string;
   readonly title: string;
-  /** What hunts the players, below the title; may be empty. */
+  /** Names of what hunts the players, below the title; may be empty. */
   readonly hunter: string;
   /** Players and length, at the foot. */
   readonly strip: string;

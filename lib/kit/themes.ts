@@ -13,7 +13,7 @@ export const DISPLAY_FACES = [
 ] as const;
 export type DisplayFace = (typeof DISPLAY_FACES)[number];
 
-/** How a poster draws its sign: filled, reversed out of a disc, or as an outline. */
+/** Drawing of a poster's sign: filled, reversed out of a disc, or as an outline. */
 export type SignTreatment = 'solid' | 'disc' | 'outline';
 
 /** Look of a scenario. Colours are "#RRGGBB"; `ink` and `accent` are readable on `ground` (4.5:1). */

@@ -10,12 +10,12 @@ export const manifest: Manifest = {
   question: 'Does anybody get out?',
   theme: 'placard',
   version: 1,
+  players: PLAYERS,
+  starters,
   about: {
     kind: 'Comic horror, one against all',
     length: 'an evening',
     hasHost: true,
     needs: 'a pack of cards, pencils',
   },
-  players: PLAYERS,
-  starters,
 };

@@ -1,9 +1,9 @@
 'use client';
 
 import type { FormEvent } from 'react';
+import { JOIN_TEXT_MAX } from '@/app/_table/code-form';
 import { buttonLook } from '@/app/_ui/button';
 import { joinPath } from '@/lib/table/join-code';
-import { JOIN_TEXT_MAX } from './code-form';
 
 /** Short form for a join code or a pasted link, in the header of pages. Without scripts it asks the server. */
 export function JoinField() {
