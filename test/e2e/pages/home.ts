@@ -19,7 +19,7 @@ export class HomePage {
     this.drafts = page.getByRole('region', { name: 'Your drafts' });
     this.ready = page.getByRole('region', { name: 'Ready to play' });
     this.file = page.getByRole('region', { name: 'Open a file' });
-    this.filePicker = page.getByLabel('Open a file');
+    this.filePicker = this.file.locator('input[type=file]');
     this.code = page.getByRole('banner').getByLabel('Code of a table');
     this.together = page.getByRole('dialog', { name: 'Invent one together' });
   }
