@@ -31,7 +31,7 @@ const CAMPAIGNS: readonly (readonly [string, Campaign, string])[] = [
   ['nothing at all', campaignFrom({}), 'no-layer'],
   ['no layer', { ...campaign, layers: [] }, 'no-layer'],
   ['no NPC', { ...campaign, episodes: campaign.episodes.map((one) => ({ ...one, npcs: [] })) }, 'no-npc'],
-  ['one Gladiator', { ...campaign, npcGladiators: [], pregens: second ? [second] : [] }, 'few-gladiators'],
+  ['one Gladiator', { ...campaign, npcGladiators: [], pregens: second ? [second] : [] }, 'no-npc-gladiators'],
   ['Thresholds of 0', { ...campaign, threshold: { start: 0, step: 0 } }, 'few-npc-gladiators'],
   ['Thresholds of 99', { ...campaign, threshold: { start: 99, step: 20 } }, 'few-npc-gladiators'],
   ['falling Thresholds', { ...campaign, threshold: { start: 3, step: -9 } }, 'threshold-falls'],

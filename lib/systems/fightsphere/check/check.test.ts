@@ -28,6 +28,27 @@ const lastLayer = (change: Partial<Campaign['layers'][number]>): Campaign => ({
 });
 const nowhere = usual.episodes.map((one) => ({ ...one, layer: '' }));
 
+const falconry = { id: 't', tag: 'falconry' };
+const tagged = (tag: string) =>
+  episode({ problems: firstOf(first.problems, { backgroundTags: [{ ...falconry, tag }] }) });
+const withDrives = (drive: Gladiator['drive']): Campaign => {
+  const driven = (list: readonly Gladiator[]) => list.map((one) => ({ ...one, drive }));
+  return { ...usual, pregens: driven(usual.pregens), npcGladiators: driven(usual.npcGladiators) };
+};
+const giants: Campaign = { ...usual, npcGladiators: usual.npcGladiators.map((one) => ({ ...one, pool: 999 })) };
+/** Without NPC Gladiators, suggestions and tags. */
+const unwritten: Campaign = {
+  ...usual,
+  npcGladiators: [],
+  episodes: usual.episodes.map((one) => ({
+    ...one,
+    suggested: [],
+    problems: one.problems.map((problem) => ({ ...problem, backgroundTags: [] })),
+    npcs: one.npcs.map((npc) => ({ ...npc, tags: [] })),
+  })),
+};
+const [hunter] = usual.npcGladiators as [Gladiator];
+
 /** Name of the case, a sound campaign with one change, and the codes expected. */
 const CASES: readonly (readonly [string, Campaign, readonly string[]])[] = [
   ['no world', { ...usual, worldOfOrigin: ' ' }, ['no-world']],
@@ -64,15 +85,26 @@ const CASES: readonly (readonly [string, Campaign, readonly string[]])[] = [
   ],
   ['a line for nobody', episode({ suggested: [{ id: 's', gladiator: '' }] }), ['nothing-picked']],
   ['a Gladiator who does not exist', episode({ suggested: [{ id: 's', gladiator: 'x' }] }), ['unknown-reference']],
+  ['nobody to fight for the GM', { ...unwritten, pregens: usual.pregens.slice(0, 2) }, ['no-npc-gladiators']],
+  ['nobody at all', { ...unwritten, pregens: [] }, ['no-npc-gladiators']],
+  ['nobody to fight at large tables', { ...unwritten, pregens: usual.pregens }, ['few-npc-gladiators']],
+  ['a Threshold that nobody meets', { ...usual, threshold: { start: 99, step: 1 } }, ['threshold-unmet']],
+  ['a pool of 999', fighter('npcGladiators', { pool: 999 }), ['pool-unbeatable']],
+  ['pools of 999', giants, ['pool-unbeatable']],
+  ['one turn an episode', { ...usual, turnsPerEpisode: 1 }, ['few-turns']],
+  ['a problem without sides', episode({ problems: firstOf(first.problems, { sides: [] }) }), ['problem-no-side']],
+  ['a tag that nobody has', tagged('falconry'), ['tags-unmet']],
+  ['a person with a tag that nobody has', episode({ npcs: firstOf(first.npcs, { tags: [falconry] }) }), ['tags-unmet']],
+  ['one drive for all', withDrives('deathWish'), ['one-drive']],
   [
-    'one Gladiator',
+    'an NPC Gladiator who is in play at no table',
     {
-      ...usual,
-      episodes: usual.episodes.map((one) => ({ ...one, suggested: [] })),
-      npcGladiators: [],
-      pregens: usual.pregens.slice(0, 1),
+      ...unwritten,
+      episodes: unwritten.episodes.with(0, { ...first, suggested: [{ id: 's', gladiator: 'late-6' }] }),
+      gladiatorsPerPlayer: 2,
+      npcGladiators: Array.from({ length: 7 }, (_, i) => ({ ...hunter, id: `late-${i}`, name: `Hunter ${i}` })),
     },
-    ['few-gladiators'],
+    ['suggested-absent'],
   ],
   ['few to fight', { ...usual, gladiatorsPerPlayer: 4 }, ['few-npc-gladiators']],
   ['a Gladiator without a name', fighter('pregens', { name: '' }), ['gladiator-unnamed']],
@@ -106,10 +138,27 @@ describe('check()', () => {
     expect(new Set(said)).toEqual(new Set(Object.keys(CODES)));
   });
 
-  it('needs fewer NPC Gladiators if players make them', () => {
+  it('warns of nothing that players make themselves', () => {
     const options = { ...usual.options, npcGladiatorsFrom: 'players' } as const;
-    expect(check({ ...usual, gladiatorsPerPlayer: 6, options })).toEqual([]);
+    for (const body of [usual, { ...unwritten, pregens: [] }, giants, withDrives('reasonToLive'), tagged('falconry')])
+      expect(check({ ...body, gladiatorsPerPlayer: 6, options })).toEqual([]);
   });
+
+  it('names all pools that nobody can beat in one issue, up to the most that can be won', () => {
+    const [{ message, path } = { message: '', path: [] }] = check(giants);
+    expect(path).toEqual(['npcGladiators', hunter.id, 'pool']);
+    expect(message).toContain(`“${hunter.name}” (999)`);
+    expect(message).toContain(`“${usual.npcGladiators[2]?.name}” (999)`);
+    expect(codesOf(fighter('npcGladiators', { pool: 60 }))).toEqual([]);
+  });
+
+  it.each([
+    ['hard', { threshold: { start: 12, step: 1 } }],
+    ['easy', { threshold: { start: 0, step: 0 } }],
+    ['quick', { turnsPerEpisode: 6 }],
+  ])('is silent about a campaign that is %s but sound', (_, change) =>
+    expect(check({ ...usual, ...change })).toEqual([]),
+  );
 
   describeCheck({ schema, check, codes: Object.keys(CODES), cases: CASES.map(([, body]) => body) });
 });

@@ -9,6 +9,7 @@ export const CODES = {
   'fightsphere/no-layer': error('There is no layer, so there is no way down.'),
   'fightsphere/layer-unnamed': error('A layer has no name.'),
   'fightsphere/layer-empty': warning('No episode is written for a layer.'),
+  'fightsphere/threshold-unmet': warning('Hardly any roll succeeds at the surface.'),
   'fightsphere/threshold-falls': warning('A layer is easier than the one above.'),
   'fightsphere/tech-falls': hint('Sphere tech is rarer on a layer than on the one above.'),
 
@@ -21,8 +22,12 @@ export const CODES = {
   'fightsphere/community-unnamed': error('A community has no name.'),
   'fightsphere/problem-unnamed': error('A problem has no title.'),
   'fightsphere/npc-unnamed': error('An NPC has no name.'),
+  'fightsphere/problem-no-side': hint('Nobody has a stake in a problem.'),
+  'fightsphere/tags-unmet': warning('No Gladiator has a tag of a problem or an NPC.'),
+  'fightsphere/suggested-absent': warning('An NPC Gladiator who fits in is never in play.'),
+  'fightsphere/few-turns': warning('Episodes end before a fight can be decided.'),
 
-  'fightsphere/few-gladiators': warning('Fewer than two Gladiators are written.'),
+  'fightsphere/no-npc-gladiators': error('Nobody fights for the GM, so no layer is played.'),
   'fightsphere/few-npc-gladiators': hint('Large tables have fewer NPC Gladiators than usual.'),
   'fightsphere/gladiator-unnamed': error('A Gladiator has no name.'),
   'fightsphere/story-length': warning('A back story is not 50 to 100 words long.'),
@@ -30,6 +35,8 @@ export const CODES = {
   'fightsphere/no-weapon': hint('Nothing lay beside a Gladiator on waking.'),
   'fightsphere/pregen-pool': warning('A players’ Gladiator has a pool that does not count.'),
   'fightsphere/pregen-ties': warning('A players’ Gladiator has ties that do not count.'),
+  'fightsphere/pool-unbeatable': warning('An NPC Gladiator has more dice than anybody can beat.'),
+  'fightsphere/one-drive': hint('All Gladiators have one drive.'),
   'fightsphere/tie-twice': warning('A Gladiator has two ties to one NPC.'),
 
   'fightsphere/no-hint': hint('Nothing is hinted about the Core.'),

@@ -1,11 +1,8 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { countWords } from '@/lib/kernel/words';
-import { remove, setTo } from '@/lib/tabletop/authoring/reporter';
-import { called, counted, isBlank } from '@/lib/tabletop/words/wording';
+import { setTo } from '@/lib/tabletop/authoring/reporter';
+import { called, isBlank } from '@/lib/tabletop/words/wording';
 import { thresholdOf } from '../rules/ratings';
-import { GLADIATORS_MIN } from '../rules/relevance';
-import type { Campaign, Episode, Gladiator } from '../schema';
-import { STORY_WORDS, TABLES } from '../vocabulary';
+import type { Campaign, Episode } from '../schema';
 import { blanks, checkList, checkNames, report } from './codes';
 
 export const checkWorld = ({ worldOfOrigin }: Campaign): Iterable<Issue> =>
@@ -65,7 +62,7 @@ export function* checkEpisodes({ episodes }: Campaign): Generator<Issue> {
 function* checkEpisode(episode: Episode, name: string): Generator<Issue> {
   const at = (...keys: readonly string[]) => ['episodes', episode.id, ...keys];
   const named = episode.npcs.filter((npc) => !isBlank(npc.name));
-  const nobody = `${name} has nobody worth a tie, and ties are most of a Gladiator’s dice. Add an NPC.`;
+  const nobody = `${name} has nobody to form a tie with. Add an NPC.`;
   yield* blanks(
     [
       episode.layer,
@@ -92,78 +89,4 @@ export function* checkCore({ coreHints }: Campaign): Generator<Issue> {
   if (coreHints.some(({ text }) => !isBlank(text))) return;
   const message = 'Nothing is hinted about the Core, so the last survivor has little to look back on. Add a hint.';
   yield report('fightsphere/no-hint', ['coreHints'], message);
-}
-
-/** Checks that there are enough Gladiators and that each is complete. */
-export function* checkGladiators(body: Campaign): Generator<Issue> {
-  yield* checkCount(body);
-  const lists = ['pregens', 'npcGladiators'] as const;
-  yield* checkNames(
-    lists.flatMap((list) => body[list].map(({ id, name }) => ({ path: [list, id, 'name'], name }))),
-    { noun: 'Gladiator', code: 'fightsphere/gladiator-unnamed' },
-  );
-  for (const list of lists) {
-    for (const [i, gladiator] of body[list].entries()) {
-      const [path, name] = [[list, gladiator.id], called(gladiator.name, 'Gladiator', i)];
-      yield* checkWords(gladiator, path, name);
-      yield* list === 'pregens' ? checkPregen(gladiator, path, name) : checkTies(gladiator, path, name);
-    }
-  }
-}
-
-/** Checks the number of NPC Gladiators: those written as such, then pregens that nobody plays (rules 12). */
-function* checkCount({ npcGladiators, pregens, gladiatorsPerPlayer, options }: Campaign): Generator<Issue> {
-  const written = npcGladiators.length + pregens.length;
-  if (written < GLADIATORS_MIN) {
-    const message = `${counted(written, 'Gladiator')} written, and an episode needs ${GLADIATORS_MIN}. Add some.`;
-    yield report('fightsphere/few-gladiators', ['npcGladiators'], message);
-    return;
-  }
-  if (options.npcGladiatorsFrom === 'players') return;
-  const needed = (players: number) => players * (gladiatorsPerPlayer - 1);
-  const present = (players: number) => npcGladiators.length + Math.max(0, pregens.length - players);
-  const short = TABLES.find((players) => present(players) < needed(players));
-  if (short === undefined) return;
-  const message = `With ${short} players ${needed(short)} fight for the GM, but only ${present(short)} are left. That shortens the campaign; add more if you want it longer.`;
-  yield report('fightsphere/few-npc-gladiators', ['npcGladiators'], message);
-}
-
-function* checkWords(gladiator: Gladiator, path: readonly string[], name: string): Generator<Issue> {
-  const words = countWords(gladiator.backStory, STORY_WORDS.max + 1);
-  if (words < STORY_WORDS.min || words > STORY_WORDS.max) {
-    const count = words > STORY_WORDS.max ? `more than ${STORY_WORDS.max} words` : counted(words, 'word');
-    const message = `The back story of ${name} has ${count}. ${STORY_WORDS.min} to ${STORY_WORDS.max} give enough to bring up, and fit the card.`;
-    yield report('fightsphere/story-length', [...path, 'backStory'], message);
-  }
-  yield* blanks(
-    [gladiator.driveText, 'fightsphere/no-drive', [...path, 'driveText'], `Say in a sentence what drives ${name}.`],
-    [gladiator.weapon, 'fightsphere/no-weapon', [...path, 'weapon'], `Nothing lay beside ${name}. Add a weapon.`],
-  );
-}
-
-/** Reports pools and ties of pregens: all players begin with the same pool and no ties (rules 12). */
-function* checkPregen({ pool, relationships }: Gladiator, path: readonly string[], name: string): Generator<Issue> {
-  if (pool !== null) {
-    const at = [...path, 'pool'];
-    const message = `${name} is for players, who all begin with the usual pool, so this one does not count.`;
-    yield report('fightsphere/pregen-pool', at, message, setTo(at, null, 'Take it off'));
-  }
-  if (relationships.length > 0) {
-    const at = [...path, 'relationships'];
-    const message = `${name} is for players, who all begin without ties, so these do not count.`;
-    const ties = relationships.map(({ id }) => [...at, id]);
-    yield report('fightsphere/pregen-ties', at, message, remove(ties, 'Remove them'));
-  }
-}
-
-function* checkTies({ relationships }: Gladiator, path: readonly string[], name: string): Generator<Issue> {
-  const tied = new Set<string>();
-  for (const { id, npc } of relationships) {
-    const at = [...path, 'relationships', id];
-    if (tied.has(npc)) {
-      const message = `${name} has two ties to one NPC. The first one counts.`;
-      yield report('fightsphere/tie-twice', at, message, remove([at], 'Remove the second'));
-    }
-    if (npc !== '') tied.add(npc);
-  }
 }
