@@ -11,7 +11,7 @@ export const SPHERE_LEAFLET: PrintedPiece<HouseRules> = {
   parts: {
     '1': [
       says('They have to kill each other, layer by layer, down to the Core.'),
-      says('ties to them are most of your dice'),
+      says('each tie can add dice to your rolls, and to pools when Gladiators first meet'),
       says('Only ones count.'),
     ],
     '1.1': [says('The Sphere is a city of scrap in layers, with towns dug into it, no law and no way off.')],

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import type { DriveCode } from '../rules/ratings';
+import { DEATH_WISH, type DriveCode, REASON_TO_LIVE } from '../rules/ratings';
 import type { Context } from './context';
 import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
@@ -38,13 +38,22 @@ export function chooseDrive({ state, emit }: Context, { drive }: { readonly driv
   emit?.({ type: 'picked', seat, gladiator: fighter.written, drive });
 }
 
-/** Adds NPC Gladiators after the picks: players x (Gladiators each - 1), or as many as there are (rules 12). */
+/**
+ * Adds NPC Gladiators after the picks: players x (Gladiators each - 1). If too few are written there are fewer, unless
+ * players make them: then the others have the opening pool, no ties, and the two drives in turn (rules 12).
+ */
 export function addNpcGladiators({ game, state }: Context): void {
   const { players, fighters, hands } = state;
   const picked = fighters.map(({ written }) => written);
   const free = [...new Set([...hands.flat(), ...game.roster.keys()])].filter((one) => !picked.includes(one));
-  for (const written of free.slice(0, players * (game.body.gladiatorsPerPlayer - 1))) {
+  const many = players * (game.body.gladiatorsPerPlayer - 1);
+  for (const written of free.slice(0, many)) {
     const { drive, pool, ties } = at(game.roster, written);
     fighters.push({ ...newFighter(pool), written, drive, ties: ties.map((tie) => ({ ...tie, rest: 0 })) });
+  }
+  if (game.rules.npcGladiatorsFrom === 'scenario') return;
+  while (fighters.length < players + many) {
+    const drive = fighters.length % 2 === 0 ? DEATH_WISH : REASON_TO_LIVE;
+    fighters.push({ ...newFighter(game.body.startPool), drive });
   }
 }

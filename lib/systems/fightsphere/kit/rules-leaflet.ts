@@ -56,7 +56,7 @@ const beginning = (input: KitInput) =>
     ...texts(
       'The Sphere is a city of scrap in layers, with towns dug into it, no law and no way off. Everybody here was torn out of another life. A few woke up marked, with a weapon beside them: the Gladiators. They have to kill each other, layer by layer, down to the Core.',
       `For a GM and ${PLAYERS.min} to ${PLAYERS.max} players. Each player has one Gladiator, and the GM has everybody else. You need this kit, pencils and plenty of six-sided dice. Only ones count.`,
-      'Strength comes from people. Get involved with those who live here: ties to them are most of your dice.',
+      'Strength comes from people. Get involved with those who live here: each tie can add dice to your rolls, and to pools when Gladiators first meet.',
     ),
     ...beforeYouStart(ABOUT),
     ...howItIsTold(),
@@ -79,10 +79,9 @@ const beginning = (input: KitInput) =>
 
 function whoMakesWhom(input: KitInput): string {
   const { gladiatorsPerPlayer, options } = input.body;
-  const fewer = 'If these run out too, there are fewer.';
   return options.npcGladiatorsFrom === 'scenario'
-    ? `Each player takes a written Gladiator, or makes one. The GM runs ${othersIn(input)} others (${gladiatorsPerPlayer - 1} for each player): those on the cards in their order, as far as a card allows for your number, then written ones that nobody plays. ${fewer}`
-    : `Each player makes ${gladiatorsPerPlayer}, keeps one and gives the rest to the GM. Written Gladiators are samples, and fill gaps. ${fewer}`;
+    ? `Each player takes a written Gladiator, or makes one. The GM runs ${othersIn(input)} others (${gladiatorsPerPlayer - 1} for each player): those on the cards in their order, as far as a card allows for your number, then written ones that nobody plays. If these run out too, there are fewer.`
+    : `Each player makes ${gladiatorsPerPlayer}, keeps one and gives the rest to the GM. Written Gladiators are samples, and fill gaps.`;
 }
 
 /** Ties, and the sequence of layers, episodes and turns (rules 4 and 6). */

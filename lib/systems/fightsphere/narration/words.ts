@@ -14,11 +14,13 @@ export class Words {
     readonly view: View,
   ) {}
 
-  /** Names a Gladiator; an unwritten one by its player, and the missing one of the GM's side as the GM. */
+  /** Names a Gladiator; an unwritten one by its player or by a number, and the missing one of the GM's side as the GM. */
   fighter(id: FighterId): string {
     if (id === NONE) return 'the GM';
-    const written = this.view.table.fighters[id]?.written ?? NONE;
-    return written === NONE ? playerName(id) : this.written(written);
+    const { fighters, players } = this.view.table;
+    const written = fighters[id]?.written ?? NONE;
+    if (written !== NONE) return this.written(written);
+    return id < players ? playerName(id) : `NPC Gladiator ${id - players + 1}`;
   }
   /** Names a Gladiator of the roster. */
   written(place: number): string {
