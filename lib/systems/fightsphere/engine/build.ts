@@ -4,7 +4,7 @@ import { isRelevant } from '../rules/relevance';
 import { type Context, fighterOf, ownerOf, sceneOf, sideNow, thresholdNow } from './context';
 import { type Game, NONE } from './game';
 import { DICE_AT_ONCE, type MoveOf } from './moves';
-import type { Backing, Seat, Shown, Side, Tie } from './state';
+import type { Backing, Seat, Shown, Side, State, Tie } from './state';
 
 /** Tells whether a background bears on the scene, by the tags of its problem or of an NPC in it (rules 12). */
 export function isBackgroundRelevant(game: Game, state: Shown, { fighter }: Side): boolean {
@@ -98,7 +98,19 @@ export function countDice(context: Context): void {
     const isGms = side.fighter === NONE;
     side.used.splice(0, side.used.length, ...(isGms ? [] : helpersOf(state, side)));
     side.due = isGms ? thresholdNow(context) + side.judgment : diceNow(state, side);
+    if (!isGms && side.fighter < state.players) countSources(state, side);
   }
+}
+
+/** Counts the dice of a player's side by source, in the order of `SOURCES`. */
+function countSources(state: State, side: Side): void {
+  const { tally } = state;
+  const sums = sceneOf(state).isEncounter ? tally.encounterDice : tally.conflictDice;
+  const promised = dicePromised(state, side);
+  const background = Number(side.background);
+  const dice = [side.gamble, promised - background - side.judgment, background, side.judgment];
+  for (let i = 0; i < dice.length; i++) count(sums, i, at(dice, i));
+  count(sums, dice.length, side.due - promised - side.gamble);
 }
 
 // Judgment Pools (rules 9).

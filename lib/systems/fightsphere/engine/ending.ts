@@ -52,6 +52,7 @@ function endEpisode(context: Context, place: number): After {
     close(context, episode, 'npcsAlone');
   } else if (episode.turns >= game.turnsPerEpisode) {
     for (const one of here) if (one < state.players) leave(context, one, 'out');
+    layerTally(state).closed += 1;
     close(context, episode, 'closed');
   }
   return 'nextTurn';

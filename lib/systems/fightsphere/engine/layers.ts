@@ -99,12 +99,16 @@ export function place({ state }: Context, { fighter, group }: MoveOf<'place'>): 
 /** Opens the episodes once all Gladiators are placed. */
 export function openEpisodes({ state, emit }: Context): void {
   for (const [i, { written }] of state.episodes.entries()) {
-    layerTally(state).episodes += 1;
-    if (written === NONE) layerTally(state).improvised += Number(!state.isCore);
-    else count(state.tally.staged, written);
+    if (!state.isCore) countEpisode(state, written);
     emit?.({ type: 'episodeBegan', written, fighters: standingIn(state, i) });
   }
   state.turn = NONE;
+}
+
+function countEpisode(state: State, written: number): void {
+  layerTally(state).episodes += 1;
+  if (written === NONE) layerTally(state).improvised += 1;
+  else count(state.tally.staged, written);
 }
 
 /** Closes the layer after its last episode and sets the pools for the next one (rules 9). */

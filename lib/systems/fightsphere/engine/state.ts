@@ -133,14 +133,22 @@ export const TIES_COUNTED = 10;
 /** Factors that can decide a comparison in an encounter, in the order of `Tally.swings`. */
 export const SWINGS = ['gamble', 'ties', 'meeting', 'betrayal', 'judgment'] as const;
 
+/** Sources of the dice that players roll, in the order of the tally. `least`: the one die of those who have none. */
+export const SOURCES = ['gamble', 'ties', 'background', 'judgment', 'least'] as const;
+
 const BY_SEAT = ['turns', 'satOut', 'backgrounds', 'tiesMade', 'tiesLost', 'defeats', 'betrayals'] as const;
 const BY_EPISODE = ['staged', 'episodeTurns'] as const;
 /** Comparisons and wins by the number of ties of the player’s Gladiator. */
 const BY_TIES = ['pairsByTies', 'winsByTies'] as const;
 const BY_NPC = ['npcMet', 'npcTied'] as const;
-/** `improvised`: unwritten episodes; `expected`: sum of the chances of success in ordinary conflicts. */
+/** Dice that players rolled, by source. */
+const BY_SOURCE = ['conflictDice', 'encounterDice'] as const;
+/**
+ * `improvised`: unwritten episodes; `closed`: those that ran out of turns; `expected`: sum of the chances of success in
+ * ordinary conflicts.
+ */
 const BY_LAYER = [
-  ...(['episodes', 'improvised', 'encounters', 'deaths'] as const),
+  ...(['episodes', 'improvised', 'closed', 'encounters', 'deaths'] as const),
   ...(['conflicts', 'won', 'expected', 'turns', 'satOut'] as const),
 ] as const;
 
@@ -151,6 +159,7 @@ const emptyTally = ({ body, episodes, npcs }: Game, players: number) => ({
   ...zeros(BY_SEAT, players),
   ...zeros(BY_EPISODE, episodes.length),
   ...zeros(BY_NPC, npcs.length),
+  ...zeros(BY_SOURCE, SOURCES.length),
   /** One for each written layer, and one for all layers below. */
   layers: [...body.layers, null].map(() => Object.fromEntries(BY_LAYER.map((name) => [name, 0])) as LayerTally),
   ...zeros(BY_TIES, TIES_COUNTED + 1),

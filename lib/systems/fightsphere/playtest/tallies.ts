@@ -6,9 +6,9 @@ import { inHundred, percent } from '@/lib/kernel/words';
 import { playerName } from '@/lib/tabletop/play/seats';
 import { labelled, rowsNamed, rowsOfLabels, tallyMakers } from '@/lib/tabletop/play/tally';
 import { type Part, partOf, rowsOf, sumRows, totalsOf } from '@/lib/tabletop/play/verdicts';
-import { counted } from '@/lib/tabletop/words/wording';
+import { capital, counted, joined } from '@/lib/tabletop/words/wording';
 import { type Game, NONE } from '../engine/game';
-import { type LayerTally, type State, type SWINGS, TIES_COUNTED } from '../engine/state';
+import { type LayerTally, type SOURCES, type State, type SWINGS, TIES_COUNTED } from '../engine/state';
 import { layerName, namesOf, npcsOf } from '../names';
 import { otherDrive } from '../rules/ratings';
 import { DRIVE_LABELS, PLAYERS } from '../vocabulary';
@@ -96,6 +96,7 @@ export const layers = tallyOfRows({
       Number(at(tally.layers, row).episodes > 0),
     ),
     improvised: ofLayer('improvised', 'Ad hoc', 'Episodes that nobody had written.'),
+    closed: ofLayer('closed', 'Closed', 'Episodes that the GM closed because they ran out of turns.'),
     turns: ofLayer('turns', 'Turns', 'Turns that were taken.'),
     satOut: ofLayer('satOut', 'Sat out', 'Turns of players whose Gladiator was in no open episode.'),
     conflicts: ofLayer('conflicts', 'Conflicts', 'Ordinary conflicts.'),
@@ -226,19 +227,45 @@ const swings = tallyOfRows({
   rows: () => rowsOfLabels(SWING_LABELS),
 });
 
-export const tallies = [layers, core, deeds, sitting, ties, coreTies, pools, drives, swings, episodes, npcs];
+/** In the order of `SOURCES`. */
+const SOURCE_LABELS: Readonly<Record<(typeof SOURCES)[number], string>> = {
+  gamble: 'The gamble',
+  ties: 'Ties',
+  background: 'The back story',
+  judgment: 'Judgment dice',
+  least: 'The one die that is always rolled',
+};
 
-/** Sums up when the Core opens, who survives it, turns sat out, difficulty of conflicts, and the value of ties. */
+/** Dice that players rolled, by source. */
+export const sources = tallyOfRows({
+  id: 'sources',
+  title: 'Where players’ dice come from',
+  plot: { kind: 'bars', columns: ['conflicts', 'encounters'], of: 'most' },
+  columns: {
+    conflicts: listed('conflictDice', 'Conflicts', 'Dice of players in ordinary conflicts.'),
+    encounters: listed('encounterDice', 'Encounters', 'Dice of players in encounters.'),
+  },
+  rows: () => rowsOfLabels(SOURCE_LABELS),
+});
+
+export const tallies = [layers, core, deeds, sitting, sources, ties, coreTies, pools, drives, swings, episodes, npcs];
+
+/**
+ * Sums up when the Core opens, how far down campaigns get, who survives, turns sat out, difficulty of conflicts, where
+ * dice come from, and the value of ties.
+ */
 export function summaryOf(findings: Findings): readonly string[] {
   const { conflicts, won, expected } = totalsOf([findings], layers);
   const [largest] = rowsOf(findings, pools).map(({ counts }) => partOf(counts.won, counts.players));
   const [without, tied] = worthOfTies([findings], ties);
   const said = [
     coreIn(findings),
+    depthIn(findings),
     largest?.of && `Of those who came to it with the largest pool, ${inHundred(largest.share, 'players')} survived.`,
     `The median player sits out ${percent(medianSatOut(findings))} of the turns.`,
     conflicts > 0 &&
       `Players won ${inHundred(won / conflicts, 'ordinary conflicts')}; the odds of their rolls come to ${percent(expected / conflicts)}.`,
+    diceIn(findings),
     without.of > 0 &&
       tied.of > 0 &&
       `In encounters players with ties won ${inHundred(tied.share, 'comparisons')}, those without any ${inHundred(without.share, 'comparisons')}.`,
@@ -251,6 +278,32 @@ export function worthOfTies(tables: readonly Findings[], tally: typeof ties | ty
   const rows = sumRows(tables, tally).map(({ counts }) => counts);
   const won = (some: typeof rows) => partOf(sumOf(some.map((one) => one.won)), sumOf(some.map((one) => one.players)));
   return [won(rows.slice(0, 1)), won(rows.slice(1))];
+}
+
+/** States which layer half of the campaigns get to, and how many get to the last one that is written. */
+function depthIn(findings: Findings): string | false {
+  const written = rowsOf(findings, layers).slice(0, -1);
+  const last = written.at(-1);
+  const half = written.findLast(({ counts }) => counts.games >= findings.runs / 2);
+  if (!last) return false;
+  const deepest = `${inHundred(last.counts.games / findings.runs)} came down to “${last.label}”, the last that is written`;
+  const most = half && half !== last ? `Half of the campaigns or more came down to “${half.label}”, and ` : '';
+  return capital(`${most}${deepest}.`);
+}
+
+/** States where players’ dice come from, the largest source first. */
+function diceIn(findings: Findings): string | false {
+  const rows = rowsOf(findings, sources).map(({ label, counts }) => ({
+    label: label.toLowerCase(),
+    dice: counts.conflicts + counts.encounters,
+  }));
+  const all = sumOf(rows.map(({ dice }) => dice));
+  if (all === 0) return false;
+  const parts = rows
+    .filter(({ dice }) => dice > 0)
+    .toSorted((a, b) => b.dice - a.dice)
+    .map(({ label, dice }) => `${label} (${percent(dice / all)})`);
+  return `Players’ dice came from ${joined(parts)}.`;
 }
 
 function coreIn(findings: Findings): string {
