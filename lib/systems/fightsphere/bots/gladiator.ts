@@ -57,13 +57,15 @@ export abstract class GladiatorBot<Manner extends Temper> implements Bot<View, M
       written !== NONE && isRelevant(at(this.game.roster, written).tags, tags);
     const problems = this.game.episodes[at(table.episodes, episode).written]?.problems ?? [];
     if (problem === NONE && npcs.length === 0 && problems.length > 0) {
-      const apt = problems.findIndex(bears);
-      return { type: 'problem', problem: apt === NONE ? this.any([...problems.keys()]) : apt };
+      const all = [...problems.keys()];
+      const apt = all.filter((one) => bears(at(problems, one)));
+      return { type: 'problem', problem: this.any(apt.length > 0 ? apt : all) };
     }
     const guests = isEncounter || npcs.length >= GUESTS ? [] : bringable(this.game, table);
     const strangers = guests.filter((npc) => !tieTo(ties, npc));
     const wanted = strangers.length > 0 ? strangers : guests;
     if (wanted.length === 0) return READY;
-    return { type: 'bring', npc: wanted.find((npc) => bears(at(this.game.npcs, npc).tags)) ?? this.any(wanted) };
+    const apt = wanted.filter((npc) => bears(at(this.game.npcs, npc).tags));
+    return { type: 'bring', npc: this.any(apt.length > 0 ? apt : wanted) };
   }
 }

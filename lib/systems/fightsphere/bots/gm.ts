@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { isBackgroundRelevant } from '../engine/build';
 import { sceneOf, sideNow, standingIn } from '../engine/context';
 import { NONE } from '../engine/game';
-import { idleNpcs } from '../engine/layers';
+import { idleNpcs, isComplete } from '../engine/layers';
 import type { Move } from '../engine/moves';
 import type { FighterId, Shown } from '../engine/state';
 import { GladiatorBot, READY } from './gladiator';
@@ -17,6 +17,9 @@ export const EVEN: Temper = { prize: 0, die: 1, kill: 4, life: 4 };
 const CERTAIN = 0.9;
 
 const mightOf = ({ fighters }: Shown, fighter: FighterId): number => strengthOf(at(fighters, fighter));
+
+/** Part of the written layers by which a fair GM wants the last NPC Gladiator in play. */
+const DEPTH = 0.9;
 
 /** Plays the GM and the NPC Gladiators. */
 export class Gm extends GladiatorBot<Manner> {
@@ -39,9 +42,16 @@ export class Gm extends GladiatorBot<Manner> {
     return this.manner.isRuthless || chanceAgainst(table, fighter, table.turn) < 0.5;
   }
 
-  /** Places NPC Gladiators evenly; a ruthless GM sends all of them to the strongest player. */
+  /**
+   * Places NPC Gladiators evenly, and keeps some for the written layers below; a ruthless GM sends all of them to the
+   * strongest player.
+   */
   #place(table: Shown, moves: readonly Move[]): Move {
-    const [fighter = NONE] = idleNpcs(table);
+    const idle = idleNpcs(table);
+    const [fighter = NONE] = idle;
+    const layersLeft = Math.max(1, DEPTH * this.game.body.layers.length - table.layer);
+    const isEnough = table.placed >= (table.placed + idle.length) / layersLeft;
+    if (!this.manner.isRuthless && isEnough && isComplete(table)) return READY;
     const open = moves.flatMap((move) => (move.type === 'place' && move.fighter === fighter ? [move.group] : []));
     const worth = (group: number) => {
       const here = standingIn(table, group);

@@ -86,13 +86,13 @@ export class Player extends GladiatorBot<Style> {
     return moves.find(({ type }) => type === 'name') ?? READY;
   }
 
-  /** Backs players against NPC Gladiators. */
+  /** Backs players against the GM and against NPC Gladiators: Judgment dice are gone with the layer anyway. */
   #judge(table: Shown, moves: readonly Move[]): Move {
-    const { sides, isEncounter } = sceneOf(table);
+    const { sides } = sceneOf(table);
     const most = moves.findLast(({ type }) => type === 'judge');
     if (most) return most;
     const players = sides.filter(({ fighter }) => fighter !== NONE && fighter < table.players);
-    if (!isEncounter || players.length === sides.length) return READY;
+    if (players.length === sides.length) return READY;
     return { type: 'back', side: sides.indexOf(this.any(players)) };
   }
 
