@@ -11,7 +11,7 @@ import { soaked } from '@/test/support/soak';
 const RUNS = soaked(1000, 200);
 
 /** Settings whose balance is still to be mended. */
-const ADVISED = ['book-ship', 'the-mothership', 'fightsphere-first-fall'];
+const ADVISED = ['book-ship', 'the-mothership'];
 
 // The starters of Trapped! are judged by npm run bench:starters.
 const starters = systems

@@ -12,7 +12,7 @@ describe.each(starters.map(({ id, body }) => [id, schema.parse(body)] as const))
   const gladiators = [...pregens, ...npcGladiators];
 
   it('has the size that its summary promises', () => {
-    expect([layers.length, episodes.length, gladiators.length]).toEqual([5, 10, 10]);
+    expect([layers.length, episodes.length, gladiators.length]).toEqual([5, 10, 16]);
     expect(episodes.flatMap(({ npcs }) => npcs)).toHaveLength(24);
     for (const { id } of layers) expect(episodes.filter(({ layer }) => layer === id)).toHaveLength(2);
   });

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { playtest } from '@/lib/playtest/playtest';
 import { findSystem } from '@/test/support/all-systems';
 import type { AdviceCase } from './cases';
+import { FIGHTSPHERE } from './fightsphere';
 import { TRAPPED } from './trapped';
 import { WALLS } from './walls';
 import { ZOMBIES } from './zombies';
 
-const GAMES = [TRAPPED, WALLS, ZOMBIES];
+const GAMES = [FIGHTSPHERE, TRAPPED, WALLS, ZOMBIES];
 const RUNS = 200;
 const SEED = 5;
 

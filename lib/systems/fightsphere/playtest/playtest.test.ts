@@ -6,7 +6,8 @@ import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { sentencesOf } from '@/lib/playtest/sentences';
 import { starterOf } from '@/test/support/starters';
-import type { State } from '../engine/state';
+import type { LogEvent } from '../engine/log';
+import { SOURCES, type State } from '../engine/state';
 import { play } from '../play';
 import { type Campaign, schema } from '../schema';
 import { medianSatOut } from './tallies';
@@ -73,6 +74,41 @@ describe('a playtest', () => {
     expect(sum(one, 'swings', 'won')).toBe(total(tally.swings));
   });
 
+  it('counts the dice that players roll by where they come from', () => {
+    const one = playtest(play, SHORT, { players: PLAYERS, runs: 1, seed: 7 });
+    let [rolled, gambled] = [0, 0];
+    playOne(lineUp(play, SHORT, { players: PLAYERS }), one.shown.worst, {
+      onEvent(event) {
+        const told = event as LogEvent;
+        if (told.type === 'built' && told.fighter < PLAYERS) gambled += told.gamble;
+        if (told.type !== 'rolled') return;
+        for (const { fighter, faces } of told.rolls) if (fighter >= 0 && fighter < PLAYERS) rolled += faces.length;
+      },
+    });
+    expect(rowsOf(one, 'sources').map(({ id }) => id)).toEqual([...SOURCES]);
+    const dice = rowsOf(one, 'sources').map(({ values }) => total(values));
+    expect([total(dice), dice[0]]).toEqual([rolled, gambled]);
+    expect(Math.min(...dice)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('counts layers before the Core only, and episodes that ran out of turns', () => {
+    const cut = playtest(play, { ...SHORT, turnsPerEpisode: 1 }, { players: PLAYERS, runs: 10, seed: 1 });
+    expect(sum(cut, 'layers', 'closed')).toBeGreaterThan(sum(cut, 'layers', 'games') / 2);
+    const opened = column(report, 'core', 'games');
+    const reached = (depth: number) => RUNS - total(opened.slice(0, depth + 1));
+    for (const [depth, games] of column(report, 'layers', 'games').entries()) expect(games).toBe(reached(depth));
+  });
+
+  it('has players make the NPC Gladiators that nobody has written', () => {
+    const options = { ...usual.options, npcGladiatorsFrom: 'players' } as const;
+    const own = { ...usual, gladiatorsPerPlayer: 3, pregens: [], npcGladiators: [], options };
+    const { state } = playOne(lineUp(play, own, { players: PLAYERS }), 1);
+    const { fighters } = state as State;
+    expect(fighters).toHaveLength(3 * PLAYERS);
+    expect(new Set(fighters.slice(PLAYERS).map(({ drive }) => drive)).size).toBe(2);
+    expect(playtest(play, own, { players: PLAYERS, runs: RUNS, seed: 5 }).verdicts).toEqual([]);
+  });
+
   it('interpolates the median of turns sat out', () => {
     const players = (counts: readonly number[]): Told => ({
       tallies: report.tallies.map((table) =>
@@ -91,6 +127,8 @@ describe('a playtest', () => {
   it('sums up the results in sentences', () => {
     const said = sentencesOf(play, report).join('\n');
     expect(said).toMatch(/The Core opened in \d+ of 100 games, half of the time after \d of 5 layers or sooner\./);
+    expect(said).toMatch(/(Half of the campaigns or more|\d+ of 100 games) came down to “Layer \d: /);
+    expect(said).toMatch(/Players’ dice came from the gamble \(\d+ %\), /);
     expect(said).toMatch(/The median player sits out [\d.]+ % of the turns\./);
     expect(said).toMatch(/the odds of their rolls come to [\d.]+ %\./);
   });
@@ -118,8 +156,8 @@ describe('over fixed seeds, a playtest', () => {
   /** For each verdict, a campaign that provokes it and the bots that play it; random ones where no skill is needed. */
   const CAMPAIGNS: Readonly<Record<Exclude<keyof typeof VERDICTS, typeof TIES>, Staged>> = {
     'fightsphere/play-core-late': { body: { ...SHORT, layers: [first] }, path: 'layers' },
-    'fightsphere/play-core-early': { body: alone, players: 2, path: 'gladiatorsPerPlayer' },
-    'fightsphere/play-core-never': { body: { ...SHORT, turnsPerEpisode: 1 }, path: 'npcGladiators' },
+    'fightsphere/play-core-early': { body: alone, players: 2, path: 'npcGladiators' },
+    'fightsphere/play-core-never': { body: { ...SHORT, turnsPerEpisode: 1 }, path: 'turnsPerEpisode' },
     'fightsphere/play-sitting-out': {
       body: { ...SHORT, layers: [first], npcGladiators: strong, startPool: 1, turnsPerEpisode: 30 },
       players: 6,
@@ -132,7 +170,7 @@ describe('over fixed seeds, a playtest', () => {
       path: `layers/${first.id}/thresholdOverride`,
     },
     'fightsphere/play-layer-walk': { body: withThreshold(0), path: `layers/${first.id}/thresholdOverride` },
-    'fightsphere/play-drive-ahead': { body: easy, players: 2, path: 'pregens' },
+    'fightsphere/play-drive-ahead': { body: easy, players: 2, path: 'threshold/start' },
     'fightsphere/play-episode-unmet': {
       body: { ...SHORT, episodes: SHORT.episodes.map((one, i) => (i === 3 ? { ...one, layer: '' } : one)) },
       path: `episodes/${SHORT.episodes[3]?.id}`,
@@ -142,7 +180,7 @@ describe('over fixed seeds, a playtest', () => {
       body: { ...alone, turnsPerEpisode: 1 },
       players: 2,
       bots: ['climber', 'random'],
-      path: 'startPool',
+      path: 'turnsPerEpisode',
     },
   };
 

@@ -14,11 +14,13 @@ import {
   RUNS_TO_JUDGE,
   rowsOf,
   sumRows,
+  totalsOf,
   verdictsBy,
   playWarning as warning,
 } from '@/lib/tabletop/play/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
+import type { Campaign } from '../schema';
 import { core, coreTies, drives, episodes, layers, medianSatOut, npcs, ties, worthOfTies } from './tallies';
 
 /** All verdict codes of playtests. Codes are stable, as those of the checks. */
@@ -26,19 +28,20 @@ export const VERDICTS = {
   'fightsphere/play-core-late': warning('the Core often opens only below the written layers'),
   'fightsphere/play-core-early': hint('the Core often opens before a third of the layers have been played'),
   'fightsphere/play-core-never': warning('the Core often does not open at all'),
-  'fightsphere/play-sitting-out': warning('the median player sits out more than 40 % of the turns'),
+  'fightsphere/play-sitting-out': warning('the median player sits out more than half of the turns'),
   'fightsphere/play-layer-wall': warning('hardly any ordinary conflict is won on this layer'),
   'fightsphere/play-layer-walk': hint('nearly every ordinary conflict is won on this layer'),
   'fightsphere/play-drive-ahead': hint('Gladiators with one drive survive far more often than those with the other'),
-  'fightsphere/play-episode-unmet': hint('this episode is hardly ever played'),
+  'fightsphere/play-episode-unmet': hint('some episodes are hardly ever played'),
   'fightsphere/play-npc-unmet': hint('some people of this episode hardly ever come up'),
   'fightsphere/play-ties-idle': warning('players with ties win no more often than those without any'),
   'fightsphere/play-all-luck': contestVerdicts('fightsphere')['fightsphere/play-all-luck'],
 } as const satisfies CodesOf<'fightsphere/play-'>;
 
-/** Acceptable share of campaigns that need more layers than are written, or never reach the Core. */
-const LATE = 0.05;
-const SITTING = 0.4;
+/** Acceptable share of campaigns that never reach the Core, or need more layers than are written. */
+const NEVER = 0.05;
+const LATE = 1 / 3;
+const SITTING = 0.5;
 /** Share of ordinary conflicts won: below `WALL` a layer is too hard, above `WALK` too easy. */
 const WALL = 0.02;
 const WALK = 0.75;
@@ -50,12 +53,15 @@ const NAMED = 6;
 const { ofTable, ofAll } = verdictsBy(reporterOf(VERDICTS));
 const judge = contestJudges('fightsphere');
 
-const TAKE_RISKS: Cure = {
+const MORE_TURNS = 'Give episodes more turns, or no limit.';
+
+const FEWER_DICE: Cure = {
   path: ['startPool'],
   advice: 'Start with fewer dice, so that ties and well-chosen gambles count for more.',
 };
 
 export function verdicts(game: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
+  const areCutShort = tables.some((table) => isCutShort(game.body, table));
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [
     ...judgeEach(tables, (table) => judgeCore(game, table)),
@@ -63,7 +69,7 @@ export function verdicts(game: Game, tables: readonly Findings[], mirror?: Mirro
     ...judgeEach(tables, judgeLayers),
     ...judgeEach(tables, judgeDrives),
     ...(isEnough ? [...judgeTies(tables), ...judgePrepared(game, tables)] : []),
-    ...judge.luck(tables, mirror, TAKE_RISKS),
+    ...judge.luck(tables, mirror, areCutShort ? { path: ['turnsPerEpisode'], advice: MORE_TURNS } : FEWER_DICE),
   ];
 }
 
@@ -72,24 +78,36 @@ function* judgeCore({ body }: Game, findings: Findings): Generator<Issue> {
   const games = rowsOf(findings, core).map(({ counts }) => counts.games / findings.runs);
   const [never, late] = [1 - sumOf(games), sumOf(games.slice(-1))];
   const early = sumOf(games.slice(0, Math.ceil(body.layers.length / 3)));
-  if (never > LATE) {
-    const advice = 'Give NPC Gladiators smaller pools, or fewer of them.';
-    yield say('fightsphere/play-core-never', ['npcGladiators'], `the Core never opened in ${inHundred(never)}`, advice);
+  if (never > NEVER) {
+    const [path, advice] = isCutShort(body, findings)
+      ? [['turnsPerEpisode'], MORE_TURNS]
+      : [['npcGladiators'], 'Give NPC Gladiators smaller pools.'];
+    yield say('fightsphere/play-core-never', path, `the Core never opened in ${inHundred(never)}`, advice);
   }
   if (late > LATE) {
     const what = `the layers that are written were not enough in ${inHundred(late)}`;
-    yield say(
-      'fightsphere/play-core-late',
-      ['layers'],
-      what,
-      'Write more layers, or give NPC Gladiators smaller pools.',
-    );
+    const advice = 'Write more layers, or give NPC Gladiators smaller pools.';
+    yield say('fightsphere/play-core-late', ['layers'], what, advice);
   }
   if (early > 1 / 2) {
     const what = `the Core opened before a third of the layers were played in ${inHundred(early)}`;
-    const advice = 'Give each player more Gladiators, or NPC Gladiators larger pools.';
-    yield say('fightsphere/play-core-early', ['gladiatorsPerPlayer'], what, advice);
+    const [path, advice] = lacksNpcGladiators(body, findings.players)
+      ? [['npcGladiators'], 'Write more NPC Gladiators.']
+      : [['gladiatorsPerPlayer'], 'Give each player more Gladiators, and write as many NPC Gladiators.'];
+    yield say('fightsphere/play-core-early', path, what, advice);
   }
+}
+
+/** Tells whether most layers have an episode that ran out of turns. */
+function isCutShort({ turnsPerEpisode }: Campaign, findings: Findings): boolean {
+  const { closed, games } = totalsOf([findings], layers);
+  return turnsPerEpisode !== null && closed > games / 2;
+}
+
+/** Tells whether fewer NPC Gladiators are in play than the players are due (rules 12). */
+function lacksNpcGladiators({ npcGladiators, pregens, gladiatorsPerPlayer, options }: Campaign, players: number) {
+  const present = npcGladiators.length + Math.max(0, pregens.length - players);
+  return options.npcGladiatorsFrom === 'scenario' && present < players * (gladiatorsPerPlayer - 1);
 }
 
 function* judgeSitting(findings: Findings): Generator<Issue> {
@@ -120,8 +138,8 @@ function* judgeDrives(findings: Findings): Generator<Issue> {
   if (first.share - second.share <= AHEAD + 1 / Math.sqrt(fewest)) return;
   const ahead = `${inHundred(first.share, 'Gladiators')} with a ${first.label} survived the Core`;
   const what = `${ahead}, and ${inHundred(second.share, 'Gladiators')} with the other drive`;
-  const advice = 'Give those with the other drive more people to be tied to, or more tags that count.';
-  yield ofTable(findings)('fightsphere/play-drive-ahead', ['pregens'], what, advice);
+  const advice = 'Drives differ by what ties bring. Raise the Threshold, so that ties are rarer.';
+  yield ofTable(findings)('fightsphere/play-drive-ahead', ['threshold', 'start'], what, advice);
 }
 
 /** The design's aim: ties are the main source of strength, in encounters or in the Core. */
@@ -139,22 +157,34 @@ function* judgeTies(tables: readonly Findings[]): Generator<Issue> {
 /** Reports episodes that are hardly ever played, and NPCs of the others that hardly ever come up. */
 function* judgePrepared({ body }: Game, tables: readonly Findings[]): Generator<Issue> {
   const runs = sumOf(tables.map((table) => table.runs));
+  const say = ofAll(tables);
+  const played = sumRows(tables, episodes);
+  const isUnmet = (row: (typeof played)[number]) => row.counts.games < HARDLY * runs;
+  const unmet = played.filter(isUnmet);
+  const [first] = unmet;
+  if (first) {
+    const names = joinedUpTo(
+      NAMED,
+      unmet.map(({ label }) => `“${label}”`),
+    );
+    const what = `hardly any campaign came to ${names}`;
+    yield say(
+      'fightsphere/play-episode-unmet',
+      ['episodes', first.id],
+      what,
+      'Move what is unplayed to layers further up.',
+    );
+  }
   const people = sumRows(tables, npcs);
   const few = (HARDLY * people.reduce((sum, { counts }) => sum + counts.scenes, 0)) / Math.max(1, people.length);
-  const say = ofAll(tables);
-  let first = 0;
-  for (const [i, { id, label, counts }] of sumRows(tables, episodes).entries()) {
-    const here = people.slice(first, first + at(body.episodes, i).npcs.length);
-    first += here.length;
-    const unmet = here.filter((npc) => npc.counts.scenes <= few).map((npc) => npc.label);
-    if (counts.games < HARDLY * runs) {
-      const what = `“${label}” was ${counts.games === 0 ? 'never' : 'hardly ever'} played`;
-      const advice = 'Move it to a layer that is reached, or to one with fewer episodes.';
-      yield say('fightsphere/play-episode-unmet', ['episodes', id], what, advice);
-    } else if (unmet.length > 0) {
-      const what = `hardly any scene had ${joinedUpTo(NAMED, unmet, 'or')}`;
-      const advice = 'Give the episode fewer people, or these a tag that bears on its problems.';
-      yield say('fightsphere/play-npc-unmet', ['episodes', id, 'npcs'], what, advice);
-    }
+  let next = 0;
+  for (const [i, episode] of played.entries()) {
+    const here = people.slice(next, next + at(body.episodes, i).npcs.length);
+    next += here.length;
+    const idle = here.filter(({ counts }) => counts.scenes <= few).map(({ label }) => label);
+    if (isUnmet(episode) || idle.length === 0) continue;
+    const what = `hardly any scene had ${joinedUpTo(NAMED, idle, 'or')}`;
+    const advice = 'Give the episode fewer people, or these a tag that bears on its problems.';
+    yield say('fightsphere/play-npc-unmet', ['episodes', episode.id, 'npcs'], what, advice);
   }
 }
