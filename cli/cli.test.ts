@@ -289,8 +289,8 @@ describe('print --list', () => {
 
   it('counts what is cut out of a game with a GM for each player who comes', async () => {
     for (const [players, cutOut] of [
-      ['2', 6 + 24 + 22 * 2],
-      ['6', 6 + 24 + 22 * 6],
+      ['2', 12 + 24 + 28 * 2],
+      ['6', 12 + 24 + 28 * 6],
     ] as const) {
       expect(await listOf('fightsphere-first-fall', '--players', players)).toMatchObject({ cutOut });
     }

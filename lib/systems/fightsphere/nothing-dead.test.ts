@@ -180,7 +180,7 @@ describe('a number or a house rule of the campaign', { timeout: 120_000, tags: '
     ['threshold at the surface', { threshold: { ...firstFall.threshold, start: 6 } }],
     ['threshold further down', { threshold: { ...firstFall.threshold, step: 2 } }],
     ['a layer’s own threshold', { layers: firstFall.layers.map((layer) => ({ ...layer, thresholdOverride: 7 })) }],
-    ['Gladiators for each player', { gladiatorsPerPlayer: 3 }],
+    ['Gladiators for each player', { gladiatorsPerPlayer: 2 }],
     ['turns in an episode', { turnsPerEpisode: 3 }],
     ['episodes', { episodes: firstFall.episodes.slice(1) }],
     ['pregens', { pregens: firstFall.pregens.slice(1) }],

@@ -22,9 +22,10 @@ const withPools = (pool: number): Change => ({
 const onSurface = (thresholdOverride: number): Change => ({ layers: [{ ...surface, thresholdOverride }] });
 const lenient: Change = { options: { ...usual.options, tieFails: false } };
 
+const two: Change = { gladiatorsPerPlayer: 2 };
+
 /** Two players and nobody else, so that the Core opens at once. */
 const alone: Change = { gladiatorsPerPlayer: 2, npcGladiators: [], pregens: usual.pregens.slice(0, 2) };
-const two: Change = { gladiatorsPerPlayer: 2 };
 
 /** Players who sit out long fights of others. */
 const slow: Change = { ...withPools(20), layers: [surface], startPool: 1, turnsPerEpisode: 30, gladiatorsPerPlayer: 2 };
@@ -36,7 +37,7 @@ function tagsOf({ tags }: Pick<Gladiator, 'tags'>) {
 }
 const tagged = everyTag.slice(0, 20).map((tag, i) => ({ id: `t${i}`, tag }));
 const [person] = firstEpisode.npcs as [Campaign['episodes'][number]['npcs'][number]];
-const crowd = (last: readonly { readonly id: string; readonly tag: string }[], many = 4): Change => ({
+const crowd = (last: readonly { readonly id: string; readonly tag: string }[], many = 12): Change => ({
   layers: [surface],
   episodes: [
     {
@@ -52,7 +53,8 @@ const crowd = (last: readonly { readonly id: string; readonly tag: string }[], m
 
 /** An episode far below what campaigns reach, or on the surface. */
 const deep = (layer: string): Change => ({
-  layers: Array.from({ length: 30 }, (_, i) => ({ ...surface, id: `l${i}`, name: `Layer ${i}` })),
+  ...two,
+  layers: Array.from({ length: 16 }, (_, i) => ({ ...surface, id: `l${i}`, name: `Layer ${i}` })),
   episodes: [{ ...firstEpisode, layer }, ...otherEpisodes.map((episode, i) => ({ ...episode, layer: `l${i % 3}` }))],
 });
 
@@ -114,13 +116,16 @@ export const FIGHTSPHERE: Advice = {
     ...[
       [{ turnsPerEpisode: 1 }, { turnsPerEpisode: null }] as const,
       [{ turnsPerEpisode: 1 }, { turnsPerEpisode: 12 }] as const,
-      [withPools(999), withPools(6)] as const,
+      [
+        { ...withPools(999), turnsPerEpisode: 12 },
+        { ...withPools(6), turnsPerEpisode: 12 },
+      ] as const,
     ].map(([bad, good]) => ({
       code: 'fightsphere/play-core-never',
       body: changed(bad),
       cured: changed(good),
       players: 3,
-      runs: 60,
+      runs: 100,
       figure: endingShare('givenUp'),
       better: 'lower' as const,
     })),
@@ -187,7 +192,7 @@ export const FIGHTSPHERE: Advice = {
     },
     {
       code: 'fightsphere/play-episode-unmet',
-      body: changed(deep('l29')),
+      body: changed(deep('l15')),
       cured: changed(deep('l0')),
       players: 3,
       runs: 100,

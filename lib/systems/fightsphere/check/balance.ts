@@ -1,14 +1,12 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { sumOf } from '@/lib/kernel/sums';
 import { percent } from '@/lib/kernel/words';
 import { called, counted, joinedUpTo } from '@/lib/tabletop/words/wording';
-import { leadShare, successShare } from '../rules/odds';
+import { HOPELESS, mostDice, unbeatable } from '../rules/hopeless';
+import { successShare } from '../rules/odds';
 import { thresholdOf } from '../rules/ratings';
 import type { Campaign } from '../schema';
 import { report } from './codes';
 
-/** Chance below which a roll counts as hopeless. */
-const HOPELESS = 0.01;
 /** Names in a message. */
 const NAMED = 6;
 
@@ -34,25 +32,16 @@ function* checkSurface(body: Campaign): Generator<Issue> {
 
 /** Checks pools of NPC Gladiators against a Gladiator who was last standing on all written layers. */
 function* checkPools(body: Campaign): Generator<Issue> {
-  const { npcGladiators, startPool, layers, options } = body;
-  if (options.npcGladiatorsFrom === 'players') return;
-  const most = startPool + sumOf(layers.map((_, place) => thresholdOf(body, place + 1)));
-  const hopeless = new Map<number, boolean>();
-  const isHopeless = (pool: number) => {
-    const known = hopeless.get(pool) ?? (pool > most && leadShare(most, pool, 1) < HOPELESS);
-    hopeless.set(pool, known);
-    return known;
-  };
-  const giants = npcGladiators.flatMap(({ id, name, pool }, i) =>
-    pool !== null && isHopeless(pool) ? [{ id, pool, name: called(name, 'Gladiator', i) }] : [],
-  );
+  if (body.options.npcGladiatorsFrom === 'players') return;
+  const giants = unbeatable(body);
   const [first] = giants;
   if (!first) return;
   const names = joinedUpTo(
     NAMED,
-    giants.map(({ name, pool }) => `${name} (${pool})`),
+    giants.map((one) => `${called(one.name, 'Gladiator', body.npcGladiators.indexOf(one))} (${one.pool})`),
   );
-  const message = `Nobody can beat the pool of ${names}: a player who was last standing on every layer has ${counted(most, 'die', 'dice')} in the end. Give fewer dice.`;
+  const most = counted(mostDice(body), 'die', 'dice');
+  const message = `Nobody can beat the pool of ${names}: a player who was last standing on every layer has ${most} in the end. Give fewer dice.`;
   yield report('fightsphere/pool-unbeatable', ['npcGladiators', first.id, 'pool'], message);
 }
 

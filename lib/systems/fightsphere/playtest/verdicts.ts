@@ -20,6 +20,7 @@ import {
 } from '@/lib/tabletop/play/verdicts';
 import { joinedUpTo } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
+import { unbeatable } from '../rules/hopeless';
 import type { Campaign } from '../schema';
 import { core, coreTies, drives, episodes, layers, medianSatOut, npcs, ties, worthOfTies } from './tallies';
 
@@ -98,10 +99,10 @@ function* judgeCore({ body }: Game, findings: Findings): Generator<Issue> {
   }
 }
 
-/** Tells whether most layers have an episode that ran out of turns. */
-function isCutShort({ turnsPerEpisode }: Campaign, findings: Findings): boolean {
+/** Tells whether most layers have an episode that ran out of turns, though its fights could be won. */
+function isCutShort(body: Campaign, findings: Findings): boolean {
   const { closed, games } = totalsOf([findings], layers);
-  return turnsPerEpisode !== null && closed > games / 2;
+  return body.turnsPerEpisode !== null && closed > games / 2 && unbeatable(body).length === 0;
 }
 
 /** Tells whether fewer NPC Gladiators are in play than the players are due (rules 12). */
