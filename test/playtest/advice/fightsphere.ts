@@ -114,18 +114,16 @@ export const FIGHTSPHERE: Advice = {
   verdicts: Object.keys(VERDICTS),
   cases: [
     ...[
-      [{ turnsPerEpisode: 1 }, { turnsPerEpisode: null }] as const,
-      [{ turnsPerEpisode: 1 }, { turnsPerEpisode: 12 }] as const,
-      [
-        { ...withPools(999), turnsPerEpisode: 12 },
-        { ...withPools(6), turnsPerEpisode: 12 },
-      ] as const,
-    ].map(([bad, good]) => ({
+      [{ turnsPerEpisode: 1 }, { turnsPerEpisode: null }, 'random'] as const,
+      [{ turnsPerEpisode: 1 }, { turnsPerEpisode: 12 }, 'random'] as const,
+      [{ ...withPools(999), turnsPerEpisode: 12 }, { ...withPools(6), turnsPerEpisode: 12 }, 'climber'] as const,
+    ].map(([bad, good, bot]) => ({
       code: 'fightsphere/play-core-never',
       body: changed(bad),
       cured: changed(good),
       players: 3,
       runs: 100,
+      bots: [bot],
       figure: endingShare('givenUp'),
       better: 'lower' as const,
     })),
@@ -208,15 +206,18 @@ export const FIGHTSPHERE: Advice = {
       figure: firstPersonMet,
       better: 'higher' as const,
     })),
-    {
+    ...[
+      [{ turnsPerEpisode: 1 }, { turnsPerEpisode: null }] as const,
+      [{ startPool: 3 }, { startPool: 40 }] as const,
+    ].map(([bad, good]) => ({
       code: 'fightsphere/play-all-luck',
-      body: changed(alone, { turnsPerEpisode: 1 }),
-      cured: changed(alone, { turnsPerEpisode: null }),
+      body: changed(alone, bad),
+      cured: changed(alone, good),
       players: 2,
       bots: ['climber', 'random'],
       figure: seatShare(0),
-      better: 'higher',
-    },
+      better: 'higher' as const,
+    })),
   ],
   withoutFigure: {
     'fightsphere/play-ties-idle': 'No campaign that has it was found: bots buy the help of ties only where it pays.',

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { livingNpcs, sceneOf, standingIn } from '../engine/context';
+import { episodeOf, livingNpcs, sceneOf, standingIn } from '../engine/context';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { FighterId, Shown } from '../engine/state';
@@ -21,6 +21,9 @@ export const STYLES = {
 
 /** A Gladiator counts as a match for opponents up to this much stronger. */
 const MATCH = 1.5;
+
+/** Turns that a fight takes: with so few left in an episode it has to begin. */
+const FIGHT = 3;
 
 export class Player extends GladiatorBot<Style> {
   #layer = NONE;
@@ -58,7 +61,8 @@ export class Player extends GladiatorBot<Style> {
     const offer = moves.find((move) => isFirst && move.type === 'offer' && this.#trusts(table, move.fighter));
     if (offer) return offer;
     const { patience, nerve } = this.manner;
-    const isTime = table.isCore || this.#scenes >= patience || this.#prey(table).chance >= nerve;
+    const isLate = episodeOf(table, table.turn).turns + FIGHT >= this.game.turnsPerEpisode;
+    const isTime = table.isCore || isLate || this.#scenes >= patience || this.#prey(table).chance >= nerve;
     const meet = moves.find(({ type }) => isTime && type === 'meet');
     if (meet) return meet;
     this.#scenes += 1;

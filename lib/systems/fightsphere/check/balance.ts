@@ -45,11 +45,11 @@ function* checkPools(body: Campaign): Generator<Issue> {
   yield report('fightsphere/pool-unbeatable', ['npcGladiators', first.id, 'pool'], message);
 }
 
-/** Turns below which most fights are broken off by the end of their episode. */
+/** Turns below which a fight leaves no time for a scene. */
 const TURNS_MIN = 3;
 
 function* checkTurns({ turnsPerEpisode }: Campaign): Generator<Issue> {
   if (turnsPerEpisode === null || turnsPerEpisode >= TURNS_MIN) return;
-  const message = `Episodes end after ${counted(turnsPerEpisode, 'turn')}, before a fight can be decided. Give them ${TURNS_MIN} turns or more, or no limit.`;
+  const message = `Episodes end after ${counted(turnsPerEpisode, 'turn')}, so there is a fight and no time for anything else. Give them more, or no limit.`;
   yield report('fightsphere/few-turns', ['turnsPerEpisode'], message);
 }

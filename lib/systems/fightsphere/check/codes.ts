@@ -25,7 +25,7 @@ export const CODES = {
   'fightsphere/problem-no-side': hint('Nobody has a stake in a problem.'),
   'fightsphere/tags-unmet': warning('No Gladiator has a tag of a problem or an NPC.'),
   'fightsphere/suggested-absent': warning('An NPC Gladiator who fits in is never in play.'),
-  'fightsphere/few-turns': warning('Episodes end before a fight can be decided.'),
+  'fightsphere/few-turns': warning('Episodes have so few turns that there are only fights.'),
 
   'fightsphere/no-npc-gladiators': error('Nobody fights for the GM, so no layer is played.'),
   'fightsphere/few-npc-gladiators': hint('Large tables have fewer NPC Gladiators than usual.'),

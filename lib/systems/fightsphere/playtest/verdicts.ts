@@ -56,9 +56,9 @@ const judge = contestJudges('fightsphere');
 
 const MORE_TURNS = 'Give episodes more turns, or no limit.';
 
-const FEWER_DICE: Cure = {
+const MORE_DICE: Cure = {
   path: ['startPool'],
-  advice: 'Start with fewer dice, so that ties and well-chosen gambles count for more.',
+  advice: 'Start with more dice, so that there is something to gamble well.',
 };
 
 export function verdicts(game: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
@@ -70,7 +70,7 @@ export function verdicts(game: Game, tables: readonly Findings[], mirror?: Mirro
     ...judgeEach(tables, judgeLayers),
     ...judgeEach(tables, judgeDrives),
     ...(isEnough ? [...judgeTies(tables), ...judgePrepared(game, tables)] : []),
-    ...judge.luck(tables, mirror, areCutShort ? { path: ['turnsPerEpisode'], advice: MORE_TURNS } : FEWER_DICE),
+    ...judge.luck(tables, mirror, areCutShort ? { path: ['turnsPerEpisode'], advice: MORE_TURNS } : MORE_DICE),
   ];
 }
 
