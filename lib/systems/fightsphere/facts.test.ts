@@ -20,7 +20,7 @@ it('counts prepared entries under stable names', () => {
     npcs: 24,
     gladiators: 16,
     npcGladiators: usual.npcGladiators.length,
-    thresholds: { '0': 3, '1': 4, '2': 5, '3': 6, '4': 7 },
+    thresholds: { '0': 2, '1': 3, '2': 4, '3': 5, '4': 6 },
     routes: [],
   });
 });
