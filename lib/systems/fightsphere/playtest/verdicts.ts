@@ -99,10 +99,12 @@ function* judgeCore({ body }: Game, findings: Findings): Generator<Issue> {
   }
 }
 
-/** Tells whether most layers have an episode that ran out of turns, though its fights could be won. */
+/** Tells whether most layers or Cores ran out of turns, though their fights could be won. */
 function isCutShort(body: Campaign, findings: Findings): boolean {
+  if (body.turnsPerEpisode === null || unbeatable(body).length > 0) return false;
   const { closed, games } = totalsOf([findings], layers);
-  return body.turnsPerEpisode !== null && closed > games / 2 && unbeatable(body).length === 0;
+  const shared = findings.endings.find(({ id }) => id === 'shared')?.share ?? 0;
+  return closed > games / 2 || shared > 1 / 2;
 }
 
 /** Tells whether fewer NPC Gladiators are in play than the players are due (rules 12). */
