@@ -10,7 +10,8 @@ import { type Advice, type AdviceCase, endingShare, type Interval, rowsOfTally, 
 
 const usual = schema.parse((await starterOf('fightsphere', 'fightsphere-first-fall')).body);
 const [surface] = usual.layers as [Campaign['layers'][number]];
-const [firstEpisode, ...otherEpisodes] = usual.episodes as [Campaign['episodes'][number]];
+type Episode = Campaign['episodes'][number];
+const [firstEpisode, ...otherEpisodes] = usual.episodes as [Episode, ...Episode[]];
 
 type Change = Partial<Campaign>;
 const changed = (...changes: readonly Change[]): AdviceCase['body'] =>
@@ -36,7 +37,7 @@ function tagsOf({ tags }: Pick<Gladiator, 'tags'>) {
   return tags.map(({ tag }) => tag);
 }
 const tagged = everyTag.slice(0, 20).map((tag, i) => ({ id: `t${i}`, tag }));
-const [person] = firstEpisode.npcs as [Campaign['episodes'][number]['npcs'][number]];
+const [person] = firstEpisode.npcs as [Episode['npcs'][number]];
 const crowd = (last: readonly { readonly id: string; readonly tag: string }[], many = 12): Change => ({
   layers: [surface],
   episodes: [
