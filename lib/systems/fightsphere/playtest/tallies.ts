@@ -210,6 +210,15 @@ export const ties = tallyOfRows({
   rows: () => labelled(tieRows),
 });
 
+/** In the order of `SOURCES`. */
+const SOURCE_LABELS: Readonly<Record<(typeof SOURCES)[number], string>> = {
+  gamble: 'The gamble',
+  ties: 'Ties',
+  background: 'The back story',
+  judgment: 'Judgment dice',
+  least: 'The one die that is always rolled',
+};
+
 /** In the order of `SWINGS`. */
 const SWING_LABELS: Readonly<Record<(typeof SWINGS)[number], string>> = {
   gamble: 'The gamble',
@@ -226,15 +235,6 @@ const swings = tallyOfRows({
   columns: { won: listed('swings', 'Comparisons', 'Not won without it.') },
   rows: () => rowsOfLabels(SWING_LABELS),
 });
-
-/** In the order of `SOURCES`. */
-const SOURCE_LABELS: Readonly<Record<(typeof SOURCES)[number], string>> = {
-  gamble: 'The gamble',
-  ties: 'Ties',
-  background: 'The back story',
-  judgment: 'Judgment dice',
-  least: 'The one die that is always rolled',
-};
 
 /** Dice that players rolled, by source. */
 export const sources = tallyOfRows({
