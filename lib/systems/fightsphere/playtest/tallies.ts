@@ -236,15 +236,17 @@ const swings = tallyOfRows({
   rows: () => rowsOfLabels(SWING_LABELS),
 });
 
+const DICE = {
+  conflicts: listed('conflictDice', 'Conflicts', 'Dice of players in ordinary conflicts.'),
+  encounters: listed('encounterDice', 'Encounters', 'Dice of players in encounters.'),
+};
+
 /** Dice that players rolled, by source. */
 export const sources = tallyOfRows({
   id: 'sources',
   title: 'Where players’ dice come from',
   plot: { kind: 'bars', columns: ['conflicts', 'encounters'], of: 'most' },
-  columns: {
-    conflicts: listed('conflictDice', 'Conflicts', 'Dice of players in ordinary conflicts.'),
-    encounters: listed('encounterDice', 'Encounters', 'Dice of players in encounters.'),
-  },
+  columns: DICE,
   rows: () => rowsOfLabels(SOURCE_LABELS),
 });
 
