@@ -176,7 +176,7 @@ describe('a number or a house rule of the campaign', { timeout: 120_000, tags: '
   );
 
   it.each([
-    ['opening pool', { startPool: 5 }],
+    ['opening pool', { startPool: 6 }],
     ['threshold at the surface', { threshold: { ...firstFall.threshold, start: 6 } }],
     ['threshold further down', { threshold: { ...firstFall.threshold, step: 2 } }],
     ['a layer’s own threshold', { layers: firstFall.layers.map((layer) => ({ ...layer, thresholdOverride: 7 })) }],

@@ -18,7 +18,7 @@ const lines = story.split('\n');
 describe('a replay of First Fall', () => {
   it('begins with who plays whom, then goes down layer by layer', () => {
     expect(lines[1]).toMatch(/^Player 1 plays .+, with a (Death wish|Reason to Live)\.$/);
-    expect(story).toContain('Layer 0: The Rind. The GM rolls 2 dice.');
+    expect(story).toContain('Layer 0: The Rind. The GM rolls 5 dice.');
     expect(lines).toContainEqual(expect.stringMatching(/^In “.+”: .+ and .+\.$/));
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}› The GM: Place .+ with .+$/));
   });
