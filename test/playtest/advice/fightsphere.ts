@@ -25,6 +25,9 @@ const lenient: Change = { options: { ...usual.options, tieFails: false } };
 
 const two: Change = { gladiatorsPerPlayer: 2 };
 
+/** NPC Gladiators who are soon dead. */
+const weak: Change = { ...withPools(1), startPool: 15 };
+
 /** Two players and nobody else, so that the Core opens at once. */
 const alone: Change = { gladiatorsPerPlayer: 2, npcGladiators: [], pregens: usual.pregens.slice(0, 2) };
 
@@ -59,7 +62,7 @@ const deep = (layer: string): Change => ({
   episodes: [{ ...firstEpisode, layer }, ...otherEpisodes.map((episode, i) => ({ ...episode, layer: `l${i % 3}` }))],
 });
 
-const easyTies = (start: number): Change => ({ threshold: { start, step: 0 }, turnsPerEpisode: 40 });
+const easyTies = (start: number): Change => ({ threshold: { start, step: 0 }, turnsPerEpisode: 40, startPool: 7 });
 
 /** Share of campaigns in which the Core opened before a third of five layers were played. */
 function early(findings: Findings) {
@@ -146,8 +149,8 @@ export const FIGHTSPHERE: Advice = {
     },
     {
       code: 'fightsphere/play-core-early',
-      body: changed(two, withPools(1)),
-      cured: changed(withPools(1), { gladiatorsPerPlayer: 4 }),
+      body: changed(weak, two),
+      cured: changed(weak, { gladiatorsPerPlayer: 4 }),
       players: 2,
       figure: early,
       better: 'lower',
@@ -208,7 +211,10 @@ export const FIGHTSPHERE: Advice = {
       better: 'higher' as const,
     })),
     ...[
-      [{ turnsPerEpisode: 1 }, { turnsPerEpisode: null }] as const,
+      [
+        { startPool: 40, turnsPerEpisode: 1 },
+        { startPool: 40, turnsPerEpisode: null },
+      ] as const,
       [{ startPool: 3 }, { startPool: 40 }] as const,
     ].map(([bad, good]) => ({
       code: 'fightsphere/play-all-luck',
