@@ -19,7 +19,7 @@ const CERTAIN = 0.9;
 const mightOf = ({ fighters }: Shown, fighter: FighterId): number => strengthOf(at(fighters, fighter));
 
 /** Part of the written layers by which a fair GM wants the last NPC Gladiator in play. */
-const DEPTH = 7 / 8;
+const DEPTH = 0.95;
 
 /** Plays the GM and the NPC Gladiators. */
 export class Gm extends GladiatorBot<Manner> {

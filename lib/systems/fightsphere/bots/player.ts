@@ -41,7 +41,7 @@ export class Player extends GladiatorBot<Style> {
   /** Switches away from a Death wish once there are ties, since those strengthen enemies at every meeting. */
   #wantsSwitch(table: Shown): boolean {
     const { drive, ties } = at(table.fighters, table.awaited);
-    return drive !== REASON_TO_LIVE && ties.length > (livingNpcs(table).length > 0 ? 1 : 0);
+    return drive !== REASON_TO_LIVE && ties.length > 0;
   }
 
   /** Goes to the smallest group if it is a match for every NPC Gladiator, otherwise to the largest. */

@@ -41,7 +41,7 @@ export const VERDICTS = {
 
 /** Acceptable share of campaigns that never reach the Core, or need more layers than are written. */
 const NEVER = 0.05;
-const LATE = 1 / 3;
+const LATE = 0.4;
 const SITTING = 0.5;
 /** Share of ordinary conflicts won: below `WALL` a layer is too hard, above `WALK` too easy. */
 const WALL = 0.02;
