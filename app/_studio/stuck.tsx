@@ -27,9 +27,9 @@ export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose
     const path: Path = ['body', ...slot.path];
     const shape = shapeAt(system.draftShape, path, session.draft() as unknown as Json);
     if (shape?.kind === 'list' && slot.field !== undefined) {
-      const count = entriesOf(valueAt(session.draft() as unknown as Json, path)).length;
-      if (count >= shape.max) return toast({ message: `The list is full: it holds ${shape.max}.` });
-      const entry = blankEntry(shape, slot.given);
+      const entries = entriesOf(valueAt(session.draft() as unknown as Json, path));
+      if (entries.length >= shape.max) return toast({ message: `The list is full: it holds ${shape.max}.` });
+      const entry = blankEntry(shape, slot.given, entries);
       const { marks } = slot;
       session.edit([
         { op: 'insert', path, entry },

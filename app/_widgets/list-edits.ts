@@ -34,7 +34,7 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
     return {
       add: (given, before) => {
         if (current().length >= shape.max) return;
-        const entry = blankEntry(shape, given);
+        const entry = blankEntry(shape, given, current());
         session.edit(insertPatches(path, [entry], before));
         const kind = variantOf(shape.entry, entry);
         const [first] = Object.keys(kind?.fields ?? {}).filter((key) => key !== 'id' && !(key in given));
@@ -44,8 +44,10 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
       addMany: (given, before, further) => {
         const here = current();
         const fit = fitPasted(shape, given, Math.max(0, shape.max - here.length));
-        const entries = fit.taken.map((each) => blankEntry(shape, each));
-        const { patches = [], said = '' } = further?.([...here, ...entries]) ?? {};
+        const all = [...here];
+        for (const each of fit.taken) all.push(blankEntry(shape, each, all));
+        const entries = all.slice(here.length);
+        const { patches = [], said = '' } = further?.(all) ?? {};
         const message = given.length === 0 ? said : `${sayPasted(fit, shape.max)} ${said}`.trim();
         undoable(message, [...insertPatches(path, entries, before), ...patches]);
       },

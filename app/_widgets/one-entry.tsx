@@ -132,7 +132,7 @@ function EntryTools(props: {
     <div className="flex flex-wrap items-center gap-2">
       <Button
         disabled={full}
-        onClick={() => insert(blankEntry(list), `Added ${article(list.noun)} ${list.noun}.`)}
+        onClick={() => insert(blankEntry(list, {}, entries), `Added ${article(list.noun)} ${list.noun}.`)}
         icon="add"
       >
         Add {article(list.noun)} {list.noun}

@@ -30,7 +30,12 @@ type Kind =
   | { readonly as: 'prose'; readonly words?: WordRange }
   | { readonly as: 'ref'; readonly to: string }
   | { readonly as: 'picture' }
-  | { readonly as: 'choice'; readonly labels: Readonly<Record<string, string>>; readonly initial: string }
+  | {
+      readonly as: 'choice';
+      readonly labels: Readonly<Record<string, string>>;
+      readonly initial: string;
+      readonly isOwn?: boolean;
+    }
   | {
       readonly as: 'choices';
       readonly labels: Readonly<Record<string, string>>;
@@ -113,19 +118,27 @@ export const requiredPicture = (meta: FieldMeta) =>
 
 export const picture = (meta: FieldMeta) => later(requiredPicture(meta), '');
 
-/** One option of a closed vocabulary. Defaults to `initial`, or to the first option. */
+/**
+ * One option of a closed vocabulary. Defaults to `initial`, or to the first option. With `isOwn`, new entries of a list
+ * get an option that no other entry has.
+ */
 export const choice = <const Options extends readonly [string, ...string[]]>(
   options: Options,
-  meta: FieldMeta & { readonly labels: Readonly<Record<Options[number], string>>; readonly initial?: Options[number] },
+  {
+    labels,
+    initial = options[0],
+    isOwn = false,
+    ...meta
+  }: FieldMeta & {
+    readonly labels: Readonly<Record<Options[number], string>>;
+    readonly initial?: Options[number];
+    readonly isOwn?: boolean;
+  },
 ) =>
   described(
     z.enum(options),
     { examples: [options[0]], ...meta },
-    {
-      as: 'choice',
-      labels: meta.labels,
-      initial: meta.initial ?? options[0],
-    },
+    { as: 'choice', labels, initial, ...(isOwn && { isOwn }) },
   );
 
 export const toggle = (meta: FieldMeta & { readonly initial?: boolean }) =>

@@ -73,6 +73,8 @@ export interface ChoiceShape extends Described {
   readonly options: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
   readonly initial: string;
+  /** New entries of a list get an option that no other entry has. */
+  readonly isOwn?: boolean;
 }
 export interface ChoicesShape extends Described {
   readonly kind: 'choices';
@@ -149,7 +151,8 @@ function introspect(field: z.ZodType): Shape {
       return { kind: 'toggle', initial: hint.initial, ...described };
     case 'choice': {
       const options = schema instanceof z.ZodEnum ? schema.options.map(String) : Object.keys(hint.labels);
-      return { kind: 'choice', options, labels: hint.labels, initial: hint.initial, ...described };
+      const { labels, initial, isOwn } = hint;
+      return { kind: 'choice', options, labels, initial, ...(isOwn && { isOwn }), ...described };
     }
     case 'choices': {
       const option = schema instanceof z.ZodArray ? schema.element : undefined;

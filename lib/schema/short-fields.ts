@@ -36,11 +36,17 @@ export const oneOf = <const Labels extends Readonly<Record<string, string>>>(
   description: string,
   labels: Labels,
   initial?: keyof Labels & string,
-) => {
-  type Option = keyof Labels & string;
-  const options = Object.keys(labels) as unknown as readonly [Option, ...Option[]];
-  return choice(options, { title, description, labels, ...(initial !== undefined && { initial }) });
-};
+) => choice(optionsIn(labels), { title, description, labels, ...(initial !== undefined && { initial }) });
+
+/** A choice in the entries of a list: a new entry gets the first option that no other has. */
+export const ownChoice = <const Labels extends Readonly<Record<string, string>>>(
+  title: string,
+  description: string,
+  labels: Labels,
+) => choice(optionsIn(labels), { title, description, labels, isOwn: true });
+
+const optionsIn = <Labels extends Readonly<Record<string, string>>>(labels: Labels) =>
+  Object.keys(labels) as unknown as readonly [keyof Labels & string, ...(keyof Labels & string)[]];
 
 /** A whole number within limits, or null. The description must explain null. */
 export const maybeNumber = (title: string, description: string, min: number, max: number) =>

@@ -5,6 +5,7 @@ import { type Path, valueAt } from '@/lib/kernel/path';
 import { overlaps } from '@/lib/kernel/rect';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { joinLines } from '@/lib/kernel/words';
+import { ownChoices } from '@/lib/schema/blank';
 import type { ListShape, ObjectShape, TextShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { proposeName, readsAsName } from './propose-name';
@@ -71,9 +72,10 @@ function insertEntry(
   if (list.some((item) => isEntry(item) && item.id === entryId)) return success(marking);
   if (list.length >= max) return failure(`“${title}” is full: it holds ${max}. Remove something first.`);
   const fields = entry.kind === 'object' ? entry.fields : {};
+  const own = entry.kind === 'object' ? ownChoices(entry, list.filter(isEntry)) : {};
   const words = field === undefined ? {} : wordsFor(fields, place, text, name);
   const spot = drawn ? freeSpot(drawn, fields, list) : {};
-  return success([{ op: 'insert', path, entry: { ...given, ...words, ...spot, id: entryId } }, ...marking]);
+  return success([{ op: 'insert', path, entry: { ...own, ...given, ...words, ...spot, id: entryId } }, ...marking]);
 }
 
 /** Columns of squares that are filled before the next row, and the gap between two entries. */

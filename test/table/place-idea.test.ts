@@ -87,6 +87,22 @@ describe.each(systems.map((system) => [system.id, system] as const))('placeIdea(
   });
 });
 
+it('placeIdea() gives each new token of Walls a shape and a colour of its own', () => {
+  const walls = systems.find(({ id }) => id === 'walls');
+  const slot = walls && placesOf(walls.form).find(({ id }) => id === 'tokens');
+  if (!walls || !slot) throw new Error('Walls has a slot for tokens.');
+  const shape = draftShape(walls);
+  const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
+  const doc = createDraftDoc(shape, { body: walls.blank() });
+  for (const text of names) {
+    const patches = placeIdea(slot, { id: text, text }, readDraft(doc, shape), shape);
+    if (patches.ok) applyPatchesToDoc(doc, shape, patches.value);
+  }
+  const tokens = valueAt(readDraft(doc, shape), slot.path) as readonly JsonObject[];
+  for (const look of ['shape', 'colour'])
+    expect(new Set(tokens.map((token) => token[look])).size, look).toBe(names.length);
+});
+
 it('placeIdea() never overwrites later changes to the entry, and reports missing space', () => {
   const [system] = systems;
   const slot = placesOf(system?.form ?? { steps: [], course: [] }).find(({ field }) => field !== undefined);

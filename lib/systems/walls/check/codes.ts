@@ -6,7 +6,7 @@ import { joinedUpTo } from '@/lib/tabletop/words/wording';
 
 /** Every code that `check()` can report. Codes are stable: files, tests and the command line name them. */
 export const CODES = {
-  'walls/too-few-tiles': error('There are fewer tiles than players.'),
+  'walls/too-few-tiles': error('There are no more tiles than players.'),
   'walls/crowded': warning('There are fewer than four tiles for each player.'),
   'walls/board-in-pieces': error('Holes split the board.'),
   'walls/tile-off-board': warning('A hole or walled tile is not at a place of the board.'),
@@ -35,7 +35,7 @@ export const CODES = {
   'walls/start-unknown': hint('A start’s id is not a number of players and a seat.'),
 
   'walls/too-few-tokens': error('There are fewer tokens than players.'),
-  'walls/tokens-alike': warning('Two tokens have the same shape and colour.'),
+  'walls/tokens-alike': error('Two tokens have the same shape and colour.'),
   'walls/shape-twice': warning('Two tokens have the same shape.'),
   'walls/colour-twice': warning('Two tokens have the same colour.'),
   'walls/same-name': hint('Two tokens have the same name.'),

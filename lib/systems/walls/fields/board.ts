@@ -1,6 +1,6 @@
 import { GRID_MAX } from '@/lib/kit/grid';
 import { choice, count, later } from '@/lib/schema/fields';
-import { item, many, oneOf, part, story, text } from '@/lib/schema/short-fields';
+import { item, many, oneOf, ownChoice, part, story, text } from '@/lib/schema/short-fields';
 import { PLAYERS_MAX, SIDE, TILE_KINDS } from '../vocabulary';
 
 export const tokens = many(
@@ -10,7 +10,7 @@ export const tokens = many(
       story('Who it is', 'A line or two, read aloud with the story.', 'Walled in before, and no longer afraid.'),
       '',
     ),
-    shape: oneOf('Shape', 'Tells tokens apart without their colours.', {
+    shape: ownChoice('Shape', 'Tells tokens apart without their colours.', {
       triangle: 'Triangle',
       hexagon: 'Hexagon',
       circle: 'Circle',
@@ -18,7 +18,7 @@ export const tokens = many(
       star: 'Star',
       diamond: 'Diamond',
     }),
-    colour: oneOf('Colour', 'The token, its box and its arrows have the same one.', {
+    colour: ownChoice('Colour', 'The token, its box and its arrows have the same one.', {
       red: 'Red',
       blue: 'Blue',
       yellow: 'Yellow',
