@@ -38,6 +38,12 @@ function* checkRoom({ body, ground: { board } }: Survey): Generator<Issue> {
       ['tiles'],
       `The board has ${tiles}, so not all of ${max} players can stand on it. Fill holes, or add columns or rows.`,
     );
+  } else if (board.cells === max) {
+    yield report(
+      'walls/too-few-tiles',
+      ['tiles'],
+      `The board has ${tiles} for ${max} players, so none is ever empty and nobody is ever Trapped. Fill holes, or add columns or rows.`,
+    );
   } else if (board.cells < TILES_EACH * max) {
     yield report(
       'walls/crowded',

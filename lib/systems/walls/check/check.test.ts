@@ -44,6 +44,34 @@ const token = (place: number, change: Partial<Arena['tokens'][number]>) =>
 const CASES: readonly (readonly [string, Arena, readonly string[]])[] = [
   ['no tile at all', only(), ['too-few-tiles', ...Array.from({ length: 9 }, () => 'start-off-board')]],
   ['one tile', only('A1'), ['too-few-tiles', ...Array.from({ length: 7 }, () => 'start-off-board')]],
+  [
+    'two tiles for two',
+    having(
+      {
+        players: { min: 2, max: 2 },
+        starts: [
+          { id: '2-1', cell: 'A1' },
+          { id: '2-2', cell: 'B1' },
+        ],
+      },
+      only('A1', 'B1'),
+    ),
+    ['too-few-tiles'],
+  ],
+  [
+    'three tiles for two',
+    having(
+      {
+        players: { min: 2, max: 2 },
+        starts: [
+          { id: '2-1', cell: 'A1' },
+          { id: '2-2', cell: 'C1' },
+        ],
+      },
+      only('A1', 'B1', 'C1'),
+    ),
+    ['crowded'],
+  ],
   ['six on nine tiles', having({ ...sixOnNine() }), ['crowded', 'starts-unfair']],
   ['two halves', holed(column('D')), ['board-in-pieces', 'starts-apart']],
   ['a corner cut off', holed(['C1', 'B2', 'A3', 'C2']), ['board-in-pieces', 'starts-apart']],
