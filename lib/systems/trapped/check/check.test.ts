@@ -322,6 +322,15 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     ['trapped/event-without-holder'],
   ],
   [
+    'an Event for whoever holds a fact',
+    [
+      add('items', { id: 'code', ...named('Code'), kind: 'flag' }),
+      add('goals.G18.grants', { item: 'code' }),
+      add('events.C1.selectors', { kind: 'holder', item: 'code' }),
+    ],
+    ['trapped/event-without-holder'],
+  ],
+  [
     'an Event that opens an open passage',
     [...nothingSeals, add('events.S1.effects', { kind: 'unseal', passage: passage('corridor_fore', 'corridor_mid') })],
     ['trapped/event-opens-nothing'],
@@ -350,7 +359,16 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     ],
     ['trapped/secret-behind-itself'],
   ],
-  ['a monster without a starting room', [set('monsters.alien.start', '')], ['trapped/monster-nowhere']],
+  [
+    'a monster without a starting room',
+    [set('monsters.alien.start', ''), { op: 'move', path: ['map', 'rooms', 'bridge'], before: 'lounge' }],
+    ['trapped/monster-nowhere'],
+  ],
+  [
+    'a monster without a starting room, where the safe place comes first',
+    [set('monsters.alien.start', '')],
+    ['trapped/monster-in-safe-place'],
+  ],
   ['a single Extra', [...removeAll('extras'), add('extras', { name: 'Ruiz' })], ['trapped/few-extras']],
 ];
 
@@ -487,6 +505,54 @@ describe('check()', () => {
     const issue = checkBody(body).find(({ path }) => path.join('/') === 'escapes/pod');
     expect(issue).toBeDefined();
     expect(issue?.fix).toBeUndefined();
+  });
+
+  it('names all Events that strike the holder of one missing thing, and all that open one passage, in one issue', () => {
+    const way = passage('corridor_fore', 'corridor_mid');
+    const body = applyPatches(spaceship, [
+      ...nothingSeals,
+      add('items', { id: 'acid', ...named('Acid') }),
+      ...['C1', 'H1', 'S1'].map((id) => add(`events.${id}.selectors`, { kind: 'holder', item: 'acid' })),
+      ...['C1', 'S2'].map((id) => add(`events.${id}.effects`, { kind: 'unseal', passage: way })),
+    ]);
+    const title = (id: string) => `“${valueAt(spaceship, ['events', id, 'title'])}”`;
+    expect(checkBody(body).map(({ message }) => message)).toEqual([
+      `${title('C1')}, ${title('H1')} and ${title('S1')} strike whoever holds “Acid”, but nothing brings that. Let a goal or an Event bring it, or name something else.`,
+      `${title('C1')} and ${title('S2')} open the way from “Fore corridor” to “Middle corridor”, but nothing blocks it. Say what does, or let another Event close it.`,
+    ]);
+  });
+
+  it('reports Events that strike whoever holds something where nothing can be held', () => {
+    const body = applyPatches(spaceship, [
+      ...listOf('goals').flatMap(({ id }) => removeAll(`goals.${id}.grants`)),
+      ...listOf('events').flatMap(({ id }) => removeAll(`events.${id}.effects`, ({ kind }) => kind === 'grant')),
+    ]);
+    const found = checkBody(body).filter(({ code }) => code === 'trapped/event-without-holder');
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringContaining('strikes whoever holds something, but nothing brings that.'),
+    ]);
+  });
+
+  it('reports secret places two steps behind what they hide, and two that can lie in one place', () => {
+    const shut = (goal: string) =>
+      [passage('corridor_mid', 'sick_bay'), passage('ducts', 'sick_bay')].flatMap((id, i) => [
+        set(`map.passages.${id}.blockedBy`, 'Steel'),
+        set(`map.passages.${id}.opens`, 'goal'),
+        set(`map.passages.${id}.openedBy`, i === 0 ? 'G15' : goal),
+      ]);
+    const twin = { ...named('Find the other key'), id: 'G15b', where: 'secret', requires: [waitFor('G14')] };
+    const said = (...patches: readonly Patch[]) =>
+      checkBody(applyPatches(spaceship, [...nothingUnseals, ...patches])).flatMap(({ code, path }) =>
+        code === 'trapped/secret-behind-itself' ? [path.join('/')] : [],
+      );
+    expect(said(...shut('G15'))).toEqual(['goals/G15/where']);
+    const later = [passage('corridor_mid', 'sick_bay'), passage('ducts', 'sick_bay')].map((id) =>
+      set(`map.passages.${id}.openedBy`, 'G16'),
+    );
+    expect(said(...shut('G15'), ...later)).toEqual(['goals/G15/where']);
+    expect(said(...shut('G01'))).toEqual([]);
+    expect(said(add('goals', twin), ...shut('G15b'))).toEqual(['goals/G15/where']);
+    expect(said(add('goals', twin), ...shut('G15b'), set('goals.G15b.where', 'anywhere'))).toEqual([]);
   });
 
   it('counts the missing Events by suit', () => {

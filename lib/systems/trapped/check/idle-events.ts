@@ -1,49 +1,88 @@
+import { groupedBy } from '@/lib/kernel/grouped';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { isBlocked } from '../rules/passages';
 import type { Effect, Event, Selector, Setting } from '../schema';
-import { report } from './codes';
+import { listed, report } from './codes';
 import type { Survey } from './survey';
 
-/** Reports parts of Events that can never do anything, however the game goes. */
+/** Reports parts of Events that can never do anything, however the game goes: one issue for each thing or passage. */
 export function* idleEvents(survey: Survey): Generator<Issue> {
+  yield* withoutHolder(survey);
+  yield* openingNothing(survey);
+}
+
+/** A line of an Event, and what it names: a thing or a passage, or '' if the GM chooses. */
+interface Line {
+  readonly event: string;
+  readonly path: Path;
+  readonly what: string;
+}
+
+function* withoutHolder(survey: Survey): Generator<Issue> {
   const { setting, names } = survey;
-  const brought = broughtIn(survey);
-  const shut = shuttableIn(setting);
-  const knownItems = new Set(setting.items.map(({ id }) => id));
-  const knownPassages = new Set(setting.map.passages.map(({ id }) => id));
-  for (const event of setting.events) {
-    for (const [path, item] of victimsOf(event)) {
-      if (brought.has(item) || !knownItems.has(item)) continue;
-      yield report(
-        'trapped/event-without-holder',
-        path,
-        `${names.of('event', event.id)} strikes whoever holds ${names.of('item', item)}, but nothing brings that. Let a goal or an Event bring it, or name something else.`,
-      );
-    }
-    for (const effect of event.effects) {
-      if (effect.kind !== 'unseal') continue;
-      const { passage } = effect;
-      if (passage === '' ? shut.size > 0 : shut.has(passage) || !knownPassages.has(passage)) continue;
-      yield report(
-        'trapped/event-opens-nothing',
-        ['events', event.id, 'effects', effect.id, 'passage'],
-        `${names.of('event', event.id)} opens ${passage === '' ? 'a passage, but nothing blocks any' : `${wayIn(survey, passage)}, but nothing blocks it`}. Say what does, or let another Event close it.`,
-      );
-    }
+  const known = new Map(setting.items.map((item) => [item.id, item]));
+  const held = new Set([...broughtIn(survey)].filter((id) => known.get(id)?.kind === 'item'));
+  const isIdle = ({ what }: Line) => (what === '' ? held.size === 0 : known.has(what) && !held.has(what));
+  const idle = setting.events.flatMap(victimsOf).filter(isIdle);
+  for (const [what, [first, ...others]] of groupedBy(idle, (line) => line.what)) {
+    const isFact = known.get(what)?.kind === 'flag';
+    const thing = what === '' ? 'something' : names.of('item', what);
+    const why = isFact ? 'a fact has no holder: once learned, all know it' : 'nothing brings that';
+    const cure = isFact
+      ? 'Name a thing, or let it strike somebody else.'
+      : 'Let a goal or an Event bring it, or name something else.';
+    yield report(
+      'trapped/event-without-holder',
+      first.path,
+      `${eventsIn(survey, [first, ...others], 'strike')} whoever holds ${thing}, but ${why}. ${cure}`,
+    );
   }
 }
 
-/** Fields that name a thing which somebody must hold for the Event to strike. */
-function victimsOf({ id, selectors, effects }: Event): readonly (readonly [Path, string])[] {
-  const named = (list: string, parts: readonly (Selector | Effect)[], kind: string) =>
-    parts.flatMap((part) =>
-      part.kind === kind && 'item' in part && part.item !== ''
-        ? [[['events', id, list, part.id, 'item'], part.item] as const]
-        : [],
+function* openingNothing(survey: Survey): Generator<Issue> {
+  const { setting } = survey;
+  const shut = shuttableIn(setting);
+  const known = new Set(setting.map.passages.map(({ id }) => id));
+  const isIdle = ({ what }: Line) => (what === '' ? shut.size === 0 : known.has(what) && !shut.has(what));
+  const idle = setting.events.flatMap(openedBy).filter(isIdle);
+  for (const [what, [first, ...others]] of groupedBy(idle, (line) => line.what)) {
+    const way = what === '' ? 'a passage, but nothing blocks any' : `${wayIn(survey, what)}, but nothing blocks it`;
+    yield report(
+      'trapped/event-opens-nothing',
+      first.path,
+      `${eventsIn(survey, [first, ...others], 'open')} ${way}. Say what does, or let another Event close it.`,
     );
-  return [...named('selectors', selectors, 'holder'), ...named('effects', effects, 'steal')];
+  }
 }
+
+/** Formats the Events of some lines and what they do: "“Theft” strikes" or "“Theft” and “Thirst” strike". */
+function eventsIn({ names }: Survey, lines: readonly Line[], verb: string): string {
+  const events = [...new Set(lines.map(({ event }) => event))];
+  return `${listed(events.map((id) => names.of('event', id)))} ${verb}${events.length === 1 ? 's' : ''}`;
+}
+
+/** Lines that name a thing which somebody must hold for the Event to strike. */
+const victimsOf = ({ id, selectors, effects }: Event): readonly Line[] => [
+  ...linesOf(id, 'selectors', selectors, 'holder', 'item'),
+  ...linesOf(id, 'effects', effects, 'steal', 'item'),
+];
+
+const openedBy = ({ id, effects }: Event): readonly Line[] => linesOf(id, 'effects', effects, 'unseal', 'passage');
+
+const linesOf = (
+  event: string,
+  list: string,
+  parts: readonly (Selector | Effect)[],
+  kind: string,
+  field: 'item' | 'passage',
+): readonly Line[] =>
+  parts.flatMap((part) =>
+    part.kind === kind ? [{ event, path: ['events', event, list, part.id, field], what: refIn(part, field) }] : [],
+  );
+
+const refIn = (part: Selector | Effect, field: string): string =>
+  String((part as Readonly<Record<string, unknown>>)[field] ?? '');
 
 /** Things and facts that goals and Events bring. */
 export const broughtIn = ({ setting, fromEvents }: Survey): ReadonlySet<string> =>

@@ -16,23 +16,27 @@ export function* checkMonsters(survey: Survey): Generator<Issue> {
   for (const monster of setting.monsters) {
     const name = names.of('monster', monster.id);
     yield* missingQualities(monster, name);
-    if (monster.start === '' && setting.map.rooms.length > 0) {
-      yield report(
-        'trapped/monster-nowhere',
-        ['monsters', monster.id, 'start'],
-        `${name} has no starting room. Pick one; only the GM will see it.`,
-      );
-    }
-    if (monster.start !== '' && monster.start === setting.place.start) {
-      yield report(
-        'trapped/monster-in-safe-place',
-        ['monsters', monster.id, 'start'],
-        `${name} starts in ${names.of('room', monster.start)}, where everybody is meant to be safe as the night begins. Let it start elsewhere.`,
-      );
-    }
+    yield* badStart(survey, monster, name);
     yield* stuck(survey, monster, name);
     yield* missingMeans(survey, monster, name);
     yield* unrevealed(survey, monster, name);
+  }
+}
+
+/** Checks where a monster starts. Without a choice it starts in the first room of the map. */
+function* badStart({ setting, names }: Survey, { id, start }: Monster, name: string): Generator<Issue> {
+  const path = ['monsters', id, 'start'];
+  const [first] = setting.map.rooms;
+  if (!first) return;
+  if ((start || first.id) === setting.place.start) {
+    const where = names.of('room', setting.place.start);
+    const begins =
+      start === '' ? `${name} has no starting room, so it starts in ${where}` : `${name} starts in ${where}`;
+    const message = `${begins}, where everybody is meant to be safe as the night begins. Let it start elsewhere.`;
+    yield report('trapped/monster-in-safe-place', path, message);
+  } else if (start === '') {
+    const message = `${name} has no starting room. Pick one; only the GM will see it.`;
+    yield report('trapped/monster-nowhere', path, message);
   }
 }
 
