@@ -56,7 +56,16 @@ export function danglingAmong(references: readonly Reference[], body: Json): rea
     known.set(key, ids);
     return ids;
   };
-  return references.filter(({ to, path, id }) => id !== '' && !idsIn(listPathOf(to, path)).has(id));
+  // Most references point into a list that does not depend on where they stand, and large drafts have thousands.
+  const fixed = new Map<string, ReadonlySet<string>>();
+  const targetsOf = ({ to, path }: Reference): ReadonlySet<string> => {
+    const found = fixed.get(to);
+    if (found) return found;
+    const ids = idsIn(listPathOf(to, path));
+    if (!to.split('.').includes('0')) fixed.set(to, ids);
+    return ids;
+  };
+  return references.filter((reference) => reference.id !== '' && !targetsOf(reference).has(reference.id));
 }
 
 function collect(shape: Shape, json: Json | undefined, path: Path, found: Reference[]): void {

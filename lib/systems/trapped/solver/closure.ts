@@ -7,7 +7,6 @@ export class Closure {
   readonly #allowed: Uint8Array;
   /** Number of unmet facts of each rule. */
   readonly #missing: Int32Array;
-  readonly #ruleOf: Int32Array;
   /** The rule that first established each fact. */
   readonly #support: Int32Array;
   readonly #trail: number[] = [];
@@ -15,16 +14,15 @@ export class Closure {
   #steps = 0;
 
   constructor(program: Program) {
-    const { rules, actions, waiting } = program;
+    const { rules, actions, waiting, sizes, axioms } = program;
     this.#program = program;
     this.#true = new Uint8Array(waiting.length);
     this.#allowed = new Uint8Array(actions.length);
-    this.#missing = Int32Array.from(rules, (rule) => rule.body.length);
-    this.#ruleOf = new Int32Array(actions.length);
+    this.#missing = sizes.slice();
     this.#support = new Int32Array(waiting.length).fill(-1);
-    for (const [i, rule] of rules.entries()) if (rule.action !== undefined) this.#ruleOf[rule.action] = i;
-    for (const [i, rule] of rules.entries()) {
-      if (rule.body.length === 0 && rule.action === undefined) this.#establish(rule.head, i);
+    for (const i of axioms) {
+      const rule = rules[i];
+      if (rule && rule.action === undefined) this.#establish(rule.head, i);
     }
     this.#propagate(0);
   }
@@ -45,7 +43,7 @@ export class Closure {
   }
 
   isOpen(action: number): boolean {
-    return this.#missing[this.#ruleOf[action] ?? -1] === 0;
+    return this.#missing[this.#program.ruleOf[action] ?? -1] === 0;
   }
 
   supportOf(fact: number): number {
@@ -58,7 +56,7 @@ export class Closure {
     this.#taken.push(action);
     if (!this.isOpen(action)) return;
     const from = this.#trail.length;
-    const rule = this.#ruleOf[action] ?? -1;
+    const rule = this.#program.ruleOf[action] ?? -1;
     const head = this.#program.rules[rule]?.head;
     if (head !== undefined) this.#establish(head, rule);
     this.#propagate(from);

@@ -36,41 +36,59 @@ export class Budget {
 
 /**
  * Computes landmarks as a greatest fixed point: a fact needs the intersection over its rules, and a rule needs the
- * union over its body plus its action. Returns undefined if the budget runs out, since intermediate sets are too large.
+ * union over its body plus its action. Sweeps over the rules in the order in which they come true, so that few have to
+ * be evaluated twice. Returns undefined if the budget runs out, since intermediate sets are too large.
  */
 export function findLandmarks(program: Program, budget: Budget): Landmarks | undefined {
-  const words = Math.ceil(program.actions.length / 32);
-  const needed: (Uint32Array | undefined)[] = new Array(program.waiting.length).fill(undefined);
-  const queue = program.rules.flatMap((rule, i) => (rule.body.length === 0 ? [i] : []));
-  const queued = new Uint8Array(program.rules.length);
-  for (const i of queue) queued[i] = 1;
+  const { rules, waiting, actions } = program;
+  const words = Math.ceil(actions.length / 32);
+  const needed: (Uint32Array | undefined)[] = new Array(waiting.length).fill(undefined);
+  const order = firingOrder(program);
+  const isStale = new Uint8Array(rules.length).fill(1);
 
-  for (let at = 0; at < queue.length; at++) {
-    const i = queue[at] ?? -1;
-    queued[i] = 0;
-    const rule = program.rules[i];
-    if (rule === undefined) continue;
-    if (!budget.spend((rule.body.length + 1) * (words + 1))) return undefined;
-    const together = neededBy(rule, needed, words);
-    if (together === undefined || !narrow(needed, rule.head, together)) continue;
-    for (const next of program.waiting[rule.head] ?? []) {
-      if (queued[next] === 1) continue;
-      queued[next] = 1;
-      queue.push(next);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const i of order) {
+      const rule = rules[i];
+      if (rule === undefined || isStale[i] === 0) continue;
+      isStale[i] = 0;
+      if (!budget.spend((rule.body.length + 1) * (words + 1))) return undefined;
+      if (!narrow(needed, rule.head, neededBy(rule, needed, words))) continue;
+      changed = true;
+      for (const next of waiting[rule.head] ?? []) isStale[next] = 1;
     }
   }
   return needed;
 }
 
-function neededBy(rule: Rule, needed: Landmarks, words: number): Uint32Array | undefined {
-  const together = new Uint32Array(words);
-  for (const fact of rule.body) {
-    const part = needed[fact];
-    if (part === undefined) return undefined;
-    for (let w = 0; w < words; w++) together[w] = (together[w] ?? 0) | (part[w] ?? 0);
+/** Returns the rules that can come true, each after those that make its body true. */
+function firingOrder({ rules, waiting, sizes, axioms }: Program): readonly number[] {
+  const missing = sizes.slice();
+  const order = [...axioms];
+  const isTrue = new Uint8Array(waiting.length);
+  for (let at = 0; at < order.length; at++) {
+    const { head = 0 } = rules[order[at] ?? -1] ?? {};
+    if (isTrue[head] === 1) continue;
+    isTrue[head] = 1;
+    for (const next of waiting[head] ?? []) {
+      missing[next] = (missing[next] ?? 0) - 1;
+      if (missing[next] === 0) order.push(next);
+    }
   }
-  if (rule.action !== undefined)
-    together[rule.action >> 5] = (together[rule.action >> 5] ?? 0) | (1 << (rule.action & 31));
+  return order;
+}
+
+/** Returns the set of a rule whose body is known: that of its only fact itself, if there is no more to add. */
+function neededBy({ body, action }: Rule, needed: Landmarks, words: number): Uint32Array {
+  const [first, ...others] = body;
+  const only = first === undefined ? undefined : needed[first];
+  if (only && others.length === 0 && action === undefined) return only;
+  const together = only ? only.slice() : new Uint32Array(words);
+  for (const fact of others) {
+    const part = needed[fact];
+    for (let w = 0; w < words; w++) together[w] = (together[w] ?? 0) | (part?.[w] ?? 0);
+  }
+  if (action !== undefined) together[action >> 5] = (together[action >> 5] ?? 0) | (1 << (action & 31));
   return together;
 }
 
@@ -78,7 +96,7 @@ function neededBy(rule: Rule, needed: Landmarks, words: number): Uint32Array | u
 function narrow(needed: (Uint32Array | undefined)[], fact: number, way: Uint32Array): boolean {
   const known = needed[fact];
   if (known === undefined) {
-    needed[fact] = way;
+    needed[fact] = way.slice();
     return true;
   }
   let changed = false;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Closure } from './closure';
 import { actionsIn, Budget, findLandmarks } from './landmarks';
 import { findHittingSet, findLeast } from './least';
-import type { Program, Rule } from './program-draft';
+import { indexOf, type Program, type Rule } from './program-draft';
 
 const FACTS = 9;
 const ACTIONS = 7;
@@ -11,10 +11,8 @@ const TARGET = FACTS - 1;
 const plenty = () => new Budget(10_000_000);
 
 function programOf(rules: readonly Rule[]): Program {
-  const waiting: number[][] = Array.from({ length: FACTS }, () => []);
-  for (const [i, { body }] of rules.entries()) for (const fact of body) waiting[fact]?.push(i);
   const actions = Array.from({ length: ACTIONS }, (_, i) => ({ kind: 'goal', id: `g${i}` }) as const);
-  return { rules, actions, facts: new Map(), waiting };
+  return { rules, actions, facts: new Map(), ...indexOf(rules, ACTIONS, FACTS) };
 }
 
 const body = fc.uniqueArray(fc.nat(FACTS - 1), { maxLength: 3 });

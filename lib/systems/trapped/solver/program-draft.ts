@@ -1,3 +1,5 @@
+import { at } from '@/lib/kernel/at';
+
 /** Something that costs one won conflict: a goal, a passage forced open, or a defeat of a monster. A step costs a turn. */
 export interface Action {
   readonly kind: 'goal' | 'force' | 'defeat' | 'step';
@@ -19,6 +21,12 @@ export interface Program {
   readonly facts: ReadonlyMap<string, number>;
   /** For each fact, the rules with it in their body. */
   readonly waiting: readonly (readonly number[])[];
+  /** For each rule, the number of facts in its body. Searches copy it, which is faster than to count again. */
+  readonly sizes: Int32Array;
+  /** Rules without a body. */
+  readonly axioms: readonly number[];
+  /** For each action, its rule. */
+  readonly ruleOf: Int32Array;
 }
 
 export class ProgramDraft {
@@ -39,14 +47,18 @@ export class ProgramDraft {
   anyOf(name: string, options: readonly string[]): string {
     const [only, ...others] = options;
     if (only !== undefined && others.length === 0) return only;
-    for (const option of options) this.rule(name, [option]);
+    const head = this.#fact(name);
+    for (const option of options) this.#rules.push({ head, body: [this.#fact(option)], action: undefined });
     return name;
   }
 
   finish(): Program {
-    const waiting: number[][] = Array.from({ length: this.#facts.size }, () => []);
-    for (const [i, { body }] of this.#rules.entries()) for (const fact of body) waiting[fact]?.push(i);
-    return { rules: this.#rules, actions: this.#actions, facts: this.#facts, waiting };
+    return {
+      rules: this.#rules,
+      actions: this.#actions,
+      facts: this.#facts,
+      ...indexOf(this.#rules, this.#actions.length, this.#facts.size),
+    };
   }
 
   #fact(name: string): number {
@@ -56,4 +68,20 @@ export class ProgramDraft {
     this.#facts.set(name, number);
     return number;
   }
+}
+
+/** Returns the lists by which searches go through the rules of a program. */
+export function indexOf(rules: readonly Rule[], actions: number, facts: number) {
+  const waiting: number[][] = Array.from({ length: facts }, () => []);
+  const sizes = new Int32Array(rules.length);
+  const axioms: number[] = [];
+  const ruleOf = new Int32Array(actions);
+  for (let i = 0; i < rules.length; i++) {
+    const { body, action } = at(rules, i);
+    sizes[i] = body.length;
+    if (body.length === 0) axioms.push(i);
+    if (action !== undefined) ruleOf[action] = i;
+    for (const fact of body) waiting[fact]?.push(i);
+  }
+  return { waiting, sizes, axioms, ruleOf };
 }
