@@ -1,6 +1,7 @@
 // @module-tag soak
 
 import { describe, expect, it } from 'vitest';
+import { sumOf } from '@/lib/kernel/sums';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playOne, seedOf } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
@@ -21,7 +22,7 @@ const SEED = 12;
 
 describe.each(games)('reports of $id', ({ played, body, players }) => {
   it('count what an independent count of the same games does', () => {
-    const { seats, endings, unfinished, runs } = playtest(played, body, { players, runs: RUNS, seed: SEED });
+    const { seats, endings, unfinished, opening, runs } = playtest(played, body, { players, runs: RUNS, seed: SEED });
     const lineup = lineUp(played, body, { players });
     const good = new Set(played.endings(lineup.game).flatMap(({ id, good }) => (good ? [id] : [])));
     const ends = new Map<string, number>();
@@ -49,6 +50,8 @@ describe.each(games)('reports of $id', ({ played, body, players }) => {
     // Won, shared, drawn and unfinished games are all games.
     const all = seats.reduce((sum, { share }) => sum + share, 0) + (drawn + open) / RUNS;
     expect([alone + shared + drawn + open, Math.round(1e6 * all)]).toEqual([RUNS, 1e6]);
+    // Places in the order of play share the same wins as seats.
+    if (opening.length > 0) expect(sumOf(opening.map((place) => place.won))).toBeCloseTo(sumOf(won), 6);
   });
 });
 
