@@ -70,19 +70,21 @@ function* requirementsTwice({ setting: { goals, escapes }, names }: Survey): Gen
 function* twice(at: Path, name: string, owner: Pick<Goal, 'requires' | 'requiresAny'>): Generator<Issue> {
   for (const list of LISTS) {
     const seen = new Set<string>();
+    const repeated: string[] = [];
     for (const line of owner[list]) {
       const key = `${line.kind} ${nameIn(line)}`;
-      const path = [...at, list, line.id];
-      if (seen.has(key)) {
-        yield report(
-          'trapped/said-twice',
-          path,
-          `${name} asks for the same thing twice. Once is enough.`,
-          remove([path], 'Remove the second'),
-        );
-      }
+      if (seen.has(key)) repeated.push(line.id);
       if (nameIn(line) !== '') seen.add(key);
     }
+    const [first] = repeated;
+    if (first === undefined) continue;
+    const paths = repeated.map((id) => [...at, list, id]);
+    yield report(
+      'trapped/said-twice',
+      [...at, list, first],
+      `${name} asks for ${repeated.length === 1 ? 'the same thing' : `${repeated.length} things`} twice. Once is enough.`,
+      remove(paths, repeated.length === 1 ? 'Remove the second' : `Remove ${repeated.length} lines`),
+    );
   }
 }
 
