@@ -7,6 +7,7 @@ import { CODES, type Code } from '@/lib/systems/trapped/check/codes';
 import { play } from '@/lib/systems/trapped/play';
 import { type Setting, schema } from '@/lib/systems/trapped/schema';
 import { solve } from '@/lib/systems/trapped/solve';
+import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import type { Given } from '@/test/support/fill';
 import { starterOf, startersOf } from '@/test/support/starters';
 import { buildBody, stated } from '@/test/support/trapped/build';
@@ -56,28 +57,30 @@ describe('a setting that the check calls hopeless', () => {
   });
 });
 
+const GIFTS = { grant: { kind: 'grant', item: 'cheese' }, extraTurn: { kind: 'extraTurn' } } as const;
+
 /**
- * Small settings: a few goals in one or two rooms, deadlines about as long as the goals take, disasters and a rat to
- * kill.
+ * Small settings: a few goals in a hall, a way out along a corridor, deadlines about as long as both take, disasters, a
+ * rat to kill, and Events that bring its means or extra turns.
  */
 const tight: fc.Arbitrary<Given<Setting>> = fc
   .record({
     length: fc.integer({ min: 1, max: 5 }),
-    clock: fc.option(fc.integer({ min: 1, max: 2 }), { freq: 1 }),
-    doom: fc.option(fc.integer({ min: 1, max: 2 })),
+    clock: fc.option(fc.integer({ min: 1, max: 3 }), { freq: 1 }),
+    doom: fc.option(fc.integer({ min: 1, max: 3 })),
     fuse: fc.integer({ min: 0, max: 2 }),
     lit: fc.nat(5),
     kills: fc.boolean(),
     killNeedsMeans: fc.boolean(),
     brought: fc.nat(5),
-    far: fc.boolean(),
-    gift: fc.boolean(),
+    far: fc.nat(4),
+    gift: fc.constantFrom('grant' as const, 'extraTurn' as const, 'none' as const),
   })
   .map(({ length, clock, doom, fuse, lit, kills, killNeedsMeans, brought, far, gift }) => ({
     place: { start: 'hall' },
     map: {
-      rooms: [{ id: 'hall' }, { id: 'yard', x: 9 }],
-      passages: [{ id: 'gate', a: 'hall', b: 'yard' }],
+      rooms: [{ id: 'hall' }, ...[1, 2, 3, 4].map((i) => ({ id: `r${i}`, x: 9 * i }))],
+      passages: [1, 2, 3, 4].map((i) => ({ id: `p${i}`, a: i === 1 ? 'hall' : `r${i - 1}`, b: `r${i}` })),
     },
     items: [{ id: 'cheese' }],
     monsters: [{ id: 'rat', name: 'Rat', start: 'hall', defeats: 1, killNeedsMeans, means: [{ item: 'cheese' }] }],
@@ -94,7 +97,7 @@ const tight: fc.Arbitrary<Given<Setting>> = fc
       {
         id: 'out',
         title: 'Out',
-        room: far ? 'yard' : '',
+        room: far > 0 ? `r${far}` : '',
         requires: stated(`g${length - 1}`, ...(kills ? ['kill'] : [])),
       },
     ],
@@ -102,9 +105,7 @@ const tight: fc.Arbitrary<Given<Setting>> = fc
       { id: 'fire', title: 'Fire', cause: { rounds: clock } },
       { id: 'flood', title: 'Flood', cause: { goal: `g${lit}` } },
     ],
-    events: gift
-      ? [{ id: 'e', suit: 'hearts' as const, title: 'Found', effects: [{ kind: 'grant' as const, item: 'cheese' }] }]
-      : [],
+    events: gift === 'none' ? [] : SUITS.map((suit) => ({ id: suit, suit, title: 'Luck', effects: [GIFTS[gift]] })),
     options: { doomClockRounds: doom, engineFuseRounds: fuse },
   }));
 

@@ -1,11 +1,12 @@
 import type { Route } from '@/lib/contract/authored';
 import type { Escape, Setting } from './schema';
 import { Closure, closureOfAll } from './solver/closure';
-import { Deadlines, type Lost, type Rush, roundsFor, tableSizes } from './solver/deadlines';
+import { Deadlines, type Lost, type Rush, tableSizes } from './solver/deadlines';
 import { Budget, findLandmarks } from './solver/landmarks';
 import { findLeast, type Search } from './solver/least';
 import { buildProgram, type Luck } from './solver/program';
 import type { Program } from './solver/program-draft';
+import type { Pace } from './solver/quickest';
 
 /** Search steps for all ways out together: a few milliseconds, and the same result on every machine. */
 const STEPS = 500_000;
@@ -17,8 +18,8 @@ export interface Solution extends Omit<Reached, 'routes'> {
   readonly lost: ReadonlyMap<string, Lost>;
   /** Disasters that the ways out set off, by id of the way out. */
   readonly rushes: ReadonlyMap<string, Rush>;
-  /** Lower bounds of the turns in which each unblocked way out can be taken, by id. */
-  readonly turns: ReadonlyMap<string, number>;
+  /** Lower bounds of the time in which each unblocked way out can be taken, by id. */
+  readonly paces: ReadonlyMap<string, Pace>;
 }
 
 /** Ids of everything reachable if every conflict is won. */
@@ -35,7 +36,7 @@ interface Reached {
 export function solve(setting: Setting, steps = STEPS): Solution {
   const solver = new Solver(setting, steps);
   const routes = setting.escapes.map((way, i) => solver.solve(way, setting.escapes.length - i));
-  return { ...solver.reached(), routes, lost: solver.lost, rushes: solver.rushes, turns: solver.turns };
+  return { ...solver.reached(), routes, lost: solver.lost, rushes: solver.rushes, paces: solver.paces };
 }
 
 /** Returns everything reachable with this luck if every conflict is won. */
@@ -47,7 +48,7 @@ export function reachWith(setting: Setting, luck: Luck): Reached {
 class Solver {
   readonly lost = new Map<string, Lost>();
   readonly rushes = new Map<string, Rush>();
-  readonly turns = new Map<string, number>();
+  readonly paces = new Map<string, Pace>();
   readonly #setting: Setting;
   readonly #program: Program;
   readonly #everything: Closure;
@@ -79,13 +80,13 @@ class Solver {
     const cheapest = this.#cheapestWay({ ...search, budget }, search.program.facts.get(`route ${id}`) ?? target);
     this.#budget.reclaim(budget);
     const rush = this.#deadlines.rush(way, waysLeft);
-    const turns = this.#deadlines.turns(way, waysLeft);
-    const why = this.#deadlines.lost(way, turns, rush);
-    this.turns.set(id, turns);
+    const pace = this.#deadlines.pace(way, waysLeft);
+    const why = this.#deadlines.lost(way, pace, rush);
+    this.paces.set(id, pace);
     if (rush) this.rushes.set(id, rush);
     if (why) this.lost.set(id, why);
     if (why) return unreachable;
-    const rounds = Object.fromEntries(this.#sizes.map((players) => [players, roundsFor(turns, players)]));
+    const rounds = Object.fromEntries(this.#sizes.map((players) => [players, this.#deadlines.earliest(pace, players)]));
     return { id, title, reachable: true, ...cheapest, rounds };
   }
 

@@ -422,7 +422,7 @@ describe('check()', () => {
     const body = applyPatches(spaceship, oneDoor);
     const [issue] = checkBody(body).filter(({ code }) => code === 'trapped/escape-unreachable');
     expect(issue?.message).toBe(
-      '“Launch the pod” can’t be reached: nothing opens the way from “Crew lounge” to “Middle corridor”. Add a goal that does, or open it on the map.',
+      '“Launch the pod” and “Call for rescue” can’t be reached: nothing opens the way from “Crew lounge” to “Middle corridor”. Add a goal that does, or open it on the map.',
     );
     expect(checkBody(applyPatches(body, issue?.fix?.patches ?? []))).toEqual([]);
   });
@@ -432,7 +432,7 @@ describe('check()', () => {
       'a monster',
       [...bothWait('G17'), ...removeAll('monsters.alien.means')],
       'trapped/escape-behind-monster',
-      '“Launch the pod” can’t be reached: “The alien” can be killed only by what exploits its weakness, and nothing does. Pick a thing that does, and let a goal bring it.',
+      '“Launch the pod” and “Call for rescue” can’t be reached: “The alien” can be killed only by what exploits its weakness, and nothing does. Pick a thing that does, and let a goal bring it.',
     ],
     [
       'a clock',
@@ -444,7 +444,7 @@ describe('check()', () => {
       'a disaster',
       [set('losses.engines.cause.goal', 'G03'), set('options.engineFuseRounds', 0)],
       'trapped/escape-after-disaster',
-      '“Launch the pod” can’t be reached: it takes “Get to the airlock and into a suit”, which sets off “The engines blow up” at once. Lengthen the fuse, or let something else set it off.',
+      '“Launch the pod” and “Call for rescue” can’t be reached: it takes “Get to the airlock and into a suit”, which sets off “The engines blow up” at once. Lengthen the fuse, or let something else set it off.',
     ],
   ] as const)('explains why %s lets nobody out, and offers a fix', (_, patches, code, message) => {
     const body = applyPatches(spaceship, patches);
@@ -553,6 +553,45 @@ describe('check()', () => {
     expect(said(...shut('G01'))).toEqual([]);
     expect(said(add('goals', twin), ...shut('G15b'))).toEqual(['goals/G15/where']);
     expect(said(add('goals', twin), ...shut('G15b'), set('goals.G15b.where', 'anywhere'))).toEqual([]);
+  });
+
+  it('knows that nobody walks more than a step a round, or two where Events give extra turns', () => {
+    const tunnel = Array.from({ length: 12 }, (_, i) => [
+      add('map.rooms', { id: `t${i}`, title: `Tunnel ${i}` }),
+      add('map.passages', { a: i === 0 ? 'lifepod_bay' : `t${i - 1}`, b: `t${i}` }),
+    ]).flat();
+    const far = [...tunnel, set('escapes.pod.room', 't11'), set('goals.G20.rooms', [{ id: 'r', room: 't11' }])];
+    const noExtraTurns = listOf('events').flatMap(({ id }) =>
+      removeAll(`events.${id}.effects`, (effect) => effect.kind === 'extraTurn'),
+    );
+    const said = (rounds: number, ...more: readonly Patch[]) =>
+      checkBody(
+        applyPatches(spaceship, [
+          ...far,
+          set('options.sosWins', false),
+          set('options.doomClockRounds', rounds),
+          ...more,
+        ]),
+      ).flatMap(({ code, message }) => (/late/.test(code) ? [`${code}: ${message}`] : []));
+    expect(said(6)).toEqual([expect.stringMatching(/^trapped\/escape-too-late: .* before round 13\./)]);
+    expect(said(8)).toEqual([
+      expect.stringMatching(/^trapped\/too-late-for-few: With 2, 3, 4 or 5 players .* no Event gives an extra one\./),
+    ]);
+    expect(said(8, ...noExtraTurns)).toEqual([expect.stringContaining('trapped/escape-too-late')]);
+    expect(said(13, ...noExtraTurns)).toEqual([]);
+  });
+
+  it('names all ways out that one cause closes, and all repeated lines of a goal, in one issue', () => {
+    const [shut] = checkBody(applyPatches(spaceship, lockedIn));
+    expect(shut?.message).toMatch(/^“Launch the pod” and “Call for rescue” can’t be reached: /);
+    const twice = ['G14', 'G15', 'G14'].map((goal) => add('goals.G16.requires', waitFor(goal)));
+    const body = applyPatches(spaceship, twice);
+    const [repeated, ...others] = checkBody(body);
+    expect([repeated?.message, others]).toEqual([
+      expect.stringMatching(/asks for 3 things twice\. Once is enough\.$/),
+      [],
+    ]);
+    expect(checkBody(applyPatches(body, repeated?.fix?.patches ?? []))).toEqual([]);
   });
 
   it('counts the missing Events by suit', () => {

@@ -1,7 +1,6 @@
 import type { Fix } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
-import type { Setting } from '../schema';
 import { clocksIn, type Lost, mostPlayers, roundsFor } from '../solver/deadlines';
 import type { Survey } from './survey';
 
@@ -45,8 +44,8 @@ export function causeOfLoss(survey: Survey, lost: Lost): Cause {
 
 /** Explains a clock by the quickest way out, since a clock that allows that one need not allow the others. */
 function ofClock({ setting, solution, names }: Survey): Cause {
-  const lost = [...solution.lost].flatMap(([id, { kind }]) => (kind === 'clock' ? [solution.turns.get(id) ?? 0] : []));
-  const { culprit, early, earliest } = lateness(setting, names, Math.min(...lost), mostPlayers(setting));
+  const late = [...solution.lost].flatMap(([id, { kind }]) => (kind === 'clock' ? [id] : []));
+  const { culprit, early, earliest } = lateness({ setting, solution, names }, late, mostPlayers(setting));
   const why =
     `${culprit}, and even if each turn of ${mostPlayers(setting)} players is a won conflict or a step into a new room, ` +
     `nobody can leave before round ${earliest}`;
@@ -59,9 +58,14 @@ function ofClock({ setting, solution, names }: Survey): Cause {
   };
 }
 
-/** Describes the clocks that end the game before a number of players can take so many turns. */
-export function lateness(setting: Setting, names: Survey['names'], turns: number, players: number) {
-  const earliest = roundsFor(turns, players);
+/** Describes the clocks that end the game before a number of players can take any of these ways out. */
+export function lateness(
+  { setting, solution, names }: Pick<Survey, 'setting' | 'solution' | 'names'>,
+  ways: readonly string[],
+  players: number,
+) {
+  const paces = ways.flatMap((id) => solution.paces.get(id) ?? []);
+  const earliest = Math.min(...paces.map((pace) => roundsFor(pace, players)));
   const early = clocksIn(setting)
     .filter(({ rounds }) => rounds < earliest)
     .toSorted((a, b) => a.rounds - b.rounds);

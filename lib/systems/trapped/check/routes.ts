@@ -1,10 +1,11 @@
+import { groupedBy } from '@/lib/kernel/grouped';
 import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import { joined } from '@/lib/tabletop/words/wording';
-import type { Goal, Setting } from '../schema';
+import type { Setting } from '../schema';
 import { reachWith, solve } from '../solve';
-import { firstClock, mostPlayers, roundsFor, tableSizes } from '../solver/deadlines';
+import { firstClock, givesExtraTurns, mostPlayers, roundsFor, tableSizes } from '../solver/deadlines';
 import { NO_LUCK } from '../solver/program';
 import { Causes } from './causes';
 import { type Code, listed, report } from './codes';
@@ -29,23 +30,25 @@ export function* checkRoutes(survey: Survey): Generator<Issue> {
   yield* seats(survey);
 }
 
+/** Reports one issue per cause, since a single locked door can hide many ways out. */
 function* escapesOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
   const { solution, withEvents, names } = survey;
   const anotherWorks = solution.routes.some(({ reachable }) => reachable);
   // Time limits are computed with the best luck, so luck cannot help against them.
   const byLuck = (id: string) => withEvents.routes.has(id) && !solution.lost.has(id);
   const isHopeless = !solution.routes.some(({ id, reachable }) => reachable || byLuck(id));
-  let outOfTime = false;
-  for (const { id, reachable } of solution.routes) {
-    if (reachable) continue;
-    const cause = causes.ofEscape(id);
-    const luckHelps = byLuck(id);
-    const code = isHopeless ? harder(cause) : milder(cause, luckHelps && anotherWorks);
+  const shut = solution.routes
+    .filter(({ reachable }) => !reachable)
+    .map(({ id }) => {
+      const [cause, luckHelps] = [causes.ofEscape(id), byLuck(id)];
+      return { id, cause, luckHelps, code: isHopeless ? harder(cause) : milder(cause, luckHelps && anotherWorks) };
+    });
+  const byCause = groupedBy(shut, ({ code, luckHelps, cause }) => `${code} ${luckHelps} ${cause.why}`);
+  for (const ways of byCause.values()) {
+    const [{ id, cause, luckHelps, code }] = ways;
     const isOver = code === 'trapped/escape-too-late';
-    // The clock is the same for all ways out, so it is reported once.
-    if (isOver && outOfTime) continue;
-    outOfTime ||= isOver;
-    const who = isOver ? 'Nobody gets out in time' : `${names.of('escape', id)} can’t be reached`;
+    const which = listed(ways.map((way) => names.of('escape', way.id)));
+    const who = isOver ? 'Nobody gets out in time' : `${which} can’t be reached`;
     yield report(
       code,
       isOver && cause.at ? cause.at : ['escapes', id],
@@ -74,13 +77,14 @@ const unless = (luckHelps: boolean) => (luckHelps ? ' unless an Event helps' : '
 function* shortFuse({ setting, solution, names }: Survey): Generator<Issue> {
   const open = solution.routes.filter(({ reachable }) => reachable);
   const rushes = open.flatMap(({ id }) => solution.rushes.get(id) ?? []);
-  const [rush] = rushes.toSorted((a, b) => a.turns - b.turns);
+  const most = mostPlayers(setting);
+  const [rush] = rushes.toSorted((a, b) => roundsFor(a, most) - roundsFor(b, most) || a.turns - b.turns);
   if (!rush || rushes.length < open.length) return;
   const { engineFuseRounds } = setting.options;
   const others = rush.turns - 1;
-  const rounds = roundsFor(others, mostPlayers(setting));
+  const rounds = roundsFor({ turns: others, rounds: rush.rounds - 1 }, most);
   const loss = setting.losses.find(({ cause }) => cause.goal === rush.goal);
-  const late = tableSizes(setting).filter((players) => roundsFor(rush.turns, players) > engineFuseRounds);
+  const late = tableSizes(setting).filter((players) => roundsFor(rush, players) > engineFuseRounds);
   if (!loss || engineFuseRounds > rounds) return;
   yield report(
     'trapped/fuse-short',
@@ -97,32 +101,34 @@ function* lateForFew({ setting, solution, names }: Survey, fuseIsReported: boole
   const fewest = late[0];
   if (open.length === 0 || fewest === undefined) return;
   const { engineFuseRounds } = setting.options;
-  const turns = Math.min(...open.map((id) => solution.turns.get(id) ?? 0));
-  const { culprit, early, earliest } = lateness(setting, names, turns, fewest);
+  const { culprit, early, earliest } = lateness({ setting, solution, names }, open, fewest);
   const who = `With ${joined(late.map(String), 'or')} players nobody gets out in time`;
   if (early.length > 0) {
     yield report(
       'trapped/too-late-for-few',
       early[0]?.path ?? ['options', 'doomClockRounds'],
-      `${who}: ${culprit}, and with ${fewest} players nobody can leave before round ${earliest}, even if each turn is a won conflict or a step into a new room. Give it more rounds, or ask for less on the way.`,
+      `${who}: ${culprit}, and with ${fewest} players nobody can leave before round ${earliest}, even if each turn is a won conflict or a step into a new room${givesExtraTurns(setting) ? ' and no Event gives an extra one' : ''}. Give it more rounds, or ask for less on the way.`,
       repairOfClocks(early, earliest),
     );
     return;
   }
-  const [rush] = open.flatMap((id) => solution.rushes.get(id) ?? []).toSorted((a, b) => a.turns - b.turns);
+  const [rush] = open
+    .flatMap((id) => solution.rushes.get(id) ?? [])
+    .toSorted((a, b) => roundsFor(a, fewest) - roundsFor(b, fewest));
   const loss = setting.losses.find(({ cause }) => cause.goal === rush?.goal);
   if (!rush || !loss || fuseIsReported) return;
   yield report(
     'trapped/too-late-for-few',
     ['options', 'engineFuseRounds'],
-    `${who}: ${names.of('goal', rush.goal)} sets off ${names.of('loss', loss.id)} with a fuse of ${inRounds(engineFuseRounds)}, and the rest takes ${fewest} players ${inRounds(roundsFor(rush.turns, fewest))}. Lengthen the fuse, or let something else set it off.`,
-    repairOfFuse(roundsFor(rush.turns, fewest)),
+    `${who}: ${names.of('goal', rush.goal)} sets off ${names.of('loss', loss.id)} with a fuse of ${inRounds(engineFuseRounds)}, and the rest takes ${fewest} players ${inRounds(roundsFor(rush, fewest))}. Lengthen the fuse, or let something else set it off.`,
+    repairOfFuse(roundsFor(rush, fewest)),
   );
 }
 
-function isInTime(setting: Setting, { turns, rushes }: Survey['solution'], id: string, players: number): boolean {
-  if (roundsFor(turns.get(id) ?? 0, players) > firstClock(setting)) return false;
-  return roundsFor(rushes.get(id)?.turns ?? 0, players) <= setting.options.engineFuseRounds || !rushes.has(id);
+function isInTime(setting: Setting, { paces, rushes }: Survey['solution'], id: string, players: number): boolean {
+  const [pace, rush] = [paces.get(id), rushes.get(id)];
+  if (pace && roundsFor(pace, players) > firstClock(setting)) return false;
+  return !rush || roundsFor(rush, players) <= setting.options.engineFuseRounds;
 }
 
 /** Returns a cause's repair if it opens the way out by itself; other causes may remain. */
@@ -141,20 +147,14 @@ const REPORTED_ELSEWHERE: readonly Cause['kind'][] = ['circle', 'dangling', 'cut
 /** Reports one issue per cause, since a single locked door can hide many goals. */
 function* goalsOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
   const { setting, solution, withEvents, names } = survey;
-  const byCause = new Map<string, { cause: Cause; goals: Goal[] }>();
-  for (const goal of setting.goals) {
-    if (solution.goals.has(goal.id)) continue;
-    const cause = causes.ofGoal(goal);
-    if (REPORTED_ELSEWHERE.includes(cause.kind)) continue;
-    const key = `${withEvents.goals.has(goal.id)} ${cause.why}`;
-    const known = byCause.get(key);
-    if (known) known.goals.push(goal);
-    else byCause.set(key, { cause, goals: [goal] });
-  }
-  for (const { cause, goals } of byCause.values()) {
-    const [first] = goals;
-    if (!first) continue;
-    const which = listed(goals.map(({ id }) => names.of('goal', id)));
+  const unmet = setting.goals
+    .filter(({ id }) => !solution.goals.has(id))
+    .map((goal) => ({ goal, cause: causes.ofGoal(goal) }))
+    .filter(({ cause }) => !REPORTED_ELSEWHERE.includes(cause.kind));
+  const byCause = groupedBy(unmet, ({ goal, cause }) => `${withEvents.goals.has(goal.id)} ${cause.why}`);
+  for (const group of byCause.values()) {
+    const [{ goal: first, cause }] = group;
+    const which = listed(group.map(({ goal }) => names.of('goal', goal.id)));
     const luckHelps = withEvents.goals.has(first.id);
     yield report(
       luckHelps ? 'trapped/goal-by-event-only' : 'trapped/goal-unreachable',

@@ -1,11 +1,12 @@
 import { isRouteDisabled } from '../rules/escape';
+import { sparesCharacters } from '../rules/strikes';
 import type { Escape, Setting } from '../schema';
 import { PLAYERS } from '../vocabulary';
 import { closureOfAll } from './closure';
 import { Budget } from './landmarks';
 import { buildProgram, type Luck, luckIn, luckInTime, type Question } from './program';
 import type { Program } from './program-draft';
-import { Quickest } from './quickest';
+import { type Pace, Quickest } from './quickest';
 
 /** Search steps for the turns of all ways out together. */
 const STEPS = 100_000;
@@ -19,17 +20,16 @@ export type Lost =
   /** A house rule disables the way after an unavoidable goal. */
   | { readonly kind: 'stripped'; readonly goal: string };
 
-/** An unavoidable disaster, and the fewest turns to leave in after it has been set off, leaving included. */
-export interface Rush {
+/** An unavoidable disaster, and the least time to leave in after it has been set off, leaving included. */
+export interface Rush extends Pace {
   readonly goal: string;
-  readonly turns: number;
 }
 
 /**
  * Finds ways out that come too late. Assumes the best luck, to report only certain failures: Events grant all they can,
  * monsters break every barrier that they fit through, every conflict is won, and each player turn is a won conflict or
- * a step into a new room, except for the last one, in which someone leaves. Ignores extra turns and Extras adopted
- * elsewhere, as the bound of SV13 does.
+ * a step into a new room, except for the last one, in which someone leaves. Ignores Extras adopted elsewhere, as the
+ * bound of SV13 does.
  */
 export class Deadlines {
   readonly #setting: Setting;
@@ -38,6 +38,7 @@ export class Deadlines {
   readonly #lighters: readonly string[];
   readonly #luck: Luck;
   readonly #luckInTime: Luck;
+  readonly #hasExtraTurns: boolean;
   readonly #known = new Map<string, ReadonlySet<string>>();
   readonly #quickest = new Map<string, Quickest>();
   /** Its own, so that clocks do not change how far other searches get. */
@@ -50,6 +51,7 @@ export class Deadlines {
     this.#clock = firstClock(setting);
     this.#luck = luckIn(setting);
     this.#luckInTime = luckInTime(setting);
+    this.#hasExtraTurns = givesExtraTurns(setting);
     const lit = new Set(losses.map(({ cause }) => cause.goal));
     this.#lighters = goals.filter(({ id, kind }) => kind !== 'exit' && lit.has(id)).map(({ id }) => id);
   }
@@ -61,14 +63,20 @@ export class Deadlines {
       : this.#strippers(way);
   }
 
-  /** Returns why a reachable way out fails; undefined if it does not. `turns`: the fewest to leave in. */
-  lost(way: Escape, turns: number, rush: Rush | undefined): Lost | undefined {
+  /** Returns why a reachable way out fails; undefined if it does not. `pace`: the least time to leave in. */
+  lost(way: Escape, pace: Pace, rush: Rush | undefined): Lost | undefined {
     const goal = this.#unavoidable(way, this.#strippers(way));
     if (goal !== undefined) return { kind: 'stripped', goal };
-    const fuse = rush && roundsFor(rush.turns, this.#most);
-    if (rush && fuse !== undefined && fuse > this.#setting.options.engineFuseRounds)
-      return { kind: 'disaster', goal: rush.goal, fuse };
-    return roundsFor(turns, this.#most) > this.#clock ? { kind: 'clock' } : undefined;
+    const { options } = this.#setting;
+    if (rush && this.earliest(rush, this.#most) > options.engineFuseRounds)
+      return { kind: 'disaster', goal: rush.goal, fuse: roundsFor(rush, this.#most) };
+    return this.earliest(pace, this.#most) > this.#clock ? { kind: 'clock' } : undefined;
+  }
+
+  /** Fewest rounds, with extra turns if Events give any: one a round, in which somebody can also walk another step. */
+  earliest(pace: Pace, players: number): number {
+    if (!this.#hasExtraTurns) return roundsFor(pace, players);
+    return roundsFor({ ...pace, rounds: Math.ceil(pace.rounds / 2) }, players + 1);
   }
 
   /** Returns the disaster that cannot be avoided on the way; undefined if there is none. */
@@ -78,13 +86,14 @@ export class Deadlines {
     const goal = this.#unavoidable(way, dangers);
     if (goal === undefined) return undefined;
     // Everything that needs no disaster can be done before setting it off, which takes the first of the turns.
-    const turns = this.#turnsTo(way, strippers, waysLeft, this.#reached(dangers));
-    return { goal, turns: Math.max(1, turns) };
+    const { turns, rounds } = this.#paceTo(way, strippers, waysLeft, this.#reached(dangers));
+    return { goal, turns: Math.max(1, turns), rounds };
   }
 
-  /** Returns a lower bound of the turns in which this way can be taken, leaving included. */
-  turns(way: Escape, waysLeft: number): number {
-    return this.#turnsTo(way, this.fatalFor(way), waysLeft) + 1;
+  /** Returns lower bounds of the time in which this way can be taken, leaving included. */
+  pace(way: Escape, waysLeft: number): Pace {
+    const { turns, rounds } = this.#paceTo(way, this.fatalFor(way), waysLeft);
+    return { turns: turns + 1, rounds };
   }
 
   #strippers(way: Escape): readonly string[] {
@@ -108,11 +117,11 @@ export class Deadlines {
     return known;
   }
 
-  #turnsTo({ id }: Escape, avoided: readonly string[], waysLeft: number, given: ReadonlySet<string> = NONE): number {
+  #paceTo({ id }: Escape, avoided: readonly string[], waysLeft: number, given: ReadonlySet<string> = NONE): Pace {
     const key = [...avoided, ...given].join(' ');
     const known = this.#quickest.get(key) ?? this.#quickestIn({ without: new Set(avoided), given });
     this.#quickest.set(key, known);
-    return known.turnsTo(`route ${id}`, waysLeft);
+    return known.paceTo(`route ${id}`, waysLeft);
   }
 
   #quickestIn(question: Question): Quickest {
@@ -129,8 +138,12 @@ export const mostPlayers = ({ options }: Setting): number => Math.max(PLAYERS.ma
 export const tableSizes = (setting: Setting): readonly number[] =>
   Array.from({ length: mostPlayers(setting) - PLAYERS.min + 1 }, (_, i) => PLAYERS.min + i);
 
-/** Rounds that hold a number of player turns. */
-export const roundsFor = (turns: number, players: number): number => Math.ceil(turns / players);
+/** Fewest rounds in which a number of players can do something without extra turns. */
+export const roundsFor = ({ turns, rounds }: Pace, players: number): number =>
+  Math.max(rounds, Math.ceil(turns / players));
+
+export const givesExtraTurns = ({ events }: Setting): boolean =>
+  events.some((event) => !sparesCharacters(event) && event.effects.some(({ kind }) => kind === 'extraTurn'));
 
 /** Returns the round in which the first clock ends the game; Infinity without a clock. */
 export const firstClock = (setting: Setting): number => Math.min(...clocksIn(setting).map(({ rounds }) => rounds));

@@ -18,7 +18,7 @@ const row = (more: Given<Setting> = {}, passage: Given<Setting['map']['passages'
       ...more,
     }),
   );
-const turns = (setting: Setting) => solve(setting).turns.get('out');
+const turns = (setting: Setting) => solve(setting).paces.get('out')?.turns;
 const rounds = (setting: Setting) => solve(setting).routes[0]?.rounds;
 
 describe('the turns of a way out', () => {
@@ -28,8 +28,11 @@ describe('the turns of a way out', () => {
   });
 
   it('are as many rounds as the players need for them', () => {
-    expect(rounds(row())).toEqual({ 2: 3, 3: 2, 4: 2, 5: 1 });
-    expect(rounds(row({ options: { maxCharacters: 6 } }))).toEqual({ 2: 3, 3: 2, 4: 2, 5: 1, 6: 1 });
+    const near = { place: { start: 'r3' }, goals: [0, 1, 2, 3].map((i) => ({ id: `g${i}`, kind: 'fix' as const })) };
+    const out = (more: Given<Setting> = {}) =>
+      rounds(row({ ...near, escapes: [{ id: 'out', requires: stated('g0', 'g1', 'g2', 'g3') }], ...more }));
+    expect(out()).toEqual({ 2: 3, 3: 2, 4: 2, 5: 1 });
+    expect(out({ options: { maxCharacters: 6 } })).toEqual({ 2: 3, 3: 2, 4: 2, 5: 1, 6: 1 });
   });
 
   it('count a goal of getting somewhere as the step into its room', () => {
@@ -75,5 +78,40 @@ describe('the turns of a way out', () => {
   it('count where an Event moves Extras alone', () => {
     const selectors = [{ kind: 'choice' as const, among: 'extras' as const }];
     expect(turns(row({ events: [{ id: 'e', selectors, effects: [{ kind: 'move', room: 'r3' }] }] }))).toBe(5);
+  });
+});
+
+describe('the rounds of a way out', () => {
+  const extraTurn = (more: Given<Setting['events'][number]> = {}) => [
+    { id: 'e', effects: [{ kind: 'extraTurn' as const }], ...more },
+  ];
+  const atLeast = (...given: Parameters<typeof row>) => rounds(row(...given))?.[5];
+
+  it('are one for each step of the one who leaves, and another one to leave', () => {
+    expect(atLeast()).toBe(4);
+    expect(atLeast({ place: { start: 'r2' } })).toBe(2);
+    expect(atLeast({ place: { start: 'r3' } })).toBe(1);
+  });
+
+  it('are fewer where a goal of getting somewhere, an Event or an extra turn saves steps', () => {
+    expect(atLeast({ goals: [{ id: 'g', kind: 'reach', ...inRooms('r3') }] })).toBe(2);
+    expect(atLeast({ events: [{ id: 'e', effects: [{ kind: 'move', room: 'r2' }] }] })).toBe(2);
+    expect(atLeast({ events: extraTurn() })).toBe(2);
+    const selectors = [{ kind: 'choice' as const, among: 'extras' as const }];
+    expect(atLeast({ events: extraTurn({ selectors }) })).toBe(4);
+  });
+
+  it('include the walk to what opens a door, for another character than the one who waits there', () => {
+    const map = {
+      rooms: ['r0', 'a', 'b', 'c', 'r3'].map((id, i) => ({ id, x: 9 * i })),
+      passages: [
+        { id: 'p0', a: 'r0', b: 'a' },
+        { id: 'p1', a: 'a', b: 'b' },
+        { id: 'p2', a: 'b', b: 'c' },
+        { id: 'p3', a: 'r0', b: 'r3', blockedBy: 'Lock', opens: 'goal' as const, openedBy: 'g' },
+      ],
+    };
+    // Somebody opens the door in round 3, and a player who comes later in the round walks through.
+    expect(atLeast({ map, goals: [{ id: 'g', kind: 'fix', ...inRooms('c') }] })).toBe(4);
   });
 });
