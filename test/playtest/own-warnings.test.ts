@@ -28,4 +28,9 @@ it.each(starters)('$id gets no advice from its own playtest', { timeout: 120_000
   const reports = sizes.map((players) => playtest(played, body, { players, runs: RUNS, seed: 3 }));
   const verdicts = judge(lineUp(played, body, { players: min }), reports);
   expect(verdicts.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+  // Covers promise a length in minutes.
+  const { minutes: promised } = starter.body;
+  if (typeof promised !== 'number') return;
+  for (const { players, minutes } of reports)
+    expect(Math.abs(minutes.median - promised), `${players} players`).toBeLessThanOrEqual(promised / 4);
 });

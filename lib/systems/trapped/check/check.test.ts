@@ -560,7 +560,12 @@ describe('check()', () => {
       add('map.rooms', { id: `t${i}`, title: `Tunnel ${i}` }),
       add('map.passages', { a: i === 0 ? 'lifepod_bay' : `t${i - 1}`, b: `t${i}` }),
     ]).flat();
-    const far = [...tunnel, set('escapes.pod.room', 't11'), set('goals.G20.rooms', [{ id: 'r', room: 't11' }])];
+    const far = [
+      ...tunnel,
+      set('escapes.pod.room', 't11'),
+      set('goals.G20.rooms', [{ id: 'r', room: 't11' }]),
+      ...listOf('losses').map(({ id }) => set(`losses.${id}.cause.rounds`, null)),
+    ];
     const noExtraTurns = listOf('events').flatMap(({ id }) =>
       removeAll(`events.${id}.effects`, (effect) => effect.kind === 'extraTurn'),
     );
