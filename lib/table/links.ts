@@ -73,7 +73,7 @@ export function linksBetween({ links }: LinkQuestion, a: string, b: string, draf
   const bundles = new Map<string, Bundle>();
   for (const link of entriesAt(draft, links.path)) {
     const ends = [link[links.a], link[links.b]];
-    if (!ends.includes(a) || !ends.includes(b) || (a !== b && ends[0] === ends[1])) continue;
+    if (!ends.includes(a) || !ends.includes(b)) continue;
     const key = JSON.stringify([link[links.by], link[links.label]]);
     const before = bundles.get(key);
     bundles.set(key, { link: before?.link ?? link, count: (before?.count ?? 0) + 1 });

@@ -62,6 +62,18 @@ describe('who is GM', () => {
     expect(table.say('bob', question)).toBe('done');
   });
 
+  it('is voted on only among several volunteers, after their call has ended', () => {
+    const table = new Choosing();
+    table.volunteer('bob');
+    expect(table.vote('cat', 'bob')).toBe('table/no-gm-vote');
+    table.volunteer('dan');
+    table.choose();
+    expect([table.vote('cat', 'bob'), table.vote('gm', 'cat')]).toEqual(['done', 'table/no-such-person']);
+    table.vote('gm', 'bob');
+    table.choose();
+    expect([table.gm, table.vote('cat', 'dan')]).toEqual(['bob', 'table/no-gm-vote']);
+  });
+
   it('is the only volunteer, also after a change of mind', () => {
     const table = new Choosing();
     table.volunteer('bob', 'cat');

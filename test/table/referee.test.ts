@@ -376,6 +376,50 @@ describe('ideas', () => {
     expect(third.seen('bob').ideas.map(({ mergedInto }) => mergedInto)).toEqual(['i3', 'i3', null]);
   });
 
+  it('come in only while their list is open', () => {
+    const evening = new Evening();
+    expect(evening.idea('bob', 'Whale', 'nothing')).toBe('table/no-such-question');
+    evening.open();
+    evening.idea('bob');
+    for (const type of ['readBack', 'startDeciding'] as const) {
+      evening.say('gm', { type });
+      expect(evening.idea('bob', 'Shark')).toBe('table/list-closed');
+    }
+    evening.say('gm', { type: 'startDeveloping' });
+    expect(evening.idea('bob', 'Shark')).toBe('table/not-asked');
+    expect(evening.state.ideas.size).toBe(1);
+  });
+
+  it('are found by id, and wait unseen until their question is asked', () => {
+    const evening = new Evening();
+    evening.say('gm', { type: 'setGather', open: true, anonymous: false });
+    evening.voting('Shark');
+    evening.idea('cat', 'Fix it', 'goals');
+    const commands: readonly Command[] = [
+      { type: 'vote', idea: 'i2', choice: 'keep' },
+      { type: 'merge', idea: 'i1', into: 'i2' },
+      { type: 'unmerge', idea: 'i2' },
+      { type: 'revive', idea: 'i2' },
+    ];
+    for (const command of commands) expect(evening.say('gm', command), command.type).toBe('table/no-such-idea');
+    evening.say('gm', { type: 'startDeveloping' });
+    expect(evening.say('gm', { type: 'place', idea: 'i2', slot: 'goals' })).toBe('table/no-such-idea');
+    evening.open(false, 'barriers');
+    evening.say('gm', { type: 'readBack' });
+    expect(evening.say('gm', { type: 'showIdea', idea: 'i2' })).toBe('table/no-such-idea');
+  });
+
+  it('leave the parking lot if they are in it, and go where the game has a place', () => {
+    const evening = new Evening();
+    evening.voting('Whale', 'Shark');
+    evening.vote('kkkk');
+    for (const type of ['reveal', 'startDeveloping'] as const) evening.say('gm', { type });
+    expect(evening.say('bob', { type: 'revive', idea: 'i1' })).toBe('table/not-parked');
+    expect(evening.say('bob', { type: 'revive', idea: 'i2' })).toBe('done');
+    expect(evening.say('bob', { type: 'place', idea: 'i1', slot: 'nothing' })).toBe('table/no-such-question');
+    expect([evening.fate('i1')[0], evening.fate('i2')[0]]).toEqual(['kept', 'open']);
+  });
+
   it('are limited per table', () => {
     const evening = new Evening();
     evening.open();
@@ -385,6 +429,50 @@ describe('ideas', () => {
     const ideas = Array.from({ length: TABLE_LIMITS.ideas }, (_, i) => [`x${i}`, { ...idea, id: `x${i}` }] as const);
     evening.state = { ...evening.state, ideas: new Map(ideas) };
     expect(evening.idea('bob')).toBe('table/full');
+  });
+});
+
+describe('a question', () => {
+  it('must be one of the game’s, and a table opens a limited number', () => {
+    const evening = new Evening();
+    const open = (question: string) =>
+      evening.say('gm', { type: 'openQuestion', question, anonymous: false, seconds: null });
+    expect(open('nothing')).toBe('table/no-such-question');
+    expect(evening.state.table.phase).toBe('lobby');
+    evening.state = { ...evening.state, table: { ...evening.state.table, round: TABLE_LIMITS.rounds } };
+    expect(open('place')).toBe('table/full');
+  });
+
+  it('has no clock to stop or start unless time was given', () => {
+    const evening = new Evening();
+    evening.open();
+    expect(evening.say('gm', { type: 'pauseTimer' })).toBe('table/no-clock');
+    expect(evening.say('gm', { type: 'resumeTimer' })).toBe('table/no-clock');
+    evening.say('gm', { type: 'addTime', seconds: 60 });
+    for (const type of ['resumeTimer', 'pauseTimer', 'pauseTimer', 'resumeTimer'] as const) {
+      expect(evening.say('gm', { type })).toBe('done');
+    }
+  });
+
+  it.each<Command>([
+    { type: 'answer', question: 'moves', entry: 'e1', field: 'text', value: 'It swims' },
+    { type: 'chooseReady', question: 'moves', option: 'o1' },
+    { type: 'link', question: 'moves', reason: 'r', a: 'e1', b: 'e2', words: ['A', 'B'] },
+    { type: 'unlink', question: 'moves', link: 'l1' },
+  ])('about the draft takes $type only while it is open, from people who take part', (command) => {
+    const evening = new Evening();
+    expect(evening.say('bob', command)).toBe('table/phase');
+    evening.open(false, 'place');
+    for (const type of ['readBack', 'startDeveloping'] as const) evening.say('gm', { type });
+    expect(evening.say('bob', command)).toBe('table/not-asked');
+    // A question for ideas is not answered in the draft, even while it is open.
+    expect(evening.say('bob', { ...command, question: 'place' } as Command)).toBe('table/not-asked');
+    evening.open(false, 'moves');
+    const { state } = evening;
+    expect(evening.say('bob', command)).toBe('done');
+    expect(evening.state).toBe(state);
+    evening.say('gm', { type: 'setRole', person: 'bob', role: 'watcher' });
+    expect(evening.say('bob', command)).toBe('table/role');
   });
 });
 
