@@ -106,8 +106,7 @@ function order({ goals, escapes, barriers }: Setting): readonly Patch[] {
 }
 
 /** Tells whether a way out waits for this goal alone, and the goal for nothing: then the night is soon over. */
-const isOnlyStep = ({ id, kind, requires, requiresAny }: Goal, escapes: Setting['escapes']): boolean =>
-  kind !== 'exit' &&
+const isOnlyStep = ({ id, requires, requiresAny }: Goal, escapes: Setting['escapes']): boolean =>
   requires.length + requiresAny.length === 0 &&
   escapes.some(
     (way) =>
