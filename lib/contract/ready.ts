@@ -7,5 +7,7 @@ export interface ReadyMade {
   readonly title: string;
   /** Effect on the game, in a sentence. */
   readonly text: string;
+  /** Suits most groups: picked where a group has chosen nothing. */
+  readonly isUsual?: boolean;
   readonly parts: readonly { readonly path: Path; readonly value: Json }[];
 }

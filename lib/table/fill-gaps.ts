@@ -136,7 +136,7 @@ class Filler {
     return { text: isQuestion(headOf(prompt)) ? prompt : nameIn(prompt) };
   }
 
-  /** Picks ready-made answers where the draft still has the values of a new one. */
+  /** Picks ready-made answers, usual ones first, where the draft still has the values of a new one. */
   fillReady(): void {
     const blank = this.#system.blank();
     for (const { question } of this.#system.form.course) {
@@ -148,9 +148,8 @@ class Filler {
       );
       if (!isOpen) continue;
       shuffle(this.#rng, offered);
-      const patches = offered[0]?.parts.map(
-        ({ path, value }): Patch => ({ op: 'set', path: ['body', ...path], value }),
-      );
+      const picked = offered.find(({ isUsual }) => isUsual) ?? offered[0];
+      const patches = picked?.parts.map(({ path, value }): Patch => ({ op: 'set', path: ['body', ...path], value }));
       this.apply(patches ?? []);
     }
   }

@@ -1,8 +1,11 @@
 import prompts from '@/content/prompts/mothership.json' with { type: 'json' };
+import type { ReadyMade } from '@/lib/contract/ready';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { seededRng, shuffle } from '@/lib/kernel/rng';
-import type { Ending, Ship } from './schema';
+import { ready, trapTilesFor } from './ready';
+import type { Ending, Level, Ship } from './schema';
+import { TRAP_TILES } from './vocabulary';
 
 /** Effects for traps without one. */
 const EFFECTS: readonly JsonObject[] = [
@@ -40,7 +43,7 @@ const WHENS: readonly When[] = [
   { objectives: 'open' },
 ];
 
-/** Gives traps effects, characters abilities and endings conditions. */
+/** Gives traps effects and enough tiles, characters abilities and endings conditions. */
 export function complete(ship: Ship, seed: number): readonly Patch[] {
   const rng = seededRng(seed);
   const dealt = (all: readonly JsonObject[]) => {
@@ -56,6 +59,7 @@ export function complete(ship: Ship, seed: number): readonly Patch[] {
   );
   return [
     ...plural(ship),
+    ...trapTiles(ship),
     ...harmless.map(({ id }, i) => given(['traps', id, 'effects'], effect(i))),
     ...plain.map(({ id }, i) => given(['characters', id, 'abilities'], ability(i))),
     ...conditions(ship),
@@ -70,8 +74,38 @@ const given = (path: readonly string[], entry: JsonObject): Patch => ({
 
 const plural = ({ ship: { objectiveNoun, objectivesNoun } }: Ship): readonly Patch[] =>
   objectivesNoun.trim() === '' && objectiveNoun.trim() !== ''
-    ? [{ op: 'set', path: ['ship', 'objectivesNoun'], value: `${objectiveNoun}s`.slice(0, 200) }]
+    ? [{ op: 'set', path: ['ship', 'objectivesNoun'], value: pluralOf(objectiveNoun).slice(0, 200) }]
     : [];
+
+/** Returns the plural of an English noun, without its article. Nouns that end otherwise stay as they are. */
+function pluralOf(noun: string): string {
+  const bare = noun.trim().replace(/^(?:an?|the)\s+/i, '');
+  if (/(?:x|z|ch|sh)$/i.test(bare)) return `${bare}es`;
+  return /[a-rt-y]$/i.test(bare) ? `${bare}s` : bare;
+}
+
+/** Takes the group's mix of tiles again with as many traps as it is meant to have, if the box held too few. */
+function trapTiles(ship: Ship): readonly Patch[] {
+  const { traps, levels } = ship;
+  if (traps.some(({ tiles }) => tiles !== TRAP_TILES)) return [];
+  const tiles = Math.max(TRAP_TILES, Math.ceil(trapTilesFor(ship) / Math.max(1, traps.length)));
+  const mixes = ready('tile-mix', { ...ship, traps: traps.map((trap) => ({ ...trap, tiles })) });
+  const levelsOf = ({ parts: [first] }: ReadyMade) => (first?.value ?? []) as unknown as readonly Level[];
+  const mix = mixes.find((each) => isSameMix(levels, levelsOf(each)));
+  if (!mix || levelsOf(mix).every(({ trap }, i) => trap === levels[i]?.trap)) return [];
+  return [
+    ...traps.map(({ id }): Patch => ({ op: 'set', path: ['traps', id, 'tiles'], value: tiles })),
+    ...mix.parts.map(({ path, value }): Patch => ({ op: 'set', path, value })),
+  ];
+}
+
+/** Tells whether levels are those of a mix, except for the number of traps. */
+const isSameMix = (levels: readonly Level[], mix: readonly Level[]): boolean =>
+  levels.length === mix.length &&
+  levels.every(
+    ({ id, objective, safe, trap }, i) =>
+      id === mix[i]?.id && objective === mix[i].objective && safe + trap === mix[i].safe + mix[i].trap,
+  );
 
 /**
  * Adds an ending to hope for and sets the conditions of the others, if no ending has any: otherwise their order is

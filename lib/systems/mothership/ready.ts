@@ -64,6 +64,11 @@ const MIXES = [
 ] as const;
 
 const SPARES = 3;
+
+/** Returns the number of trap tiles that the box needs for the hardest level of a mix and the draw pile. */
+export const trapTilesFor = ({ layout }: Ship): number =>
+  Math.round(tilesIn(layout) * Math.max(...MIXES.map(({ traps }) => traps))) + SPARES;
+
 /** Markers for disarmed traps, besides those for objectives. */
 const MARKERS = 4;
 
@@ -95,7 +100,7 @@ function tileMixes(ship: Ship): readonly ReadyMade[] {
     };
   };
   return [
-    mixOf('ladder', 'All three levels', 'From a first try to the last.', levels),
+    { ...mixOf('ladder', 'All three levels', 'From a first try to the last.', levels), isUsual: true },
     mixOf('mild', 'Mild', 'For people who want to see the end.', levels.slice(0, 2)),
     mixOf('cruel', 'Cruel', 'For people who have seen it.', levels.slice(1)),
   ];
@@ -128,6 +133,7 @@ function trackers(ship: Ship): readonly ReadyMade[] {
       id,
       title,
       text: `${counted(spaces, 'space')}. ${says}`,
+      isUsual: id === 'usual',
       parts: [
         { path: ['tracker', 'spaces'], value: spaces },
         { path: ['tracker', 'bands'], value: bands },

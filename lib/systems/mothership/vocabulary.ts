@@ -9,6 +9,9 @@ export const PLAYERS_MAX = 6;
 /** Defaults of the box; a ship may change them. */
 export const PLAYERS = { min: 2, max: 4 } as const;
 
+/** Tiles of a new trap in the box. */
+export const TRAP_TILES = 2;
+
 /** Ceiling of action points, whatever the effects. */
 export const AP_CEILING = 20;
 

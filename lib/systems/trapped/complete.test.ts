@@ -9,7 +9,7 @@ const completed = (given: Parameters<typeof buildBody>[0]): Setting => {
   return schema.parse(applyPatches(setting, complete(setting, 1)));
 };
 const requiredBy = ({ goals, escapes }: Setting, id: string) =>
-  [...goals, ...escapes].find((each) => each.id === id)?.requires.map(({ goal }) => goal);
+  [...goals, ...escapes].find((each) => each.id === id)?.requires.map((line) => line.kind === 'goal' && line.goal);
 
 const filled = ['idea-filled-goals-1', 'idea-filled-goals-2'].map((id) => ({ id, title: id, kind: 'fix' }) as const);
 const way = { id: 'way', title: 'The boat', requires: stated('go') };

@@ -11,7 +11,7 @@ import {
   text,
   yesNo,
 } from '@/lib/schema/short-fields';
-import { TOWARD } from '../vocabulary';
+import { TOWARD, TRAP_TILES } from '../vocabulary';
 
 const status = oneKind('status', 'Takes an action away', 'The victim can’t peek or can’t move for a while.', {
   status: oneOf('What is lost', 'Peeking under tiles, or any movement.', { noPeek: 'No peeking', noMove: 'No moving' }),
@@ -94,7 +94,7 @@ export const traps = many(
       'What it looks and feels like. The rule is written from the effects below.',
       'A hiss of white vapour, and your boots are part of the floor.',
     ),
-    tiles: number('Tiles', 'How many are in the box.', within(0, 60, 2)),
+    tiles: number('Tiles', 'How many are in the box.', within(0, 60, TRAP_TILES)),
     tokenCount: number(
       'Tokens',
       'Reminders for those it caught; once they run out it catches nobody. None are needed if nothing lasts.',
