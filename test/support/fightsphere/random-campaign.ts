@@ -85,6 +85,7 @@ function randomEpisode(rng: Rng, i: number, layer: string): Episode {
     problems: many(rng, 4).map((p) => ({
       id: `p${i}-${p}`,
       title: `Problem ${p}`,
+      text: '',
       sides: communities.map(({ id }) => ({ id: `s${id}`, community: id })),
       ifIgnored: '',
       conflictSeeds: [],

@@ -20,6 +20,7 @@ const seed = text('Conflict', 'What a scene could be about.', 'Get past the queu
 
 const problem = item('Problem', 'Trouble that is there already.', {
   title: text('Problem', 'What is wrong before the Gladiators walk in.', 'The pump belongs to the wrong people'),
+  text: later(story('What it is about', 'A line or two for the GM.', 'Whoever mended it last keeps the handle.'), ''),
   sides: eachOne('community', side, 'Sides', 'Who has a stake in it.', 'side', 10),
   ifIgnored: text(
     'If nobody does anything',

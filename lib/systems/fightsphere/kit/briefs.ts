@@ -94,15 +94,18 @@ const communityOf = (community: Community, episode: Episode): readonly Block[] =
 const kindOf = ({ kind }: Community): string =>
   kind === 'custom' ? COMMUNITY_LABELS.custom : `**${COMMUNITY_LABELS[kind]}.** ${COMMUNITY_MEANINGS[kind]}`;
 
-function problemOf({ title, sides, ifIgnored, conflictSeeds, backgroundTags }: Problem, { communities }: Episode) {
+function problemOf(
+  { title, text, sides, ifIgnored, conflictSeeds, backgroundTags }: Problem,
+  { communities }: Episode,
+) {
   const between = sides.flatMap(({ community }) => communities.find(({ id }) => id === community)?.name ?? []);
   const lines = labelled(
     ['Between', joined(between)],
     ['If nobody acts', ifIgnored],
-    ...conflictSeeds.map(({ text }) => ['Conflict', text] as const),
+    ...conflictSeeds.map((seed) => ['Conflict', seed.text] as const),
     ['Backgrounds that bear on it', tagLine(backgroundTags)],
   );
-  return [heading(titled(title, 'problem'), 3), bullets(lines)];
+  return [heading(titled(title, 'problem'), 3), ...prose(text), bullets(lines)];
 }
 
 const NPC = { Who: 4, 'What they do': 4, 'Belong to': 4, 'Want from a Gladiator': 5, Tags: 3 };
