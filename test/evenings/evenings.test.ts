@@ -19,15 +19,8 @@ import { ORDER } from '../support/sample-kit';
 import { type Evening, playEvening } from '../support/strangers';
 import { startServer, type TestServer } from '../support/test-server';
 
-/** Games whose course ends in a playable file, with the seeds of their evenings. */
-const EVENINGS: Readonly<Record<string, readonly number[]>> = {
-  trapped: [1, 4, 8],
-  mothership: [1, 3, 8],
-  walls: [1, 2, 9],
-  zombies: [1, 3, 4],
-  fightsphere: [1, 2, 7],
-  isolation: [2, 12, 14],
-};
+/** Evenings of each game: of groups that skip some questions, most of them, and hardly any. */
+const SEEDS = [1, 2, 3];
 
 /** Playtest games for each table. */
 const RUNS = 20;
@@ -45,10 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const played = systems.filter(({ id }) => EVENINGS[id]);
-const evenings = played.flatMap((system) =>
-  (EVENINGS[system.id] ?? []).map((seed) => [system.id, seed, system] as const),
-);
+const evenings = systems.flatMap((system) => SEEDS.map((seed) => [system.id, seed, system] as const));
 
 describe.each(evenings)('an evening of %s with strangers (%i)', (_, seed, system) => {
   let evening: Evening;

@@ -3,9 +3,11 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import type { FilledPart } from '@/lib/scenario/filled';
+import { entriesAt } from '@/lib/schema/references';
 import type { Command } from '@/lib/table/commands';
 import { type Agenda, agendaOf, nextQuestion, remainingStops } from '@/lib/table/course';
 import { type Asking, askingsOf, optionsFor } from '@/lib/table/follow-up';
+import { reasonsFor } from '@/lib/table/links';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaRow, TableState } from '@/lib/table/state';
 import { viewOf } from '@/lib/table/view-of';
@@ -49,8 +51,8 @@ const SAID: readonly string[] = [
 ];
 const PEOPLE = [ANN, BOB, 'c'.repeat(26), 'd'.repeat(26), 'e'.repeat(26)] as const;
 
-/** Share of questions that the group skips, and of entries that nobody asks about. */
-const SKIPPED = 0.3;
+/** Shares of questions that groups skip, and of entries that nobody asks about, from one seed to the next. */
+const SKIPPED = [0.05, 0.3, 0.6] as const;
 
 /** Ids are random, so an evening goes by texts. */
 const byText = (one: IdeaRow, other: IdeaRow): number => (one.text < other.text ? -1 : 1);
@@ -66,7 +68,7 @@ export interface Evening {
 
 /** Plays a game's whole course at a table with five strangers, who decide by chance, and has its gaps filled. */
 export async function playEvening(server: TestServer, system: System, seed: number): Promise<Evening> {
-  const strangers = new Strangers(server, system, seededRng(seed));
+  const strangers = new Strangers(server, system, seededRng(seed), SKIPPED[seed % SKIPPED.length] ?? 0);
   await strangers.meet();
   await strangers.askEverything();
   const before = await strangers.draft();
@@ -88,6 +90,7 @@ class Strangers {
     readonly server: TestServer,
     readonly system: System,
     readonly rng: Rng,
+    readonly skipped: number,
   ) {
     this.#agenda = agendaOf(system.form, draftShape(system));
   }
@@ -133,7 +136,7 @@ class Strangers {
       );
       const next = left.length > 0 ? nextQuestion(left, this.#agenda.questions, view.table) : undefined;
       if (!next) return;
-      if (this.#chance(SKIPPED)) skipped.push(next.id);
+      if (this.#chance(this.skipped)) skipped.push(next.id);
       else await this.#ask(next);
     }
   }
@@ -144,6 +147,7 @@ class Strangers {
     const { phase } = (await this.state()).table;
     if (phase !== 'develop') await this.ann({ type: 'startDeveloping' });
     if (question.isReady) await this.#choose(question);
+    else if (question.isLinks) await this.#link(question);
     else await this.#answer(question);
   }
 
@@ -197,11 +201,27 @@ class Strangers {
     await this.#say(this.#pick(PEOPLE), { type: 'chooseReady', question: id, option: this.#pick(offered).id });
   }
 
+  /** Links a few pairs, and takes one link back. */
+  async #link({ id: question }: Question): Promise<void> {
+    const linking = this.#agenda.links.find(({ id }) => id === question);
+    const entries = linking ? entriesAt(await this.draft(), linking.of) : [];
+    if (!linking || entries.length < 2) return;
+    for (let count = below(this.rng, 6); count > 0; count--) {
+      const reasons = reasonsFor(linking, this.#pick(entries), this.#pick(entries));
+      if (reasons.length === 0) continue;
+      const { reason, a, b, words } = this.#pick(reasons);
+      const [one, other] = [this.#pick(words[0]), this.#pick(words[1])];
+      await this.#say(this.#pick(PEOPLE), { type: 'link', question, reason, a: a.id, b: b.id, words: [one, other] });
+    }
+    const links = entriesAt(await this.draft(), linking.links.path);
+    if (links.length > 0) await this.#say(BOB, { type: 'unlink', question, link: this.#pick(links).id });
+  }
+
   async #answer({ id }: Question): Promise<void> {
     const followUp = this.#agenda.followUps.find((each) => each.id === id);
     if (!followUp) return;
     for (const { entry, field } of askingsOf(followUp, await this.draft())) {
-      if (this.#chance(SKIPPED)) continue;
+      if (this.#chance(this.skipped)) continue;
       const draft = await this.draft();
       // Earlier answers may have changed which questions are asked.
       const asking = askingsOf(followUp, draft).find(
