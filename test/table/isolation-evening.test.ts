@@ -4,8 +4,9 @@ import { playtest } from '@/lib/playtest/playtest';
 import { entriesAt } from '@/lib/schema/references';
 import { untied } from '@/lib/tabletop/play/pairs';
 import { findSystem } from '@/test/support/all-systems';
+import { askAs } from '../support/ask-table';
 import { playPlainly, type Said } from '../support/plain-evening';
-import { startServer, type TestServer } from '../support/test-server';
+import { ANN, BOB, startServer, type TestServer } from '../support/test-server';
 
 const system = findSystem('isolation');
 if (!system) throw new Error('The tests need Isolation.');
@@ -85,5 +86,43 @@ describe('an evening of Isolation', () => {
     const body = await playPlainly(server, system, { ...said, reason: () => undefined });
     expect(codesOf(body, 'error')).toEqual([]);
     expect(untied(entriesAt(body, ['cast']), linksIn(body))).toEqual([]);
+  });
+});
+
+describe('links at a table', () => {
+  const [ann, bob] = [askAs(ANN), askAs(BOB)];
+  const QUESTION = 'links';
+
+  it('are made of words that are in the draft, and removed with all others for the same reason', async () => {
+    const { id, code } = (await ann.open({ system: 'isolation', name: 'Ann' })).body;
+    await bob.join({ code, name: 'Bob' });
+    const draftId = (await server.services.store.table(id))?.table.draftId ?? '';
+    const sheets = ['ada', 'bob'].map((name) => ({
+      id: name,
+      name,
+      profession: `Trade of ${name}`,
+      bias: `Hates ${name}`,
+    }));
+    await server.services.documents.edit(draftId, () =>
+      sheets.map((entry) => ({ op: 'insert', path: ['body', 'cast'], entry })),
+    );
+    const opened = await ann.say(id, { type: 'openQuestion', question: QUESTION, anonymous: false, seconds: null });
+    expect(opened.status, JSON.stringify(opened.body)).toBe(200);
+    const linksNow = async () => entriesAt(await server.services.documents.read(draftId), ['body', 'links']);
+    const link = (words: [string, string]) =>
+      bob.say(id, { type: 'link', question: QUESTION, reason: 'bias', a: 'ada', b: 'bob', words });
+
+    const refused = await link(['Hates ada', 'Trade of ada']);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'table/not-answered']);
+    expect((await link(['Hates ada', 'Trade of bob'])).status).toBe(200);
+    expect((await link(['Hates ada', 'Trade of bob'])).status).toBe(200);
+    const [first, second, ...others] = await linksNow();
+    expect([first?.label, second?.label, others]).toEqual(['Hates ada', 'Hates ada', []]);
+
+    const unlink = () => ann.say(id, { type: 'unlink', question: QUESTION, link: second?.id ?? '' });
+    expect((await unlink()).status).toBe(200);
+    expect(await linksNow()).toEqual([]);
+    // Two phones may remove the same link.
+    expect((await unlink()).status).toBe(200);
   });
 });
