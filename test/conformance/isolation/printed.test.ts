@@ -127,6 +127,16 @@ describe('secrets of the GM', () => {
   });
 });
 
+it('prints what a task takes on its card, for everybody', async () => {
+  const text = 'The only key hangs round the keeper’s neck';
+  const [shed, ...others] = siege().tasks;
+  if (!shed) throw new Error('The siege has tasks.');
+  const body = siege({ tasks: [{ ...shed, text }, ...others] });
+  expect(await wordsOf(body, 'task-cards')).toContain(text);
+  const long = siege({ tasks: [{ ...shed, text: `${text}. `.repeat(40) }] });
+  expect((await tightTexts(long)).map(({ path }) => path.join('/'))).toContain('tasks/shed/text');
+});
+
 /** Every house rule changed. */
 const CHANGED: Siege['options'] = {
   freeCooperation: 'greenOnly',

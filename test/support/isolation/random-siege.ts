@@ -94,6 +94,7 @@ function randomTask(rng: Rng, i: number): Task {
   return {
     id: `t${i}`,
     title: chance(9) ? '' : `Task ${i}`,
+    text: '',
     difficulty: 1 + below(rng, 6),
     dangerous: chance(2),
     professions: words(rng),

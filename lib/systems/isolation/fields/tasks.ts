@@ -1,5 +1,5 @@
-import { within } from '@/lib/schema/fields';
-import { eachOne, item, many, number, oneOf, part, pointer, text, yesNo } from '@/lib/schema/short-fields';
+import { later, within } from '@/lib/schema/fields';
+import { eachOne, item, many, number, oneOf, part, pointer, story, text, yesNo } from '@/lib/schema/short-fields';
 import { DEGREE_LABELS, TASKS_MAX } from '../vocabulary';
 
 const words = (title: string, description: string, example: string) =>
@@ -20,6 +20,14 @@ const need = pointer('tasks', 'Task', 'A task that must be done first.');
 
 const task = item('Task', 'Something that people can try, prepared before the game.', {
   title: text('Task', 'What people can try.', 'Board up the ground floor'),
+  text: later(
+    story(
+      'What it takes',
+      'What the people inside know of it. Printed on its card.',
+      'There are planks in the barn, and nails for half of them.',
+    ),
+    '',
+  ),
   difficulty: number(
     'Difficulty',
     'Dice of the GM, 1 for easy to 6 for impossible. Only the GM sees it.',

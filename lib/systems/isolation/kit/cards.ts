@@ -2,7 +2,7 @@ import { asMarkdown } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import { type TypedCard, typedCards } from '@/lib/tabletop/cards/card-texts';
 import { labelledText } from '@/lib/tabletop/pieces/pictured';
-import { counted, joined } from '@/lib/tabletop/words/wording';
+import { counted, isBlank, joined } from '@/lib/tabletop/words/wording';
 import { namesOf } from '../names';
 import type { Siege, Task } from '../schema';
 import { DEGREE_LABELS, DIFFICULTY_NAMES } from '../vocabulary';
@@ -18,14 +18,14 @@ export const taskCards = typedCards(
       path: ['tasks', task.id],
       name: task.title,
       nameIn: 'title',
-      words: 'professions',
+      words: isBlank(task.text) ? 'professions' : 'text',
       face: {
         face: 'text',
         kicker: task.dangerous ? 'Dangerous task' : 'Task',
         icon: task.dangerous ? 'game-icons:hazard-sign' : 'game-icons:hammer-nails',
         tone: task.dangerous ? 'alarm' : 'service',
         title: namesOf(body).tasks[i] ?? '',
-        markdown: labelledText('', {
+        markdown: labelledText(task.text, {
           Needs: joined(needsOf(task, body)),
           'Done with': doneWith(task),
           Then: thenOf(task),

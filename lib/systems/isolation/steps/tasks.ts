@@ -17,7 +17,7 @@ const todo = namedList({
   ask: 'What could be done about it?',
   prompts: dealPrompts(prompts.task),
   empty: 'Nothing to be done but wait. Add what would end the night, then what it needs.',
-  advanced: ['professions', 'serves', 'violates', 'labels', 'onDegree', 'from', 'everybody', 'repeatable'],
+  advanced: ['text', 'professions', 'serves', 'violates', 'labels', 'onDegree', 'from', 'everybody', 'repeatable'],
 });
 
 export const tasks = stepOf({
