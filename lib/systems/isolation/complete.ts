@@ -3,7 +3,7 @@ import { declinedIn, isDeclined } from '@/lib/contract/suggestions';
 import type { Json } from '@/lib/kernel/json';
 import { applyPatches, changesBetween, type Patch } from '@/lib/kernel/patch';
 import { barePairs, reasonsToHelp, unfeltBiases } from './rules/bare-pairs';
-import { isHelpInTime, waysOut } from './rules/degrees';
+import { isHelpInTime, waysOut } from './rules/ways';
 import type { Siege } from './schema';
 import { missingLinks, usualPairs } from './suggestions';
 

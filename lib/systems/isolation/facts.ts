@@ -3,7 +3,7 @@ import { declinedIn, isDeclined } from '@/lib/contract/suggestions';
 import { count } from '@/lib/tabletop/play/contest';
 import { allPairs, untied } from '@/lib/tabletop/play/pairs';
 import { isBlank } from '@/lib/tabletop/words/wording';
-import { isHelpInTime, waysOut } from './rules/degrees';
+import { isHelpInTime, waysOut } from './rules/ways';
 import type { Siege, Task } from './schema';
 import { missingLinks } from './suggestions';
 import { COLOUR_LABELS, COLOURS } from './vocabulary';
@@ -26,7 +26,7 @@ export function facts(body: Siege): Facts {
       count('tasks', 'task', tasks.length),
       count('events', 'event', stress.events.length + threat.escalation.length),
       count('reliefs', 'relief', stress.relief.length),
-      count('stress', 'Stress at the start', stress.start, 'Stress at the start'),
+      count('stress', 'level of Stress at the start', stress.start, 'levels of Stress at the start'),
     ],
     routes: [
       ...waysOut(body).map(({ task, name, way }) => routeBy(task.id, name, way)),

@@ -12,3 +12,10 @@ export const namesOf = memoize((body: Siege) => ({
   zones: uniqueTitles('Part', 'name', body.locale.zones),
   events: uniqueTitles('Event', 'text', eventsOf(body)),
 }));
+
+/** Returns the names of two people of the cast, such as those of a link. */
+export function pairName(body: Siege, { a, b }: Readonly<Record<'a' | 'b', string>>): string {
+  const { people } = namesOf(body);
+  const nameOf = (id: string) => people[body.cast.findIndex((one) => one.id === id)] ?? 'somebody';
+  return `${nameOf(a)} and ${nameOf(b)}`;
+}

@@ -5,8 +5,8 @@ import { allPairs, untied } from '@/lib/tabletop/play/pairs';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/words/wording';
 import { namesOf } from './names';
 import { feltBiases } from './rules/called-links';
-import { conflictsIn, isHelpInTime, waysOut } from './rules/degrees';
 import { isBalanced } from './rules/stances';
+import { conflictsIn, isHelpInTime, waysOut } from './rules/ways';
 import type { Siege, Task } from './schema';
 
 const MOST_NAMED = 8;

@@ -63,6 +63,9 @@ export const LINK_KINDS = [
 /** Number of links that two descriptors, a bias or goals are worth (rules 3). */
 export const LINKS_OF = { descriptor: 1, bias: 2, goal: 3 } as const;
 
+/** Highest recommended Stress at the start (rules 7). */
+export const START_MAX = 3;
+
 export const CAST_MAX = 30;
 export const LINKS_MAX = 2_000;
 /** Most entries of the tables of biases and of goals. */

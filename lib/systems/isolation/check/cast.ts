@@ -7,10 +7,8 @@ import { feltBiases } from '../rules/called-links';
 import { phraseOf } from '../rules/phrases';
 import { isBalanced } from '../rules/stances';
 import type { Character, Siege, StressEvent } from '../schema';
+import { START_MAX } from '../vocabulary';
 import { blanks, checkList, report } from './codes';
-
-/** Highest recommended Stress at the start (rules 7). */
-const START_MAX = 3;
 
 /** Checks Stress and the events that happen by themselves. */
 export function* checkStress({ stress, threat, options: { stressMax } }: Siege): Generator<Issue> {
@@ -47,19 +45,37 @@ const CAST = { min: 3, max: 10 } as const;
 /** Checks the size of the cast, and each person's name, profession, goal, bias and traits. */
 export function* checkCast(body: Siege): Generator<Issue> {
   const { cast, otherNpcs } = body;
-  if (cast.length < CAST.min) {
-    const message = `${counted(cast.length, 'person', 'people')} in the same boat: too few to take sides. Add some, so that there are at least ${CAST.min}.`;
-    yield report('isolation/few-cast', ['cast'], message);
-  }
+  yield* checkLiving(cast);
   if (cast.length > CAST.max) {
     const message = `${cast.length} people are in the same boat, and each adds a die to the GM’s rolls. Keep to ${CAST.max} at most.`;
     yield report('isolation/many-cast', ['cast'], message);
+  }
+  if (cast.length > 0 && cast.every(({ positive, negative }) => [...positive, ...negative].every(isWordless))) {
+    const message =
+      'Nobody has a trait, likeable or not, so nothing on the sheets attracts or repels. Give each about three of both.';
+    yield report('isolation/no-traits', ['cast'], message);
   }
   yield* checkList(['cast'], 'name', cast, { noun: 'Person', code: 'isolation/person-unnamed' });
   const felt = new Set(feltBiases(cast, body).map(({ by }) => by));
   for (const [place, person] of cast.entries())
     yield* checkPerson(person, at(namesOf(body).people, place), felt.has(place));
   yield* checkList(['otherNpcs'], 'name', otherNpcs, { noun: 'NPC', code: 'isolation/npc-unnamed' });
+}
+
+const isWordless = ({ word }: Character['traits'][number]): boolean => phraseOf(word) === '';
+
+/** Checks that enough people are alive, and that not all of them are dying. */
+function* checkLiving(cast: Siege['cast']): Generator<Issue> {
+  const living = cast.filter(({ level }) => level !== 'dead');
+  if (living.length < CAST.min) {
+    const dead = living.length === cast.length ? '' : `, and ${cast.length - living.length} dead`;
+    const message = `${counted(living.length, 'living person', 'living people')} in the same boat${dead}: too few to take sides. Add some, so that at least ${CAST.min} are alive.`;
+    yield report('isolation/few-cast', ['cast'], message);
+  } else if (living.every(({ level }) => level === 'dying')) {
+    const message =
+      'Everybody who is alive is dying at the start, so one wound kills each of them. Let some be healthier.';
+    yield report('isolation/cast-dying', ['cast'], message);
+  }
 }
 
 function* checkPerson(person: Character, name: string, isFelt: boolean): Generator<Issue> {

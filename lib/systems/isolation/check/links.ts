@@ -4,11 +4,12 @@ import type { Issue } from '@/lib/kernel/issue';
 import { remove, setTo } from '@/lib/tabletop/authoring/reporter';
 import { pairKey, untied } from '@/lib/tabletop/play/pairs';
 import { counted, isBlank, joinedUpTo } from '@/lib/tabletop/words/wording';
-import { namesOf } from '../names';
+import { namesOf, pairName } from '../names';
 import { phraseOf } from '../rules/phrases';
 import type { Link, Siege } from '../schema';
-import { LINKS_OF } from '../vocabulary';
+import { COLOURS, LINKS_OF } from '../vocabulary';
 import { report } from './codes';
+import { checkInjuries } from './injuries';
 
 /** Most links of a pair: nobody owns more dice. */
 const CROWD = 20;
@@ -19,6 +20,11 @@ export function* checkLinks(body: Siege): Generator<Issue> {
   for (const link of body.links) yield* checkLink(link);
   yield* checkSets(body);
   yield* checkPairs(body);
+  yield* checkGoals(body);
+  yield* checkInjuries(body);
+  if (body.links.length === 0 || body.links.some(({ colour }) => colour === 'red')) return;
+  const message = 'All links are green, so nobody has a reason to be against anybody. Draw some red ones.';
+  yield report('isolation/no-red-link', ['links'], message);
 }
 
 function* checkLink({ id, a, b, kind, label }: Link): Generator<Issue> {
@@ -57,13 +63,36 @@ function* checkSets({ links }: Siege): Generator<Issue> {
   }
 }
 
+/** Checks that no two goals are both the same and opposed, in the author's table and on the map. */
+function* checkGoals(body: Siege): Generator<Issue> {
+  const told = body.goalRelations
+    .map((two) => ({ ...two, key: [two.a, two.b].map(phraseOf).toSorted() }))
+    .filter(({ key }) => !key.includes(''));
+  const same = new Set(told.flatMap(({ relation, key }) => (relation === 'same' ? key.join('/') : [])));
+  const odd = told.filter(
+    ({ relation, key }) => relation === 'opposed' && (key[0] === key[1] || same.has(key.join('/'))),
+  );
+  if (odd[0]) {
+    const which = odd.map(({ a, b }) => `“${a.trim()}” and “${b.trim()}”`);
+    const message = `${joinedUpTo(MOST_NAMED, which)}: the same goal can’t rule itself out. Decide what they are to each other.`;
+    yield report('isolation/goals-contradict', ['goalRelations', odd[0].id, 'relation'], message);
+  }
+  const torn = [...groupedBy(body.links, pairKey).values()].filter((links) =>
+    COLOURS.every((colour) => links.some((link) => link.kind === 'goal' && link.colour === colour)),
+  );
+  if (torn[0]) {
+    const which = torn.map(([first]) => pairName(body, first));
+    const message = `${joinedUpTo(MOST_NAMED, which)}: green links for the same goal, and red ones for opposed goals. Keep one colour.`;
+    yield report('isolation/goals-contradict', ['links', torn[0][0].id], message);
+  }
+}
+
 function* checkPairs(body: Siege): Generator<Issue> {
   const { people } = namesOf(body);
-  const nameOf = (id: string) => people[body.cast.findIndex((one) => one.id === id)] ?? 'somebody';
   for (const links of groupedBy(body.links, pairKey).values()) {
     const [first] = links;
     if (links.length <= CROWD) continue;
-    const message = `${nameOf(first.a)} and ${nameOf(first.b)} have ${links.length} links. Nobody has that many dice: keep to ${CROWD} at most.`;
+    const message = `${pairName(body, first)} have ${links.length} links. Nobody has that many dice: keep to ${CROWD} at most.`;
     yield report('isolation/crowded-pair', ['links', first.id], message);
   }
   const bare = untied(body.cast, body.links).map(([a, b]) => `${at(people, a)} and ${at(people, b)}`);

@@ -7,7 +7,7 @@ import { columnsOf, labelled, rowsNamed, rowsOfLabels, tallyMakers } from '@/lib
 import type { Game } from '../engine/game';
 import type { Kind, State, Tally } from '../engine/state';
 import { eventsOf, namesOf } from '../names';
-import { conflictsIn } from '../rules/degrees';
+import { conflictsIn } from '../rules/ways';
 import type { Siege } from '../schema';
 import { type Cause, DEGREE_LABELS, DEGREES, PLAYERS, STANCE_LABELS } from '../vocabulary';
 

@@ -1,27 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import { orderTo } from '@/lib/kernel/graph';
-import { namesOf } from '../names';
-import type { Siege } from '../schema';
 import { DEGREES, type Degree } from '../vocabulary';
 import { degreesBy } from './attempt-odds';
-
-/**
- * Returns the tasks that bring people to safety (rules 15). `way` lists all tasks that must be done, the task itself
- * last; null if it is unreachable. Empty requirements are ignored.
- */
-export function waysOut(body: Siege) {
-  const wayTo = orderTo(body.tasks, ({ requires }) => requires.flatMap(({ task }) => task || []));
-  const { tasks: names } = namesOf(body);
-  return body.tasks.flatMap((task, i) =>
-    task.ends === 'nothing' ? [] : [{ task, name: at(names, i), way: wayTo(task.id) }],
-  );
-}
-
-export const conflictsIn = ({ siege }: Siege): number => siege.sessions * siege.conflictsPerSession;
-
-/** Tells whether help from outside comes before the night is over. */
-export const isHelpInTime = (body: Siege): boolean =>
-  body.siege.rescueAfter !== null && body.siege.rescueAfter <= conflictsIn(body);
 
 /** Lowest margin of each degree but the last (rules 5.3). */
 export const LEAST = [4, 2, 0, -1, -3] as const;
