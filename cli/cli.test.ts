@@ -28,6 +28,13 @@ describe('validate', () => {
     expect([code, err]).toEqual([0, '']);
   });
 
+  it('says of Isolation what can’t be mistaken for one of its findings', async () => {
+    const { out } = await trapdoor(['validate', 'isolation-farmhouse']);
+    expect(out).toContain('Inspection passed. Trust nobody.');
+    expect(out).toContain('2 levels of Stress at the start');
+    expect(out).not.toContain('Nobody is safe');
+  });
+
   it('prints one document with --json', async () => {
     const { code, out } = await trapdoor(['validate', 'spaceship', '--json']);
     const document = JSON.parse(out);

@@ -17,15 +17,15 @@ export const sayIssues = (issues: readonly Issue[]): string =>
     .map((line) => `${line}\n`)
     .join('');
 
-/** Formats totals: "2 errors, 1 warning". */
-export function sayVerdict(issues: readonly Issue[], purpose: 'play' | 'publish' = 'play'): string {
+/** Formats totals, such as "2 errors, 1 warning", after `passed` if none of them is an error. */
+export function sayVerdict(issues: readonly Issue[], passed: string, purpose: 'play' | 'publish' = 'play'): string {
   const counts = SEVERITIES.flatMap((severity) => {
     const count = issues.filter((issue) => issue.severity === severity).length;
     return count === 0 ? [] : [counted(count, severity)];
   });
   const said = counts.join(', ');
   if (issues.some(isError)) return `  Not fit to ${purpose} yet: ${said}.\n`;
-  return `  Inspection passed. Nobody is safe.${said && ` (${said})`}\n`;
+  return `  ${passed}${said && ` (${said})`}\n`;
 }
 
 export function sayFacts({ counts, routes, effort }: Facts): string {

@@ -8,6 +8,7 @@ import type { IssueStatus } from '@/app/_draft/visits';
 import { IssueText } from '@/app/_forms/field-frame';
 import { FactsSummary } from '@/app/_read/facts-summary';
 import { MARKS, markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
+import { inspectionPassed } from '@/lib/contract/manifest';
 import type { Issue } from '@/lib/kernel/issue';
 import { counted } from '@/lib/tabletop/words/wording';
 
@@ -49,7 +50,7 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
         </p>
       )}
       {issues.length === 0 && checked ? (
-        <p className="sign border-4 border-exit p-4 text-lg text-exit">Inspection passed. Nobody is safe.</p>
+        <p className="sign border-4 border-exit p-4 text-lg text-exit">{inspectionPassed(system)}</p>
       ) : (
         <Counts />
       )}

@@ -15,6 +15,7 @@ import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
 import { dialogMissing, partMissing } from '@/app/_ui/part-missing';
 import { Progress } from '@/app/_ui/progress';
+import { inspectionPassed } from '@/lib/contract/manifest';
 import type { Path } from '@/lib/kernel/path';
 import type { ChainLink } from '@/lib/scenario/draft';
 
@@ -53,7 +54,7 @@ export function ReviewStep() {
         <Progress label="Playing 50 quick games…" done={done} onCancel={look.cancel} />
         {checked && errors === 0 && settled && (
           <p role="status" className="sign -rotate-1 self-start border-4 border-exit px-6 py-4 text-xl text-exit">
-            Inspection passed. Nobody is safe.
+            {inspectionPassed(system)}
           </p>
         )}
         <section aria-label="Cover" className="flex flex-col gap-6 border-2 border-ink bg-raised p-4 sm:p-6">

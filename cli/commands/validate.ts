@@ -5,6 +5,7 @@ import { mayOverflow } from '@/cli/may-overflow';
 import { harmless, sayFacts, sayIssues, sayVerdict } from '@/cli/say';
 import type { Facts } from '@/lib/contract/authored';
 import { formatFacts } from '@/lib/contract/facts';
+import { inspectionPassed } from '@/lib/contract/manifest';
 import { checkDraft, type Measure } from '@/lib/flow';
 import { type Issue, isError, nestIssue } from '@/lib/kernel/issue';
 import type { TextBox } from '@/lib/kit/kit-spec';
@@ -19,6 +20,8 @@ interface Finding {
   readonly issues: readonly Issue[];
   /** Undefined if the file could not be opened as a scenario. */
   readonly facts: Facts | undefined;
+  /** First line of a report without errors; '' if the file could not be opened. */
+  readonly passed: string;
   /** True if the file itself could not be read. */
   readonly missing: boolean;
 }
@@ -108,7 +111,7 @@ async function inspect(
 ): Promise<Finding> {
   try {
     const opened = await openInput(file);
-    if (!opened.ok) return { file, title: '', issues: [opened.error], facts: undefined, missing: false };
+    if (!opened.ok) return { file, title: '', issues: [opened.error], facts: undefined, passed: '', missing: false };
     const { draft, open } = opened.value;
     const measure = await measureFor(opened.value, fit);
     const found = checkDraft(opened.value, measure);
@@ -119,6 +122,7 @@ async function inspect(
       title: draft.title,
       issues: [...missing, ...played, ...found],
       facts: open.facts(),
+      passed: inspectionPassed(opened.value.system),
       missing: false,
     };
   } catch (error) {
@@ -126,7 +130,7 @@ async function inspect(
     // Further lines are advice for people, such as a list of all starters.
     const [message = ''] = error.message.split('\n');
     const issue: Issue = { code: 'file/unreadable', severity: 'error', path: [], message };
-    return { file, title: '', issues: [issue], facts: undefined, missing: true };
+    return { file, title: '', issues: [issue], facts: undefined, passed: '', missing: true };
   }
 }
 
@@ -135,12 +139,12 @@ function exitOf(findings: readonly Finding[]): Exit {
   return findings.some(({ issues }) => issues.some(isError)) ? EXIT.issues : EXIT.clean;
 }
 
-const sayFinding = ({ file, title, issues, facts }: Finding, purpose: 'play' | 'publish') =>
+const sayFinding = ({ file, title, issues, facts, passed }: Finding, purpose: 'play' | 'publish') =>
   [
     `${harmless(nameOf(file))}${title.trim() && `: ${harmless(title)}`}\n`,
     sayIssues(issues),
     facts ? sayFacts(facts) : '',
-    sayVerdict(issues, purpose),
+    sayVerdict(issues, passed, purpose),
   ].join('');
 
 function formatFindings(findings: readonly Finding[]): string {

@@ -248,7 +248,7 @@ const pick = <Body>(game: Authored<Body>) => {
     pieces,
     example,
   } = game;
-  const { suggests, play } = game;
+  const { suggests, play, passed } = game;
   const always = {
     id,
     title,
@@ -264,5 +264,5 @@ const pick = <Body>(game: Authored<Body>) => {
     example,
     starters,
   };
-  return { ...always, ...(suggests && { suggests }), ...(play && { play }) };
+  return { ...always, ...(suggests && { suggests }), ...(play && { play }), ...(passed !== undefined && { passed }) };
 };

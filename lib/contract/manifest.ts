@@ -28,6 +28,8 @@ export interface Manifest {
   readonly credit: string;
   /** First question that a playtest answers: "Does anybody get out?" */
   readonly question: string;
+  /** Second sentence of a clean report; left out if “Nobody is safe.” is no finding of the game. */
+  readonly passed?: string;
   readonly version: number;
   /** Theme of scenarios that don't choose one. */
   readonly theme: ThemeId;
@@ -36,3 +38,7 @@ export interface Manifest {
   readonly players: PlayerRange;
   readonly starters: readonly StarterCard[];
 }
+
+/** Returns the first line of a report without errors. */
+export const inspectionPassed = ({ passed = 'Nobody is safe.' }: Pick<Manifest, 'passed'>): string =>
+  `Inspection passed. ${passed}`;

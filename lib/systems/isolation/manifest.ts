@@ -8,6 +8,7 @@ export const manifest: Manifest = {
   title: 'Isolation',
   credit: CREDIT,
   question: 'Who gets out?',
+  passed: 'Trust nobody.',
   theme: 'office',
   version: 1,
   about: {
