@@ -5,11 +5,12 @@ import { playtest } from '@/lib/playtest/playtest';
 import { findSystem } from '@/test/support/all-systems';
 import type { AdviceCase } from './cases';
 import { FIGHTSPHERE } from './fightsphere';
+import { ISOLATION } from './isolation';
 import { TRAPPED } from './trapped';
 import { WALLS } from './walls';
 import { ZOMBIES } from './zombies';
 
-const GAMES = [FIGHTSPHERE, TRAPPED, WALLS, ZOMBIES];
+const GAMES = [FIGHTSPHERE, ISOLATION, TRAPPED, WALLS, ZOMBIES];
 const RUNS = 200;
 const SEED = 5;
 

@@ -101,13 +101,16 @@ describe('over fixed seeds, a playtest', () => {
   const hatred = allPairs(usual.cast).flatMap(([a, b]) =>
     [1, 2, 3, 4].map((i) => ({ ...usual.links[0], id: `${a.id}-${b.id}-${i}`, a: a.id, b: b.id })),
   ) as Siege['links'];
-  const corpse = { ...usual.cast[0], id: 'eve', name: 'Eve', level: 'dead' } as Siege['cast'][number];
+  const eve = { ...usual.cast[0], id: 'eve', name: 'Eve' } as Siege['cast'][number];
+  const hatedEve = usual.cast.flatMap(({ id }) =>
+    [1, 2, 3].map((i) => ({ ...usual.links[0], id: `eve-${id}-${i}`, a: 'eve', b: id })),
+  ) as Siege['links'];
   const tabu = ['Save', 'Get off', 'Hold out'].map((word) => ({ id: word, word }));
 
   /** A siege for each verdict, with the bots that play it. */
   const SIEGES: Readonly<Record<keyof typeof VERDICTS, Staged>> = {
     'isolation/play-doomed': { body: { ...usual, tasks: tasksWith({ ends: 'nothing' }) }, path: 'tasks' },
-    'isolation/play-safe': { body: { ...usual, siege: { ...usual.siege, rescueAfter: 1 } }, path: 'tasks' },
+    'isolation/play-safe': { body: { ...usual, siege: { ...usual.siege, rescueAfter: 1 } }, path: 'siege/rescueAfter' },
     'isolation/play-no-friction': { body: { ...usual, links: onlyGreen }, path: 'links', bots: ['saint'] },
     'isolation/play-nobody-helps': {
       body: { ...usual, links: hatred },
@@ -120,22 +123,32 @@ describe('over fixed seeds, a playtest', () => {
         stress: { ...usual.stress, events: [], relief: [] },
         options: { ...usual.options, stressMax: 1 },
       },
-      path: 'stress/events',
+      path: 'options/stressMax',
     },
     'isolation/play-stress-unbounded': {
       body: { ...usual, stress: { ...usual.stress, start: 15 } },
-      path: 'stress/relief',
+      path: 'stress/start',
       bots: ['random'],
     },
     'isolation/play-task-out-of-reach': {
-      body: { ...usual, links: hatred, tasks: [{ ...shed, difficulty: 6, from: 'completeSuccess' }, boat, radio] },
+      body: {
+        ...usual,
+        tasks: [
+          ...['a', 'b', 'c'].map((id) => ({ ...shed, id, difficulty: 6, from: 'completeSuccess' as const })),
+          { ...boat, requires: ['a', 'b', 'c'].map((task) => ({ id: task, task })) },
+          radio,
+        ],
+      },
       path: 'tasks/boat',
     },
     'isolation/play-task-untried': {
       body: { ...usual, tasks: [{ ...shed, violates: tabu }, radio] },
       path: 'tasks/shed',
     },
-    'isolation/play-person-idle': { body: { ...usual, cast: [...usual.cast, corpse] }, path: 'cast/eve' },
+    'isolation/play-person-idle': {
+      body: { ...usual, cast: [...usual.cast, eve], links: [...usual.links, ...hatedEve] },
+      path: 'cast/eve',
+    },
     'isolation/play-ties-idle': { body: usual, path: 'links' },
     'isolation/play-threat-harms': {
       body: { ...usual, links: onlyGreen, tasks: tasksWith({ dangerous: true, difficulty: 4 }) },
@@ -155,6 +168,12 @@ describe('over fixed seeds, a playtest', () => {
       expect(verdicts.map((verdict) => `${verdict.code} ${verdict.path.join('/')}`)).toContain(`${code} ${path}`);
     },
   );
+
+  it('does not blame the dead for doing nothing', () => {
+    const body = { ...usual, cast: [...usual.cast, { ...eve, level: 'dead' as const }] };
+    const { verdicts } = playtest(play, body, { players: 3, runs: RUNS, seed: 1 });
+    expect(verdicts.map(({ code }) => code)).not.toContain('isolation/play-person-idle');
+  });
 
   it(`says ${TIES} if help does not increase successes`, () => {
     const codesFor = (won: number) => {
