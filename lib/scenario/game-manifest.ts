@@ -4,7 +4,10 @@ import { draftShape } from './draft-shape';
 
 /** The data of a game that a page needs for editing. Code that checks and prints runs in workers only. */
 export interface GameManifest
-  extends Pick<System, 'id' | 'title' | 'question' | 'version' | 'players' | 'form' | 'pieces' | 'suggests' | 'shape'> {
+  extends Pick<
+    System,
+    'id' | 'title' | 'question' | 'passed' | 'version' | 'players' | 'form' | 'pieces' | 'suggests' | 'shape'
+  > {
   /** Shape of all typed content: the cover's fields and the body. */
   readonly draftShape: ObjectShape;
   /** True if bots can play the game. */
@@ -12,7 +15,7 @@ export interface GameManifest
 }
 
 export function gameManifestOf(system: System): GameManifest {
-  const { id, title, question, version, players, form, pieces, suggests, shape, play } = system;
+  const { id, title, question, passed, version, players, form, pieces, suggests, shape, play } = system;
   return {
     id,
     title,
@@ -21,6 +24,7 @@ export function gameManifestOf(system: System): GameManifest {
     players,
     form,
     pieces,
+    ...(passed !== undefined && { passed }),
     ...(suggests && { suggests }),
     shape,
     draftShape: draftShape(system),
