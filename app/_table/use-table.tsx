@@ -159,10 +159,11 @@ export const isChoosingGm = ({ gmChoice }: TableView['table']): boolean =>
   gmChoice === 'asking' || gmChoice === 'voting';
 
 /** Creates a table's connection and outbox for the lifetime of the component; undefined until then. */
-export function useTableHandle(tableId: string, agenda: Agenda): TableHandle | undefined {
+export function useTableHandle(tableId: string, agenda: Agenda, ticket: string): TableHandle | undefined {
   const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
+  const [first] = useState(ticket);
   useEffect(() => {
-    const line = new TableLine({ tableId });
+    const line = new TableLine({ tableId, ticket: first });
     const outbox = new IdeaOutbox({
       tableId,
       send: ({ key, question, text, unsigned, withdrawal }) => {
@@ -191,6 +192,6 @@ export function useTableHandle(tableId: string, agenda: Agenda): TableHandle | u
       line.destroy();
       outbox.destroy();
     };
-  }, [tableId, agenda]);
+  }, [tableId, agenda, first]);
   return handle;
 }
