@@ -3,15 +3,18 @@ import { buildKit, posterOf } from '@/lib/flow';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { pathToPicture } from '@/lib/kit/picture';
 import type { Opened } from '@/lib/scenario/open';
+import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
-import { printedSidesOf } from '@/templates/exports/printed-part';
+import { pageToSvg } from '@/templates/drawing/svg';
+import { type BegunKit, layoutFirstPage, loadUsualFonts } from '@/templates/layout/first-page';
+import { type LayoutOptions, layoutKit } from '@/templates/layout/layout';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
 import { PieceCache } from '@/templates/pieces/piece-cache';
 import { drawPoster } from '@/templates/poster/draw-poster';
 import { ownPictures } from '@/templates/raster/load-art';
-import { type LaidOutKit, layoutKit, pageToSvg } from '@/templates/render';
-import type { KitReply, KitRequest, PrintedPicture } from './kit-protocol';
-import { CannotMake, make } from './make';
+import { CannotMake } from './cannot-make';
+import { type KitReply, type KitRequest, NOT_LOADED, type PrintedPicture } from './kit-protocol';
+
 import { openFor } from './open-for';
 import { isSameDrawing } from './same-drawing';
 import { artAt } from './scenario-art';
@@ -19,7 +22,7 @@ import { artAt } from './scenario-art';
 const reply = (message: KitReply): void => self.postMessage(message);
 
 const cache = new PieceCache();
-let laidOut: LaidOutKit | undefined;
+let laidOut: BegunKit | undefined;
 /** For every page, the job that last changed its look. */
 let revisions: readonly number[] = [];
 
@@ -31,6 +34,7 @@ self.addEventListener('message', ({ data }: MessageEvent<KitRequest>) => {
 
 async function answer(request: KitRequest): Promise<void> {
   const { seq } = request;
+  if (request.type === 'warm') return warm(request);
   if (request.type === 'page') {
     const page = laidOut?.pages[request.page];
     if (!page || revisions[request.page] !== request.revision)
@@ -52,6 +56,8 @@ async function answer(request: KitRequest): Promise<void> {
   const report = reporter(seq);
   const kit = buildKit(opened, order);
   if (request.type === 'layout') {
+    const begun = laidOut ? undefined : await layoutFirstPage(kit, order, { assets, pictures });
+    if (begun) reply({ type: 'begun', seq, ...keep(begun, seq, [...begun.pages.keys()]) });
     const next = await layoutKit(kit, order, {
       assets,
       pictures,
@@ -59,30 +65,46 @@ async function answer(request: KitRequest): Promise<void> {
       whereIs: (picture) => pathToPicture(opened.draft, picture) ?? [],
       onPiece: (done, count) => report(done / count),
     });
-    revisions = next.pages.map((page, i) => (isSameDrawing(laidOut?.pages[i], page) ? (revisions[i] ?? seq) : seq));
-    laidOut = next;
-    const { sections, outline, issues } = next;
-    const pages = next.pages.map(({ widthMm, heightMm, isBlank = false }, i) => ({
-      widthMm,
-      heightMm,
-      isBlank,
-      revision: revisions[i] ?? seq,
-    }));
-    const drawn = request.looking.flatMap((page) => {
-      const changed = revisions[page] === seq ? next.pages[page] : undefined;
-      return changed ? [{ page, svg: pageToSvg(changed) }] : [];
-    });
-    return reply({ type: 'laidOut', seq, pages, sections, outline, issues, drawn });
+    reply({ type: 'laidOut', seq, issues: next.issues, ...keep(next, seq, request.looking) });
+    // Loaded ahead, for people who go offline. Errors are ignored: the next request retries.
+    for (const load of [loadMaker, loadParts]) load().catch(() => undefined);
+    return;
   }
+  const { make } = await loadMaker();
   const file = await make(request.product, { opened, order, pages: request.pages, assets, pictures, report });
   reply({ type: 'made', seq, file });
+}
+
+/** Errors are ignored: the first request retries. */
+async function warm({ system, baseUrl }: Extract<KitRequest, { type: 'warm' }>): Promise<void> {
+  // Fonts first, since scripts block this thread until they have come.
+  await Promise.allSettled([loadUsualFonts(browserAssets(baseUrl)), findSystem(system)?.load()]);
+}
+
+/** Keeps the pages for `page` requests. Returns the answer's part about them, with those in `looking` drawn if changed. */
+function keep(next: BegunKit, seq: number, looking: readonly number[]) {
+  const { sections, outline } = next;
+  revisions = next.pages.map((page, i) => (isSameDrawing(laidOut?.pages[i], page) ? (revisions[i] ?? seq) : seq));
+  laidOut = next;
+  const pages = next.pages.map(({ widthMm, heightMm, isBlank = false }, i) => ({
+    widthMm,
+    heightMm,
+    isBlank,
+    revision: revisions[i] ?? seq,
+  }));
+  const drawn = looking.flatMap((page) => {
+    const changed = revisions[page] === seq ? next.pages[page] : undefined;
+    return changed ? [{ page, svg: pageToSvg(changed) }] : [];
+  });
+  return { pages, sections, outline, drawn };
 }
 
 async function partOf(
   opened: Opened,
   ids: readonly string[],
-  using: Parameters<typeof printedSidesOf>[3],
+  using: Pick<LayoutOptions, 'assets' | 'pictures'>,
 ): Promise<readonly PrintedPicture[]> {
+  const { printedSidesOf } = await loadParts();
   const pieces = opened.system.pieces.map(({ id }) => id);
   const order = { ...ANY_ORDER, players: opened.open.players().max, pieces };
   const sides = await printedSidesOf(ids, buildKit(opened, order), order, using);
@@ -93,6 +115,14 @@ async function partOf(
     heightMm: page.heightMm,
   }));
 }
+
+// Code that the first page does not need.
+const loadMaker = () => import('./make').catch(notLoaded);
+const loadParts = () => import('@/templates/exports/printed-part').catch(notLoaded);
+
+const notLoaded = (): never => {
+  throw new CannotMake(NOT_LOADED);
+};
 
 /** The order does not affect how a part looks. */
 const ANY_ORDER = { names: [], paper: 'a4', fillable: false, ink: 'full', sheets: USUAL_SHEETS } as const;
