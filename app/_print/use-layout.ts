@@ -22,7 +22,7 @@ interface LayoutState {
 const SOON_MS = 100;
 
 /** Shorter first jobs show no page ahead of the others, so that the view does not change twice. */
-const PATIENCE_MS = 1_500;
+const PATIENCE_MS = 1_000;
 
 /** The print worker, its pictures, and the pages currently shown large. */
 interface Looking {
