@@ -12,6 +12,13 @@ const AS = {
   player: 'You will send ideas and vote like everybody else.',
 } as const;
 
+interface Seat {
+  /** Id of the table. */
+  readonly id: string;
+  readonly page: string;
+  readonly ticket: string;
+}
+
 export function JoinForm(props: {
   readonly door: { readonly code: string } | { readonly token: string };
   readonly as: keyof typeof AS;
@@ -27,8 +34,9 @@ export function JoinForm(props: {
       busySays="Joining…"
       isLeaving={isEntering}
       onSend={async (self) => {
-        const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables/join', { ...door, ...self });
-        arrive();
+        const asked = { ...door, ...self };
+        const { id, page, ticket } = await askWithTimeout<Seat>('POST', '/api/tables/join', asked);
+        arrive(id, ticket);
         // Without loading the scripts again: on a slow phone that took seconds.
         enter(() => (page === window.location.pathname ? router.refresh() : router.push(page)));
       }}

@@ -12,9 +12,10 @@ import { type Agenda, remainingStops } from '@/lib/table/course';
 import type { FollowUpQuestion } from '@/lib/table/follow-up';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/table/view';
+import { lineOf } from './arrival';
 import { askOnce, command } from './command';
 import { IdeaOutbox } from './idea-outbox';
-import { type LineState, TableLine } from './table-line';
+import type { LineState, TableLine } from './table-line';
 import { leftMs } from './timer';
 
 /** Context of a table's page. Never changes while the page is open. */
@@ -163,7 +164,7 @@ export function useTableHandle(tableId: string, agenda: Agenda, ticket: string):
   const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
   const [first] = useState(ticket);
   useEffect(() => {
-    const line = new TableLine({ tableId, ticket: first });
+    const line = lineOf(tableId, first);
     const outbox = new IdeaOutbox({
       tableId,
       send: ({ key, question, text, unsigned, withdrawal }) => {
