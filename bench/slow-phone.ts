@@ -6,6 +6,7 @@ import { openSlowLine, type SlowLine } from './slow-line';
 /** An old phone: its processor is six times slower. Chromium slows down the page's main thread, not its workers. */
 const SLOWER = 6;
 const RUNS = 3;
+const LONGEST_MS = 120_000;
 const NAME = 'Ann';
 
 /** Page that is drawn as it will be printed, with or without the number of all pages. */
@@ -76,6 +77,7 @@ async function onSlowPhone(url: string, measure: (visit: Visit) => Promise<Figur
   try {
     const context: BrowserContext = await browser.newContext({ viewport: { width: 412, height: 823 } });
     const tab = await context.newPage();
+    tab.setDefaultTimeout(LONGEST_MS);
     const tools = await context.newCDPSession(tab);
     await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     return await measure({ tab, line, at: (page) => line.url + page });

@@ -6,7 +6,7 @@ import type { Opened } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
 import { pageToSvg } from '@/templates/drawing/svg';
-import { type BegunKit, layoutFirstPage, loadUsualFonts } from '@/templates/layout/first-page';
+import { layoutFirstPage, loadUsualFonts } from '@/templates/layout/first-page';
 import { type LayoutOptions, layoutKit } from '@/templates/layout/layout';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
 import { PieceCache } from '@/templates/pieces/piece-cache';
@@ -14,17 +14,14 @@ import { drawPoster } from '@/templates/poster/draw-poster';
 import { ownPictures } from '@/templates/raster/load-art';
 import { CannotMake } from './cannot-make';
 import { type KitReply, type KitRequest, NOT_LOADED, type PrintedPicture } from './kit-protocol';
-
+import { LaidPages } from './laid-pages';
 import { openFor } from './open-for';
-import { isSameDrawing } from './same-drawing';
 import { artAt } from './scenario-art';
 
 const reply = (message: KitReply): void => self.postMessage(message);
 
 const cache = new PieceCache();
-let laidOut: BegunKit | undefined;
-/** For every page, the job that last changed its look. */
-let revisions: readonly number[] = [];
+const laid = new LaidPages();
 
 self.addEventListener('message', ({ data }: MessageEvent<KitRequest>) => {
   void answer(data).catch((error: unknown) => {
@@ -36,10 +33,10 @@ async function answer(request: KitRequest): Promise<void> {
   const { seq } = request;
   if (request.type === 'warm') return warm(request);
   if (request.type === 'page') {
-    const page = laidOut?.pages[request.page];
-    if (!page || revisions[request.page] !== request.revision)
+    const svg = laid.draw(request.page, request.revision);
+    if (svg === undefined)
       throw new Error('That page no longer exists. Change something on the order form to lay out the kit again.');
-    return reply({ type: 'page', seq, svg: pageToSvg(page) });
+    return reply({ type: 'page', seq, svg });
   }
   const opened = await openFor(request.system, request.draft);
   if (!opened) throw new Error(`This Trapdoor does not know the game “${request.system}”.`);
@@ -56,18 +53,17 @@ async function answer(request: KitRequest): Promise<void> {
   const report = reporter(seq);
   const kit = buildKit(opened, order);
   if (request.type === 'layout') {
-    const begun = laidOut ? undefined : await layoutFirstPage(kit, order, { assets, pictures });
-    if (begun) reply({ type: 'begun', seq, ...keep(begun, seq, [...begun.pages.keys()]) });
-    const next = await layoutKit(kit, order, {
+    const begun = laid.isEmpty ? await layoutFirstPage(kit, order, { assets, pictures }) : undefined;
+    if (begun) reply({ ...begun, type: 'begun', seq, ...laid.keep(begun.pages, [...begun.pages.keys()]) });
+    const { pages, sections, outline, issues } = await layoutKit(kit, order, {
       assets,
       pictures,
       cache,
       whereIs: (picture) => pathToPicture(opened.draft, picture) ?? [],
       onPiece: (done, count) => report(done / count),
     });
-    reply({ type: 'laidOut', seq, issues: next.issues, ...keep(next, seq, request.looking) });
-    // Loaded ahead, for people who go offline. Errors are ignored: the next request retries.
-    for (const load of [loadMaker, loadParts]) load().catch(() => undefined);
+    reply({ type: 'laidOut', seq, sections, outline, issues, ...laid.keep(pages, request.looking) });
+    loadAhead();
     return;
   }
   const { make } = await loadMaker();
@@ -79,24 +75,6 @@ async function answer(request: KitRequest): Promise<void> {
 async function warm({ system, baseUrl }: Extract<KitRequest, { type: 'warm' }>): Promise<void> {
   // Fonts first, since scripts block this thread until they have come.
   await Promise.allSettled([loadUsualFonts(browserAssets(baseUrl)), findSystem(system)?.load()]);
-}
-
-/** Keeps the pages for `page` requests. Returns the answer's part about them, with those in `looking` drawn if changed. */
-function keep(next: BegunKit, seq: number, looking: readonly number[]) {
-  const { sections, outline } = next;
-  revisions = next.pages.map((page, i) => (isSameDrawing(laidOut?.pages[i], page) ? (revisions[i] ?? seq) : seq));
-  laidOut = next;
-  const pages = next.pages.map(({ widthMm, heightMm, isBlank = false }, i) => ({
-    widthMm,
-    heightMm,
-    isBlank,
-    revision: revisions[i] ?? seq,
-  }));
-  const drawn = looking.flatMap((page) => {
-    const changed = revisions[page] === seq ? next.pages[page] : undefined;
-    return changed ? [{ page, svg: pageToSvg(changed) }] : [];
-  });
-  return { pages, sections, outline, drawn };
 }
 
 async function partOf(
@@ -119,6 +97,16 @@ async function partOf(
 // Code that the first page does not need.
 const loadMaker = () => import('./make').catch(notLoaded);
 const loadParts = () => import('@/templates/exports/printed-part').catch(notLoaded);
+
+const SOON_MS = 2_000;
+
+/** For people who go offline. Later, since scripts block this thread until they have come, and pages are drawn now. */
+function loadAhead(): void {
+  setTimeout(() => {
+    // Errors are ignored: the next request retries.
+    for (const load of [loadMaker, loadParts]) load().catch(() => undefined);
+  }, SOON_MS);
+}
 
 const notLoaded = (): never => {
   throw new CannotMake(NOT_LOADED);
