@@ -209,7 +209,13 @@ export function PrintKit({ draft, system, players, art, issues, secrets, cast, o
                 <Progress label="Laying out the pages…" done={done} />
               </div>
               {shown && (
-                <Pager pictures={pictures} layout={shown} isWhole={!begun} backs={printer.backs} looking={looking} />
+                <Pager
+                  pictures={pictures}
+                  layout={shown}
+                  isWhole={layout !== undefined}
+                  backs={printer.backs}
+                  looking={looking}
+                />
               )}
             </div>
           )}

@@ -53,8 +53,9 @@ async function answer(request: KitRequest): Promise<void> {
   const report = reporter(seq);
   const kit = buildKit(opened, order);
   if (request.type === 'layout') {
+    // Revisions are unique in a client, also after its worker was started again: two for each job.
     const begun = laid.isEmpty ? await layoutFirstPage(kit, order, { assets, pictures }) : undefined;
-    if (begun) reply({ ...begun, type: 'begun', seq, ...laid.keep(begun.pages, [...begun.pages.keys()]) });
+    if (begun) reply({ ...begun, type: 'begun', seq, ...laid.keep(begun.pages, 2 * seq - 1, [...begun.pages.keys()]) });
     const { pages, sections, outline, issues } = await layoutKit(kit, order, {
       assets,
       pictures,
@@ -62,7 +63,7 @@ async function answer(request: KitRequest): Promise<void> {
       whereIs: (picture) => pathToPicture(opened.draft, picture) ?? [],
       onPiece: (done, count) => report(done / count),
     });
-    reply({ type: 'laidOut', seq, sections, outline, issues, ...laid.keep(pages, request.looking) });
+    reply({ type: 'laidOut', seq, sections, outline, issues, ...laid.keep(pages, 2 * seq, request.looking) });
     loadAhead();
     return;
   }

@@ -12,16 +12,16 @@ interface Kept {
 export class LaidPages {
   private pages: readonly Page[] = [];
   private revisions: readonly number[] = [];
-  private layouts = 0;
 
-  /** True until pages were kept. */
   get isEmpty(): boolean {
-    return this.layouts === 0;
+    return this.pages.length === 0;
   }
 
-  /** Replaces the pages. Returns their descriptions, and drawings of those in `looking` that have changed. */
-  keep(next: readonly Page[], looking: readonly number[]): Kept {
-    const revision = ++this.layouts;
+  /**
+   * Replaces the pages; changed ones get this revision. Returns their descriptions, and drawings of the changed ones in
+   * `looking`.
+   */
+  keep(next: readonly Page[], revision: number, looking: readonly number[]): Kept {
     const revisions = next.map((page, i) =>
       isSameDrawing(this.pages[i], page) ? (this.revisions[i] ?? revision) : revision,
     );
