@@ -34,7 +34,7 @@ export class KitClient {
   private seq = 0;
   private readonly waiting = new Map<number, Waiting>();
 
-  async ask<Type extends KitRequest['type']>(
+  async ask<Type extends keyof KitAnswer>(
     request: KitJob<Type>,
     { onProgress, onBegun, signal }: Options = {},
   ): Promise<KitAnswer[Type]> {

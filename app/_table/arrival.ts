@@ -11,13 +11,13 @@ export function arrive(tableId: string, ticket: string): void {
   isLost = true;
 }
 
-/** Returns the connection that was opened at the door; a new one with the page's ticket if there is none. */
-export function lineOf(tableId: string, ticket: string): TableLine {
+/** Returns the connection that was opened at the door; a new one, with the page's ticket if it has one, otherwise. */
+export function lineOf(tableId: string, ticket?: string): TableLine {
   const opened = coming;
   coming = undefined;
   if (opened?.deps.tableId === tableId) return opened;
   opened?.destroy();
-  return new TableLine({ tableId, ticket });
+  return new TableLine({ tableId, ...(ticket !== undefined && { ticket }) });
 }
 
 /** Leads keyboard and screen reader to the table after its door has gone, since the focus went with it. */

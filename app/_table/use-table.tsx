@@ -160,7 +160,7 @@ export const isChoosingGm = ({ gmChoice }: TableView['table']): boolean =>
   gmChoice === 'asking' || gmChoice === 'voting';
 
 /** Creates a table's connection and outbox for the lifetime of the component; undefined until then. */
-export function useTableHandle(tableId: string, agenda: Agenda, ticket: string): TableHandle | undefined {
+export function useTableHandle(tableId: string, agenda: Agenda, ticket?: string): TableHandle | undefined {
   const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
   const [first] = useState(ticket);
   useEffect(() => {
