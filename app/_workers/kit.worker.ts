@@ -10,7 +10,6 @@ import { layoutFirstPage, loadUsualFonts } from '@/templates/layout/first-page';
 import { type LayoutOptions, layoutKit } from '@/templates/layout/layout';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
 import { PieceCache } from '@/templates/pieces/piece-cache';
-import { drawPoster } from '@/templates/poster/draw-poster';
 import { ownPictures } from '@/templates/raster/load-art';
 import { CannotMake } from './cannot-make';
 import { type KitReply, type KitRequest, NOT_LOADED, type PrintedPicture } from './kit-protocol';
@@ -45,6 +44,7 @@ async function answer(request: KitRequest): Promise<void> {
   if (request.type === 'part')
     return reply({ type: 'part', seq, sides: await partOf(opened, request.ids, { assets, pictures }) });
   if (request.type === 'poster') {
+    const { drawPoster } = await loadPoster();
     const poster = posterOf(opened);
     const page = await drawPoster(poster, assets, await pictures(poster.art));
     return reply({ type: 'poster', seq, svg: pageToSvg(page) });
@@ -97,6 +97,7 @@ async function partOf(
 
 // Code that the first page does not need.
 const loadMaker = () => import('./make').catch(notLoaded);
+const loadPoster = () => import('@/templates/poster/draw-poster').catch(notLoaded);
 const loadParts = () => import('@/templates/exports/printed-part').catch(notLoaded);
 
 const SOON_MS = 2_000;
@@ -105,7 +106,7 @@ const SOON_MS = 2_000;
 function loadAhead(): void {
   setTimeout(() => {
     // Errors are ignored: the next request retries.
-    for (const load of [loadMaker, loadParts]) load().catch(() => undefined);
+    for (const load of [loadMaker, loadParts, loadPoster]) load().catch(() => undefined);
   }, SOON_MS);
 }
 
