@@ -16,8 +16,31 @@ export interface SlowLine {
   close(): Promise<void>;
 }
 
+/** Runs actions in order, each not before its time: timers of their own could overtake each other. */
+function inOrder(): (at: number, act: () => void) => void {
+  const waiting: { readonly at: number; readonly act: () => void }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const run = () => {
+    timer = undefined;
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const left = next.at - performance.now();
+      if (left > 0) {
+        timer = setTimeout(run, left);
+        return;
+      }
+      waiting.shift();
+      next.act();
+    }
+  };
+  return (at, act) => {
+    waiting.push({ at, act });
+    timer ??= setTimeout(run, at - performance.now());
+  };
+}
+
 interface Download {
   readonly client: Socket;
+  readonly later: ReturnType<typeof inOrder>;
   readonly server: Socket;
   readonly waiting: Buffer[];
   isOver: boolean;
@@ -40,19 +63,16 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
       const next = downloads.shift();
       if (!next) return;
       const bytes = sliceOf(next);
+      const { client, later } = next;
       if (bytes) {
         freeAt += bytes.length / BYTES_A_MS;
-        const { client } = next;
-        setTimeout(
-          () => {
-            received += bytes.length;
-            client.write(bytes);
-          },
-          freeAt - now + ROUND_TRIP_MS / 2,
-        );
+        later(freeAt + ROUND_TRIP_MS / 2, () => {
+          received += bytes.length;
+          client.write(bytes);
+        });
       }
       if (next.waiting.length > 0) downloads.push(next);
-      else if (next.isOver) setTimeout(() => next.client.end(), freeAt - now + ROUND_TRIP_MS / 2);
+      else if (next.isOver) later(freeAt + ROUND_TRIP_MS / 2, () => client.end());
       if (sizeOf(next) < BUFFER_BYTES) next.server.resume();
     }
     pumping = setTimeout(pump, freeAt - performance.now());
@@ -64,7 +84,8 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
 
   const door = createServer((client) => {
     const server = connect(Number(port), hostname);
-    const download: Download = { client, server, waiting: [], isOver: false };
+    const download: Download = { client, server, later: inOrder(), waiting: [], isOver: false };
+    const upload = inOrder();
     // A new connection takes a round trip before its first byte.
     const openAt = performance.now() + ROUND_TRIP_MS;
     for (const socket of [client, server]) {
@@ -76,8 +97,7 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
         server.destroy();
       });
     }
-    const afterUpload = (act: () => void) =>
-      setTimeout(act, Math.max(0, openAt - performance.now()) + ROUND_TRIP_MS / 2);
+    const afterUpload = (act: () => void) => upload(Math.max(openAt, performance.now()) + ROUND_TRIP_MS / 2, act);
     client.on('data', (bytes) => afterUpload(() => server.write(bytes)));
     client.on('end', () => afterUpload(() => server.end()));
     server.on('data', (bytes: Buffer) => {
