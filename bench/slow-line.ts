@@ -19,22 +19,24 @@ export interface SlowLine {
 /** Runs actions in order, each not before its time: timers of their own could overtake each other. */
 function inOrder(): (at: number, act: () => void) => void {
   const waiting: { readonly at: number; readonly act: () => void }[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  let isTimed = false;
   const run = () => {
-    timer = undefined;
     for (let next = waiting[0]; next; next = waiting[0]) {
       const left = next.at - performance.now();
       if (left > 0) {
-        timer = setTimeout(run, left);
+        setTimeout(run, left);
         return;
       }
       waiting.shift();
       next.act();
     }
+    isTimed = false;
   };
   return (at, act) => {
     waiting.push({ at, act });
-    timer ??= setTimeout(run, at - performance.now());
+    if (isTimed) return;
+    isTimed = true;
+    setTimeout(run, at - performance.now());
   };
 }
 
