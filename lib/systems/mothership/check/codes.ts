@@ -33,6 +33,8 @@ export const CODES = {
 
   'mothership/no-rounds': error('The marker begins at the end of the tracker.'),
   'mothership/too-short': error('Nobody could even walk from start to finish in time.'),
+  'mothership/level-too-long': error('A level takes more points than there are before time is up.'),
+  'mothership/level-too-hard': warning('Time is too short to find a level’s objectives, even if no point is wasted.'),
   'mothership/bands-uneven': warning('The colours don’t cover the tracker exactly.'),
 
   'mothership/trap-unnamed': error('A trap has no name.'),
@@ -40,14 +42,14 @@ export const CODES = {
   'mothership/trap-not-boxed': hint('There is no tile of a trap.'),
   'mothership/effect-doubled': warning('A trap drives people two ways; only the last one counts.'),
   'mothership/effect-idle': warning('An effect can never apply.'),
-  'mothership/held-forever': warning('Anyone caught never moves again.'),
+  'mothership/held-forever': warning('Anyone caught is out of the game for good.'),
   'mothership/tokens-unneeded': hint('A trap has no lasting effect, so its tokens are not needed.'),
   'mothership/nothing-to-help': hint('Friends may help against a trap that leaves no token.'),
 
   'mothership/too-few-characters': error('There are fewer characters than players.'),
   'mothership/character-unnamed': error('A character has no name.'),
   'mothership/character-plain': hint('A character can do nothing special.'),
-  'mothership/ability-too-dear': warning('Nobody ever has the points for an ability.'),
+  'mothership/ability-too-dear': warning('Nobody ever has the points for an ability, or to break free.'),
   'mothership/release-pointless': hint('A character breaks free from a trap that holds nobody.'),
 
   'mothership/no-ending': error('Nothing is read at the end.'),

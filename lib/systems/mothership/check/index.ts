@@ -1,4 +1,5 @@
 import type { Issue } from '@/lib/kernel/issue';
+import { sumOf } from '@/lib/kernel/sums';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { brokenReferences, checkerOf, remove, removeLine, setTo } from '@/lib/tabletop/authoring/reporter';
 import { checkPlayers } from '@/lib/tabletop/authoring/table-size';
@@ -7,9 +8,11 @@ import { schema } from '../schema';
 import { AP_CEILING } from '../vocabulary';
 import { checkNames, report } from './codes';
 import { checkEndings } from './endings';
+import { checkHeld } from './held';
 import { checkLayout } from './layout';
 import { checkSupplies } from './supplies';
 import { type Survey, surveyOf } from './survey';
+import { checkTracker } from './tracker';
 import { checkTraps } from './traps';
 
 /** Returns all issues of a ship (rules 3.3 and 9), in the order in which a ship is made. */
@@ -17,7 +20,9 @@ export const check = checkerOf(surveyOf, [
   checkShip,
   checkLayout,
   checkSupplies,
+  checkTracker,
   checkTraps,
+  checkHeld,
   checkCharacters,
   checkEndings,
   checkReferences,
@@ -71,8 +76,8 @@ function* checkCharacters({ body, game }: Survey): Generator<Issue> {
     );
   }
   yield* checkNames(['characters'], 'name', characters, { noun: 'Character', code: 'mothership/character-unnamed' });
-  const bonus = game.traps.reduce((sum, { apDelta }) => sum + Math.max(0, apDelta), 0);
-  const points = Math.min(AP_CEILING, players.apPerRound + bonus);
+  const gains = game.traps.map(({ apDelta, stackable, tokens }) => Math.max(0, apDelta) * (stackable ? tokens : 1));
+  const points = Math.min(AP_CEILING, players.apPerRound + sumOf(gains));
   const lasting = new Map(body.traps.map(({ id }, i) => [id, game.traps[i]?.leavesToken === true]));
   for (const [i, { id, name, immune, waiveSurcharge, releases, abilities }] of characters.entries()) {
     const who = called(name, 'Character', i);
@@ -83,12 +88,16 @@ function* checkCharacters({ body, game }: Survey): Generator<Issue> {
         `${who} can do nothing the others can’t. Give them something.`,
       );
     }
-    for (const ability of abilities) {
-      if (ability.apCost <= points) continue;
+    const costs = [
+      ...abilities.map((ability) => ({ ...ability, list: 'abilities' })),
+      ...releases.map((release) => ({ ...release, list: 'releases' })),
+    ];
+    for (const { apCost, list, id: line } of costs) {
+      if (apCost <= points) continue;
       yield report(
         'mothership/ability-too-dear',
-        ['characters', id, 'abilities', ability.id, 'apCost'],
-        `${who} would need ${ability.apCost} points in one round, and has ${points} at most. Make it cheaper.`,
+        ['characters', id, list, line, 'apCost'],
+        `${who} would need ${apCost} points in one round, and has ${points} at most. Make it cheaper.`,
       );
     }
     for (const release of releases) {

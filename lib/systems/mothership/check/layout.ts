@@ -1,10 +1,13 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import type { Issue } from '@/lib/kernel/issue';
+import { sumOf } from '@/lib/kernel/sums';
+import { inHundred } from '@/lib/kernel/words';
 import { remove } from '@/lib/tabletop/authoring/reporter';
 import { distancesTo, FAR } from '../engine/distance';
-import type { Place } from '../engine/game';
+import type { Game, Place } from '../engine/game';
 import { parsePlace, type Spot } from '../layout/cells';
+import type { Level } from '../schema';
 import { listed, report } from './codes';
 import type { Survey } from './survey';
 
@@ -15,6 +18,7 @@ export function* checkLayout(survey: Survey): Generator<Issue> {
   yield* checkCells(survey);
   yield* checkBoards(survey);
   yield* checkWays(survey);
+  yield* checkLosses(survey);
   yield* checkHops(survey);
 }
 
@@ -106,6 +110,13 @@ function* checkWays({ game, layout }: Survey): Generator<Issue> {
       'No path leads from the start to the finish. Add tiles in between.',
     );
   }
+}
+
+/** Reports tiles whose loss would break the ship, if any trap takes tiles away for good. */
+function* checkLosses({ body, game, layout }: Survey): Generator<Issue> {
+  const loss = Math.max(0, ...body.levels.map((level) => lossOf(game, level)));
+  if (loss === 0 || game.startSpots.length === 0) return;
+  const names = (cells: readonly Place[]) => cells.map((cell) => at(game.names, cell));
   const cut = names(layout.cutTiles);
   if (cut.length > 0) {
     yield report(
@@ -116,14 +127,33 @@ function* checkWays({ game, layout }: Survey): Generator<Issue> {
   }
   const lifelines = layout.lifelines.filter(({ cell }) => !layout.cutTiles.includes(cell));
   const [line] = lifelines;
-  if (line) {
+  const risk = Math.max(0, ...body.levels.map((level) => riskOf(game, level, lifelines)));
+  if (line && risk >= RISKY) {
     const others = names([...new Set(lifelines.flatMap(({ cutOff }) => cutOff))]);
     yield report(
       'mothership/lifeline',
       [...LAYOUT, at(game.names, line.cell)],
-      `While the finish is closed, ${listed(others)} ${others.length === 1 ? 'depends' : 'depend'} on ${listed(names(lifelines.map(({ cell }) => cell)))}: if ${lifelines.length === 1 ? 'that tile' : 'such a tile'} goes, everything beyond it is cut off. Add a second path, or accept the risk.`,
+      `While the finish is closed, ${listed(others)} ${others.length === 1 ? 'depends' : 'depend'} on ${listed(names(lifelines.map(({ cell }) => cell)))}: if ${lifelines.length === 1 ? 'that tile' : 'such a tile'} goes, everything beyond it is cut off. In up to ${inHundred(risk)} a trap that takes its tile away lies there, and an objective beyond. Add a second path.`,
     );
   }
+}
+
+/** Share of games in which lifelines may be lost from which they are reported; rarer losses are a risk to accept. */
+const RISKY = 0.05;
+
+/** Returns the chance that a trap that takes its tile away for good lies on a certain cell. */
+function lossOf({ cells, traps }: Game, { trap }: Level): number {
+  const boxed = sumOf(traps.map(({ tiles }) => tiles));
+  const leaving = sumOf(
+    traps.map(({ tiles, deeds }) => (deeds.some((deed) => deed.kind === 'removeTile' && !deed.replaced) ? tiles : 0)),
+  );
+  return cells === 0 || boxed === 0 ? 0 : (Math.min(1, trap / cells) * leaving) / boxed;
+}
+
+/** Returns the expected number of lifelines with such a trap and at least one objective that it would cut off. */
+function riskOf(game: Game, level: Level, lifelines: Survey['layout']['lifelines']): number {
+  const objectives = Math.min(1, level.objective / game.cells);
+  return Math.min(1, lossOf(game, level) * sumOf(lifelines.map(({ cutOff }) => 1 - (1 - objectives) ** cutOff.length)));
 }
 
 function* checkHops({ body, layout, game }: Survey): Generator<Issue> {

@@ -6,13 +6,12 @@ import type { Ship } from '../schema';
 import { report } from './codes';
 import type { Survey } from './survey';
 
-/** Checks that the box holds enough for every level, and that the tracker is long enough (rules 9, constraints). */
+/** Checks that the box holds enough for every level (rules 9, constraints). */
 export function* checkSupplies(survey: Survey): Generator<Issue> {
   yield* checkLevels(survey);
   yield* checkBox(survey);
   yield* checkMarkers(survey);
   yield* checkSpares(survey);
-  yield* checkTracker(survey);
 }
 
 function* checkLevels({ body: { levels }, game }: Survey): Generator<Issue> {
@@ -120,42 +119,5 @@ function* checkSpares({ body, game }: Survey): Generator<Issue> {
         'Add safe tiles to the draw pile',
       ),
     );
-  }
-}
-
-function* checkTracker({ body, layout }: Survey): Generator<Issue> {
-  const { tracker, players } = body;
-  const painted = tracker.bands.reduce((sum, { count }) => sum + count, 0);
-  if (painted !== tracker.spaces) {
-    const last = tracker.bands.at(-1);
-    const fitting = (last?.count ?? 0) + tracker.spaces - painted;
-    yield report(
-      'mothership/bands-uneven',
-      ['tracker', 'bands'],
-      `The colours cover ${painted} spaces of ${tracker.spaces}. Make the numbers match.`,
-      last && fitting >= 1 && fitting <= 40
-        ? setTo(['tracker', 'bands', last.id, 'count'], fitting, `${fitting} spaces in the last colour`)
-        : undefined,
-    );
-  }
-  const { p1, p2, p3, p4, p5, p6 } = tracker.startOffset;
-  const offsets = [p1, p1, p2, p3, p4, p5, p6];
-  for (let count = players.min; count <= players.max; count++) {
-    const rounds = tracker.spaces - 1 - (offsets[count] ?? 0);
-    const path = ['tracker', 'startOffset', `p${count}`];
-    if (rounds < 1) {
-      yield report(
-        'mothership/no-rounds',
-        path,
-        `With ${count} the marker starts where it should end. Start higher up, or give the tracker more spaces.`,
-        setTo(path, 0, 'Start at the top'),
-      );
-    } else if (layout.steps !== undefined && rounds * players.apPerRound < layout.steps) {
-      yield report(
-        'mothership/too-short',
-        path,
-        `With ${count} there are ${rounds} rounds of ${players.apPerRound} points, and walking alone takes ${layout.steps}. Give the tracker more spaces.`,
-      );
-    }
   }
 }

@@ -1,7 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { remove, setTo } from '@/lib/tabletop/authoring/reporter';
 import { called } from '@/lib/tabletop/words/wording';
-import { FOREVER } from '../engine/game';
 import { checkNames, report } from './codes';
 import type { Survey } from './survey';
 
@@ -79,14 +78,5 @@ function* checkEffects({ body, game }: Survey, i: number): Generator<Issue> {
         `${name} goes away as it is turned over, so nobody ever has to leave it. Remove the extra points.`,
       );
     }
-  }
-  const helpless =
-    !trap.assistable && body.characters.every(({ releases }) => releases.every((one) => one.trap !== trap.id));
-  if (rule.noMove === FOREVER && helpless) {
-    yield report(
-      'mothership/held-forever',
-      path,
-      `Anyone ${name} catches never moves again and is out for the evening. Give it an end, or let friends help.`,
-    );
   }
 }
