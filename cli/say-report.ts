@@ -26,12 +26,14 @@ export function sayReport(report: Report): string {
       ({ label, games, won }) => `  ${percent(shareOf(won, games))}  won by the ${label.toLowerCase()}`,
     ),
     ...(report.mirror ? ['', ...mirrorSentences(report.mirror).map((sentence) => `  ${sentence}`)] : []),
-    ...report.tallies.flatMap(({ title, columns, rows }) => [
-      '',
-      `  ${title}: ${columns.map((column) => column.title).join(' · ')}`,
-      ...rows.slice(0, ROWS_SHOWN).map(({ label, values }) => `    ${values.join(' · ').padEnd(18)} ${label}`),
-      ...(rows.length > ROWS_SHOWN ? [`    and ${rows.length - ROWS_SHOWN} more; --json has them all`] : []),
-    ]),
+    ...report.tallies
+      .filter(({ rows }) => rows.length > 0)
+      .flatMap(({ title, columns, rows }) => [
+        '',
+        `  ${title}: ${columns.map((column) => column.title).join(' · ')}`,
+        ...rows.slice(0, ROWS_SHOWN).map(({ label, values }) => `    ${values.join(' · ').padEnd(18)} ${label}`),
+        ...(rows.length > ROWS_SHOWN ? [`    and ${rows.length - ROWS_SHOWN} more; --json has them all`] : []),
+      ]),
     '',
     `  Worth watching: worst --seed ${shown.worst}, median --seed ${shown.median}, shortest --seed ${shown.shortest}`,
     '',

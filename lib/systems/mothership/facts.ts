@@ -1,13 +1,15 @@
 import type { Effort, Facts } from '@/lib/contract/authored';
 import { count } from '@/lib/tabletop/play/contest';
 import { surveyKnown } from './check/survey';
+import { trapName } from './names';
 import type { Ship } from './schema';
 
 const EFFORT: Effort = { id: 'leastSteps', one: 'step', many: 'steps' };
 
 /** Returns the contents of box and layout, and the length of the way out. */
 export function facts(body: Ship): Facts {
-  const { steps, tiles, gaps, hops } = surveyKnown(body).layout;
+  const { game, layout } = surveyKnown(body);
+  const { steps, tiles, gaps, hops } = layout;
   return {
     counts: [
       count('tiles', 'tile', tiles),
@@ -16,7 +18,10 @@ export function facts(body: Ship): Facts {
       count('levels', 'level', body.levels.length),
       count('characters', 'character', body.characters.length),
       count('endings', 'ending', body.endings.length),
-      count('traps', 'trap tile', Object.fromEntries(body.traps.map(({ id, tiles }) => [id, tiles]))),
+      {
+        ...count('traps', 'trap tile', Object.fromEntries(body.traps.map(({ id, tiles }) => [id, tiles]))),
+        kinds: Object.fromEntries(body.traps.map(({ id }, trap) => [id, trapName(game, trap)])),
+      },
     ],
     routes: [
       {

@@ -147,7 +147,10 @@ describe('over fixed seeds, a playtest', { timeout: 120_000 }, () => {
       tracker: tracker(30),
     },
     'mothership/play-levels-alike': { ...usual, levels: usual.levels.toReversed() },
-    'mothership/play-trap-idle': { ...usual, traps: usual.traps.map((trap, i) => ({ ...trap, tiles: i })) },
+    'mothership/play-trap-idle': {
+      ...usual,
+      traps: usual.traps.map((trap, i) => ({ ...trap, tiles: i === 0 ? 1 : 60 })),
+    },
     'mothership/play-character-weak': {
       ...usual,
       levels: usual.levels.slice(-1),

@@ -6,11 +6,12 @@ import { findSystem } from '@/test/support/all-systems';
 import type { AdviceCase } from './cases';
 import { FIGHTSPHERE } from './fightsphere';
 import { ISOLATION } from './isolation';
+import { MOTHERSHIP } from './mothership';
 import { TRAPPED } from './trapped';
 import { WALLS } from './walls';
 import { ZOMBIES } from './zombies';
 
-const GAMES = [FIGHTSPHERE, ISOLATION, TRAPPED, WALLS, ZOMBIES];
+const GAMES = [FIGHTSPHERE, ISOLATION, MOTHERSHIP, TRAPPED, WALLS, ZOMBIES];
 const RUNS = 200;
 const SEED = 5;
 

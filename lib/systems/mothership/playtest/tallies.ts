@@ -1,10 +1,11 @@
 import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { tallyMakers } from '@/lib/tabletop/play/tally';
+import { withArticle } from '@/lib/tabletop/words/wording';
 import { hasEscaped, peopleAt } from '../engine/context';
 import { distancesTo, FAR } from '../engine/distance';
-import { type Game, NONE, OBJECTIVE } from '../engine/game';
-import type { State } from '../engine/state';
+import { type Game, NONE, OBJECTIVE, SAFE, type Tile } from '../engine/game';
+import type { Seat, State } from '../engine/state';
 import { levelName, objectiveName, trapName } from '../names';
 import { endedWell, endingsOf } from './endings';
 
@@ -43,8 +44,9 @@ const endings = tallyOf(
     title: 'Endings by level',
     plot: { kind: 'bars', columns: ['games'], of: 'most' },
     columns: { games: { title: 'Games', help: 'Games at this level that ended so.' } },
+    // With a single level they are the endings of all games.
     rows: (game) =>
-      game.levels.flatMap((_, i) =>
+      (game.levels.length < 2 ? [] : game.levels).flatMap((_, i) =>
         endingsOf(game).map(({ id, label }) => ({
           id: `${game.body.levels[i]?.id ?? 'none'}:${id}`,
           label: `${levelName(game, i)}: ${label}`,
@@ -52,6 +54,7 @@ const endings = tallyOf(
       ),
   },
   (game, state, counts) => {
+    if (game.levels.length < 2) return;
     const kinds = endingsOf(game).length;
     counts.add(state.level * kinds + (state.ending === NONE ? kinds - 1 : state.ending), 'games');
   },
@@ -122,6 +125,9 @@ export const traps = tallyOf(
   },
 );
 
+/** Row of the causes for people who were cut off. */
+const CUT = 5;
+
 /** Reasons why people were left behind; each game counts for the first that applies. */
 export const causes = tallyOf(
   {
@@ -139,23 +145,38 @@ export const causes = tallyOf(
       { id: 'near', label: 'Within one round of the finish' },
       { id: 'middle', label: 'Within two rounds of the finish' },
       { id: 'far', label: 'Further from the finish' },
-      { id: 'cut', label: 'Cut off from the finish' },
+      { id: 'cut', label: `Cut off from the finish, or from ${withArticle(objectiveName(game))}` },
     ],
   },
   (game, state, counts) => {
-    const behind: number[] = [];
-    const steps = distancesTo(game, state.tile, [game.finish]);
-    for (let seat = 0; seat < state.players; seat++) {
-      if (!hasEscaped(game, state, seat)) behind.push(at(steps, at(state.at, seat)));
-    }
+    const behind: Seat[] = [];
+    for (let seat = 0; seat < state.players; seat++) if (!hasEscaped(game, state, seat)) behind.push(seat);
     if (behind.length === 0) return;
-    const farthest = Math.max(...behind);
-    const cause = causeOf(game, state, farthest);
+    const tile = tilesToCome(state);
+    const steps = distancesTo(game, tile, [game.finish]);
+    const distances = behind.map((seat) => at(steps, at(state.at, seat)));
+    const farthest = Math.max(...distances);
+    const cause = farthest >= FAR || isCutOff(game, state, tile, behind) ? CUT : causeOf(game, state, farthest);
     counts.add(cause, 'games');
     counts.add(cause, 'people', behind.length);
-    for (const distance of behind) counts.add(cause, 'steps', distance >= FAR ? 0 : distance);
+    for (const distance of distances) counts.add(cause, 'steps', distance >= FAR ? 0 : distance);
   },
 );
+
+/** Returns the tiles at the end, counting those that would have been replaced. */
+function tilesToCome({ tile, holes }: State): readonly Tile[] {
+  if (holes.length === 0) return tile;
+  const cells = new Set(holes.map(({ cell }) => cell));
+  return tile.map((one, cell) => (cells.has(cell) ? SAFE : one));
+}
+
+/** Tells whether nobody could get to an objective that still runs. */
+function isCutOff(game: Game, state: State, tile: readonly Tile[], people: readonly Seat[]): boolean {
+  if (state.done >= state.objectives) return false;
+  const places = people.map((seat) => at(state.at, seat));
+  const steps = distancesTo(game, tile, places);
+  return tile.some((one, cell) => one === OBJECTIVE && !at(state.marked, cell) && at(steps, cell) >= FAR);
+}
 
 function causeOf(game: Game, state: State, farthest: number): number {
   if (state.done < state.objectives) {
@@ -164,7 +185,6 @@ function causeOf(game: Game, state: State, farthest: number): number {
     }
     return 1;
   }
-  if (farthest >= FAR) return 5;
   if (farthest <= game.apPerRound) return 2;
   return farthest <= 2 * game.apPerRound ? 3 : 4;
 }
