@@ -9,8 +9,8 @@ const SOAK = { TRAPDOOR_SOAK: '1' };
 try {
   await ensureEverything();
   await build();
-  await runPackage('vitest/vitest.mjs', ['run', '--tags-filter=soak'], SOAK);
   const env = { ...SOAK, TRAPDOOR_CHROMIUM: await ensureTestBrowser() };
+  await runPackage('vitest/vitest.mjs', ['run', '--tags-filter=soak'], env);
   await runPackage('@playwright/test/cli.js', ['test', '--grep=@soak', ...process.argv.slice(2)], env);
 } catch (error) {
   fail(error);

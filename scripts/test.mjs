@@ -16,10 +16,10 @@ try {
   await ensureEverything();
   await lint();
   await build();
-  const TRAPDOOR_CHROMIUM = await ensureTestBrowser();
+  const env = { TRAPDOOR_CHROMIUM: await ensureTestBrowser() };
   const runs = await Promise.all([
-    runUnits(join(folder, 'units.json'), { background: true }).then(retryUnits),
-    runBrowser(join(folder, 'browser.json'), { args: process.argv.slice(2), env: { TRAPDOOR_CHROMIUM } }),
+    runUnits(join(folder, 'units.json'), { background: true, env }).then((first) => retryUnits(first, env)),
+    runBrowser(join(folder, 'browser.json'), { args: process.argv.slice(2), env }),
   ]);
   summarise(runs);
   if (!runs.every(({ ok }) => ok)) process.exitCode = 1;
@@ -30,9 +30,9 @@ try {
 }
 
 /** Runs failed unit files once more: a machine under load fails some at random. They count as flaky if they pass. */
-async function retryUnits(first) {
+async function retryUnits(first, env) {
   if (first.ok || first.failed.length === 0 || first.failed.length > RETRIED_MAX) return first;
-  const second = await runUnits(join(folder, 'retried-units.json'), { args: first.failed });
+  const second = await runUnits(join(folder, 'retried-units.json'), { args: first.failed, env });
   return {
     ...first,
     ok: second.ok,

@@ -13,9 +13,9 @@ const folder = await mkdtemp(join(tmpdir(), 'trapdoor-times-'));
 try {
   await ensureEverything();
   await build();
-  const TRAPDOOR_CHROMIUM = await ensureTestBrowser();
-  const unit = await runUnits(join(folder, 'units.json'));
-  const browser = await runBrowser(join(folder, 'browser.json'), { env: { TRAPDOOR_CHROMIUM } });
+  const env = { TRAPDOOR_CHROMIUM: await ensureTestBrowser() };
+  const unit = await runUnits(join(folder, 'units.json'), { env });
+  const browser = await runBrowser(join(folder, 'browser.json'), { env });
   const times = { unit: longestFirst(unit.seconds), browser: longestFirst(browser.seconds) };
   await writeFile(join(root, 'test/times.json'), `${JSON.stringify(times, null, 2)}\n`);
   if (!unit.ok || !browser.ok) throw new Error('Some tests failed, so their seconds may be wrong.');

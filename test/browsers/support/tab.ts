@@ -1,0 +1,197 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitFor } from './wait';
+
+/** A control or another element of a page. */
+export interface Target {
+  readonly css: string;
+  /** Source of a regular expression for its accessible name, or for its text. */
+  readonly name: string;
+  /** Takes the last one instead of the first. */
+  readonly isLast: boolean;
+}
+
+const sourceOf = (text: string | RegExp): string =>
+  typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : text.source;
+
+const named =
+  (css: string) =>
+  (name: string | RegExp, isLast = false): Target => ({
+    css,
+    name: typeof name === 'string' ? `^${sourceOf(name)}$` : name.source,
+    isLast,
+  });
+
+export const button = named('button, [role=button]');
+export const link = named('a[href]');
+export const radio = named('input[type=radio], [role=radio]');
+export const checkbox = named('input[type=checkbox], [role=checkbox]');
+export const field = named('input, textarea, select');
+
+/** One window of a browser. */
+export interface Driver<Element> {
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** Evaluates an expression. Waits for a promise. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Returns the element that an expression evaluates to. */
+  element(expression: string): Promise<Element>;
+  click(element: Element): Promise<void>;
+  /** Presses a key, named as in `KeyboardEvent.key`. */
+  press(key: string): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Chooses a file in an input. */
+  attach(input: Element, path: string): Promise<void>;
+  /** Sets a cookie for the page's host. */
+  addCookie(name: string, value: string): Promise<void>;
+  /** Folder of downloads. */
+  readonly downloads: string;
+  /** Console lines, uncaught errors and refusals of the script policy until now. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+/** Names of files that a browser is still writing. */
+const PARTIAL = /\.(part|crdownload|wkdownload)$|^\./;
+
+/**
+ * One window, driven in the same way in every browser. Waits for what it clicks. Scripts for the page may use nothing
+ * but their arguments, which are JSON.
+ */
+export class Tab<Element = unknown> {
+  constructor(
+    readonly browser: string,
+    readonly driver: Driver<Element>,
+  ) {}
+
+  async goto(url: string): Promise<void> {
+    await this.driver.goto(url);
+    await this.awake();
+  }
+
+  async reload(): Promise<void> {
+    await this.driver.reload();
+    await this.awake();
+  }
+
+  /** Waits until the page is interactive. */
+  async awake(): Promise<void> {
+    await this.until('an interactive page', () => {
+      const isReady = document.readyState === 'complete' && document.querySelector('h1') !== null;
+      return isReady && document.querySelector('[data-sleeping]') === null;
+    });
+  }
+
+  run<A extends readonly unknown[], T>(script: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
+    return this.driver.evaluate(`(${script})(...${JSON.stringify(args)})`) as Promise<Awaited<T>>;
+  }
+
+  /** Waits until a script returns something true. */
+  async until<A extends readonly unknown[]>(what: string, script: (...args: A) => unknown, ...args: A): Promise<void> {
+    await this.#until(what, `(${script})(...${JSON.stringify(args)})`);
+  }
+
+  async #until(what: string, expression: string): Promise<void> {
+    try {
+      // A page that the browser is leaving runs no scripts.
+      await waitFor(what, () => this.driver.evaluate(expression));
+    } catch (error) {
+      const text = await this.run(() => `${document.URL}: ${document.body.innerText}`).catch(() => '');
+      throw new Error([`${this.browser}: ${error}`, text, ...this.driver.complaints].join('\n'));
+    }
+  }
+
+  /** Waits for a text on the page, in capitals or not. */
+  async shows(text: string | RegExp): Promise<void> {
+    const isShown = (source: string) => new RegExp(source, 'i').test(document.body.innerText);
+    await this.until(`“${text}”`, isShown, sourceOf(text));
+  }
+
+  /** Waits for an element, and passes it to a script. */
+  async at<A extends readonly unknown[], T>(
+    target: Target,
+    script: (element: HTMLElement, ...args: A) => T,
+    ...args: A
+  ): Promise<Awaited<T>> {
+    await this.has(target);
+    return this.driver.evaluate(`(${script})(${found(target)}, ...${JSON.stringify(args)})`) as Promise<Awaited<T>>;
+  }
+
+  /** Waits until an element is visible. */
+  async has(target: Target): Promise<void> {
+    await this.#until(`${target.css} “${target.name}”`, `${found(target)} !== undefined`);
+  }
+
+  async click(target: Target): Promise<void> {
+    await this.has(target);
+    await this.driver.click(await this.driver.element(found(target)));
+  }
+
+  /** Replaces a field's text, with the keyboard. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target);
+    await this.at(target, (element) => (element as HTMLInputElement).select());
+    await (text === '' ? this.press('Backspace') : this.type(text));
+  }
+
+  /** Chooses an option of a menu by its title. */
+  choose(target: Target, title: string): Promise<void> {
+    const select = (element: HTMLElement, label: string) => {
+      const menu = element as HTMLSelectElement;
+      const option = [...menu.options].find((each) => each.label === label);
+      if (!option) throw new Error(`There is no option “${label}”.`);
+      menu.value = option.value;
+      for (const type of ['input', 'change']) menu.dispatchEvent(new Event(type, { bubbles: true }));
+    };
+    return this.at(target, select, title);
+  }
+
+  press = (key: string): Promise<void> => this.driver.press(key);
+  type = (text: string): Promise<void> => this.driver.type(text);
+
+  /** Chooses a file in the page's file input, which may be invisible. */
+  async attach(path: string): Promise<void> {
+    await this.driver.attach(await this.driver.element(`document.querySelector('input[type=file]')`), path);
+  }
+
+  /** Returns the file that an action downloads. */
+  async download(action: () => Promise<void>): Promise<Buffer> {
+    const { downloads } = this.driver;
+    const before = new Set(readdirSync(downloads));
+    await action();
+    const file = () => readdirSync(downloads).find((name) => !before.has(name) && !PARTIAL.test(name));
+    let size = 0;
+    await waitFor(`a download of ${this.browser}`, () => {
+      const now = statSync(join(downloads, file() ?? '')).size;
+      // Some browsers write under the final name.
+      const isWhole = file() !== undefined && now > 0 && now === size;
+      size = now;
+      return isWhole;
+    });
+    return readFileSync(join(downloads, file() ?? ''));
+  }
+}
+
+/** Expression for the first or last visible element that matches; undefined if there is none. */
+const found = (target: Target): string => `(${findVisible})(${JSON.stringify(target)})`;
+
+/** Runs in the page. */
+function findVisible({ css, name, isLast }: Target): HTMLElement | undefined {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const nameOf = (element: HTMLElement): string => {
+    const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    if (by.length > 0) return plain(by.map((id) => document.getElementById(id)?.textContent ?? '').join(' '));
+    const { labels } = element as HTMLInputElement;
+    return plain(
+      element.getAttribute('aria-label') ??
+        (labels?.length ? Array.from(labels, ({ textContent }) => textContent).join(' ') : element.textContent) ??
+        '',
+    );
+  };
+  const asked = new RegExp(name);
+  const all = Array.from(document.querySelectorAll<HTMLElement>(css)).filter(
+    (element) => element.getClientRects().length > 0 && asked.test(nameOf(element)),
+  );
+  return isLast ? all[all.length - 1] : all[0];
+}
