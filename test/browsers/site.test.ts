@@ -1,29 +1,29 @@
 // @module-tag long
 import { expect, it } from 'vitest';
 import { draftFile } from '../support/drafts';
-import { publishable } from '../support/publishable';
 import { isSoak } from '../support/soak';
-import { type BrowserName, describeIn } from './support/programs';
+import { describeIn } from './support/programs';
 import { createDraft, openStep, useStudio, withBrowsers } from './support/studio';
 import { button, field, type Tab, type Target } from './support/tab';
 
-const BROWSERS = isSoak ? (['firefox', 'webkit'] as const) : [];
+const BROWSERS = ['firefox', 'webkit'] as const;
 
 const heading = (name: string): Target => ({ css: 'h1, h2', name, isLast: false });
 const option = (name: string): Target => ({ css: '[role=option]', name, isLast: false });
 const cell = (place: string): Target => ({ css: '[role=gridcell]', name: `^${place},`, isLast: false });
 
 for (const name of BROWSERS) {
-  describeIn([name], `the site in ${name}`, { timeout: 600_000, tags: 'soak' }, () => {
+  describeIn([name], `the site in ${name}`, { timeout: 600_000, tags: 'soak', skip: !isSoak }, () => {
     const studio = useStudio();
 
     /** Runs a task in the browser, and expects no complaint. */
     const inBrowser = async (task: (tab: Tab) => Promise<void>) =>
-      expect(await withBrowsers([name as BrowserName], (tab) => task(tab as Tab))).toEqual([]);
+      expect(await withBrowsers([name], (tab) => task(tab as Tab))).toEqual([]);
 
     it('publishes a draft, and the library finds it', () =>
       inBrowser(async (tab) => {
         const { server } = studio;
+        const { publishable } = await import('../support/publishable');
         const draft = await createDraft(server, { scenario: publishable('harbour') });
         await openStep(tab, server, draft, 'review');
         await tab.shows('Saved.');
@@ -92,7 +92,6 @@ for (const name of BROWSERS) {
         await tab.click({ css: 'input[type=radio]', name: 'Hexagons', isLast: false });
         await tab.click(cell('A1'));
         await tab.press('h');
-        await tab.has(cell('A1, Hole'.slice(0, 2)));
         await tab.shows('A1: Hole');
       }));
   });

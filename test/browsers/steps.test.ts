@@ -69,6 +69,7 @@ for (const name of BROWSERS) {
           expect(paths.length).toBeGreaterThan(5);
           for (const [width, height] of SIZES) {
             await tab.driver.resize(width, height);
+            expect(await tab.run(() => window.innerWidth)).toBe(width);
             for (const path of paths) {
               await go(tab, path);
               found[`${path} at ${width}`] = await overhang(tab);

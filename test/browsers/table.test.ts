@@ -1,8 +1,11 @@
 // @module-tag long
 import { expect, it } from 'vitest';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { systems } from '@/lib/systems/registry';
+import { agendaOf } from '@/lib/table/course';
 import { describeIn } from './support/programs';
 import { useStudio, withBrowsers } from './support/studio';
-import { button, field, type Tab } from './support/tab';
+import { button, field, radio, sourceOf, type Tab } from './support/tab';
 
 const BROWSERS = ['chromium', 'firefox', 'webkit'] as const;
 
@@ -40,14 +43,19 @@ describeIn(BROWSERS, 'a table of three browsers', { timeout: 600_000 }, () => {
   const studio = useStudio();
 
   it('collects, keeps and places ideas, and Enter that ends a composition sends nothing', async () => {
+    const system = await systems[0]?.load();
+    if (!system) throw new Error('The table needs a game.');
+    const { questions } = agendaOf(system.form, draftShape(system));
+    const question = questions.find(({ nameMax, isSingle }) => nameMax && !isSingle);
     const complaints = await withBrowsers(BROWSERS, async (gm, ...phones) => {
       if (!gm) throw new Error('The table needs a GM.');
+      const all = [gm, ...phones];
       await gm.goto(studio.server.url);
       await gm.click(button('Open a table'));
       await gm.fill(field('Your name'), 'Ann');
       await gm.click(button('Open the table'));
       await gm.until('the table', () => /\/table\/\w{8}$/.test(window.location.pathname));
-      await gm.click(button('Be the GM'));
+      await gm.click(button(/^Be the GM/));
       const address = await gm.run(() => window.location.href);
       for (const phone of phones) {
         await phone.goto(address);
@@ -56,22 +64,26 @@ describeIn(BROWSERS, 'a table of three browsers', { timeout: 600_000 }, () => {
         await phone.has(button(/^People/));
       }
       await gm.click(button(/question/));
-      await gm.click(button('Open it for everybody'));
+      await gm.click(radio(new RegExp(sourceOf(question?.ask ?? ''))));
+      await gm.click(button(/^Open it for everybody/));
 
       for (const phone of phones) {
-        await phone.fill(IDEA, `A lighthouse for ${phone.browser}`);
+        const idea = `A dog that belongs to ${phone.browser}`;
+        await phone.fill(IDEA, idea);
         await confirmComposition(phone, CONFIRMED[phone.browser as keyof typeof CONFIRMED]);
-        expect(await textOf(phone)).toBe(`A lighthouse for ${phone.browser}`);
+        expect(await textOf(phone)).toBe(idea);
         await phone.press('Enter');
         await phone.until('an empty field', () => document.querySelector('textarea')?.value === '');
       }
-      for (const tab of [gm, ...phones]) await tab.shows('On the board: 2');
+      for (const tab of all) await tab.shows('On the board: 2');
 
       await gm.click(button(/^Read back/));
       await gm.click(button(/^Decide/));
-      for (const tab of [gm, ...phones]) await tab.click(button('Keep all 2'));
-      await gm.click(button('Reveal the votes: 3 of 3'));
-      await gm.shows(/Kept/);
+      for (const tab of all) await tab.click(button(/^Keep all 2/));
+      await gm.click(button(/^Reveal the votes: 3 of 3/));
+      await gm.click(button(/^Develop the kept ideas/));
+      await gm.click(button(/^Add (all|to)/));
+      for (const tab of all) await tab.shows('All kept ideas are in the draft.');
     });
     expect(complaints).toEqual([]);
   });

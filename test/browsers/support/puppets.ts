@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type ElementHandle,
+  type KeyInput,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core';
 import type { Driver } from './tab';
 
 type Puppet = 'chromium' | 'firefox';
@@ -15,23 +21,7 @@ export async function startPuppet(name: Puppet, executablePath: string): Promise
     executablePath,
     headless: true,
     defaultViewport: { width: 1280, height: 900 },
-    ...(name === 'firefox'
-      ? {
-          browser: 'firefox',
-          env: { ...process.env, HOME: home },
-          extraPrefsFirefox: {
-            'browser.download.dir': downloads,
-            'browser.download.folderList': 2,
-            'browser.download.useDownloadDir': true,
-            'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,application/json',
-            'pdfjs.disabled': true,
-          },
-        }
-      : {
-          browser: 'chrome',
-          args: ['--no-sandbox', '--disable-gpu'],
-          downloadBehavior: { policy: 'allow', downloadPath: downloads },
-        }),
+    ...optionsOf(name, home, downloads),
   });
   const close = async () => {
     await browser.close();
@@ -39,6 +29,24 @@ export async function startPuppet(name: Puppet, executablePath: string): Promise
   };
   return pageDriver(browser, downloads, close);
 }
+
+const optionsOf = (name: Puppet, home: string, downloads: string): LaunchOptions =>
+  name === 'firefox'
+    ? {
+        browser: 'firefox',
+        env: { ...process.env, HOME: home },
+        extraPrefsFirefox: {
+          'browser.download.dir': downloads,
+          'browser.download.folderList': 2,
+          // Firefox would show the file instead.
+          'pdfjs.disabled': true,
+        },
+      }
+    : {
+        browser: 'chrome',
+        args: ['--no-sandbox', '--disable-gpu'],
+        downloadBehavior: { policy: 'allow', downloadPath: downloads },
+      };
 
 async function pageDriver(browser: Browser, downloads: string, close: () => Promise<void>) {
   const page = (await browser.pages())[0] ?? (await browser.newPage());

@@ -11,7 +11,8 @@ export interface Target {
   readonly isLast: boolean;
 }
 
-const sourceOf = (text: string | RegExp): string =>
+/** Source of a regular expression; a text matches itself. */
+export const sourceOf = (text: string | RegExp): string =>
   typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : text.source;
 
 const named =

@@ -27,8 +27,8 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** A session bus that starts no services: desktop portals would take seconds. */
-const BUS = `<busconfig>
-  <type>session</type><listen>unix:tmpdir=/tmp</listen><auth>EXTERNAL</auth>
+const busConfig = (folder: string) => `<busconfig>
+  <type>session</type><listen>unix:dir=${folder}</listen><auth>EXTERNAL</auth>
   <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow own="*"/></policy>
 </busconfig>`;
 
@@ -53,7 +53,7 @@ export async function startWebDriver({
   for (const folder of [downloads, join(home, '.config')]) mkdirSync(folder);
   mkdirSync(runtime, { mode: 0o700 });
   writeFileSync(join(home, '.config/user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
-  writeFileSync(join(home, 'bus.conf'), BUS);
+  writeFileSync(join(home, 'bus.conf'), busConfig(runtime));
   const display = needsDisplay ? await startDisplay() : undefined;
   const port = await freePort();
   const complaints: string[] = [];
@@ -62,8 +62,9 @@ export async function startWebDriver({
     [`--config-file=${join(home, 'bus.conf')}`, '--', driver, `--port=${port}`],
     {
       env: {
-        PATH: process.env.PATH,
+        ...process.env,
         HOME: home,
+        XDG_CONFIG_HOME: join(home, '.config'),
         XDG_RUNTIME_DIR: runtime,
         LANG: 'C.UTF-8',
         NO_AT_BRIDGE: '1',
@@ -125,7 +126,12 @@ function sessionDriver(
     complaints,
     goto: async (url) => void (await ask('POST', '/url', { url })),
     reload: async () => void (await ask('POST', '/refresh', {})),
-    resize: async (width, height) => void (await ask('POST', '/window/rect', { width, height })),
+    async resize(width, height) {
+      await ask('POST', '/window/rect', { width, height });
+      // The window has a toolbar.
+      const [across, down] = (await script('[window.innerWidth, window.innerHeight]')) as [number, number];
+      await ask('POST', '/window/rect', { width: 2 * width - across, height: 2 * height - down });
+    },
     evaluate: script,
     element: async (expression) => (await script(expression)) as Reference,
     click: async (element) => void (await ask('POST', `/element/${element[ELEMENT]}/click`, {})),
