@@ -51,7 +51,7 @@ describeIn(BROWSERS, 'a table of three browsers', { timeout: 600_000 }, () => {
       if (!gm) throw new Error('The table needs a GM.');
       const all = [gm, ...phones];
       await gm.goto(studio.server.url);
-      await gm.click(button('Open a table'));
+      await gm.click(button('Invent one together'));
       await gm.fill(field('Your name'), 'Ann');
       await gm.click(button('Open the table'));
       await gm.until('the table', () => /\/table\/\w{8}$/.test(window.location.pathname));
