@@ -40,7 +40,7 @@ function everybody(findings: Findings) {
 /** Share of games in which somebody was cut off. */
 const cutOff = (findings: Findings) => shareOf(rowsOfTally(findings, 'causes').at(-1)?.games ?? 0, findings.runs);
 
-/** How often traps went off, as a part of those times and all games; without a name, all of them. */
+/** Returns how often a trap went off, as a part of those times and all games; without an id, all traps. */
 const springs =
   (trap = '') =>
   (findings: Findings) => {
