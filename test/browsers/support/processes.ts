@@ -3,8 +3,15 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 /** Groups that run now; they end with this process at the latest. */
 const running = new Set<number>();
 
-process.on('exit', () => {
+const endAll = () => {
   for (const group of running) endGroup(group);
+};
+
+process.on('exit', endAll);
+// Vitest ends its workers by a signal, which skips the handler above.
+process.once('SIGTERM', () => {
+  endAll();
+  process.exit(143);
 });
 
 /** A program with all processes that it starts. */
