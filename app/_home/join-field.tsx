@@ -15,24 +15,22 @@ export function JoinField() {
     window.location.assign(path);
   };
   return (
-    <search className="sm:order-last">
-      <form action="/table" onSubmit={join} className="flex">
-        <input
-          name="code"
-          aria-label="Code of a table"
-          className="input w-28! border-r-0! px-2! py-1! uppercase tracking-wider placeholder:tracking-normal sm:w-40!"
-          required
-          maxLength={JOIN_TEXT_MAX}
-          placeholder="ABCD-EFGH"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="go"
-        />
-        <button type="submit" className={buttonLook('main', 'rounded-l-none! px-3!')}>
-          Join
-        </button>
-      </form>
-    </search>
+    <form action="/table" aria-label="Join a table" onSubmit={join} className="flex sm:order-last">
+      <input
+        name="code"
+        aria-label="Code of a table"
+        className="input w-28! border-r-0! px-2! py-1! uppercase tracking-wider placeholder:tracking-normal sm:w-40!"
+        required
+        maxLength={JOIN_TEXT_MAX}
+        placeholder="ABCD-EFGH"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <button type="submit" className={buttonLook('main', 'rounded-l-none! px-3!')}>
+        Join
+      </button>
+    </form>
   );
 }
