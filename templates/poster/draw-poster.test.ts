@@ -94,8 +94,7 @@ it('sets a whole title in the fallback if the face lacks one of its characters',
 });
 
 it.each(['placard', 'woodcut', 'office'] as const)('draws the sign of the scenario in %s, or none', async (theme) => {
-  const count = async (sign: string) =>
-    leavesOf((await drawPoster({ ...BLANK, theme, sign }, ASSETS)).items).length;
+  const count = async (sign: string) => leavesOf((await drawPoster({ ...BLANK, theme, sign }, ASSETS)).items).length;
   const without = await count('');
   expect(await count('game-icons:ghost')).toBeGreaterThan(without);
   expect(await count('game-icons:no-such-sign')).toBe(without);
