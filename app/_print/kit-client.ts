@@ -1,11 +1,4 @@
-import {
-  type BegunLayout,
-  type KitAnswer,
-  type KitReply,
-  type KitRequest,
-  NOT_LOADED,
-} from '@/app/_workers/kit-protocol';
-import { takeKitWorker } from '@/app/_workers/kit-worker';
+import type { KitAnswer, KitReply, KitRequest } from '@/app/_workers/kit-protocol';
 
 /** Request to the print worker, without its sequence number. */
 export type KitJob<Type extends KitRequest['type']> = Omit<Extract<KitRequest, { type: Type }>, 'seq'>;
@@ -14,14 +7,11 @@ interface Waiting {
   readonly resolve: (reply: KitReply) => void;
   readonly reject: (error: Error) => void;
   readonly onProgress: ((done: number) => void) | undefined;
-  readonly onBegun: ((begun: BegunLayout) => void) | undefined;
 }
 
 interface Options {
   /** Receives the progress from 0 to 1. */
   readonly onProgress?: (done: number) => void;
-  /** Receives the first page of a kit that has not been laid out before. */
-  readonly onBegun?: (begun: BegunLayout) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -34,15 +24,15 @@ export class KitClient {
   private seq = 0;
   private readonly waiting = new Map<number, Waiting>();
 
-  async ask<Type extends keyof KitAnswer>(
+  async ask<Type extends KitRequest['type']>(
     request: KitJob<Type>,
-    { onProgress, onBegun, signal }: Options = {},
+    { onProgress, signal }: Options = {},
   ): Promise<KitAnswer[Type]> {
     const worker = await this.open();
     if (signal?.aborted) throw new Cancelled();
     const seq = ++this.seq;
     const answer = new Promise<KitReply>((resolve, reject) => {
-      this.waiting.set(seq, { resolve, reject, onProgress, onBegun });
+      this.waiting.set(seq, { resolve, reject, onProgress });
     });
     const cancel = () => this.end(new Cancelled());
     signal?.addEventListener('abort', cancel);
@@ -55,19 +45,23 @@ export class KitClient {
   }
 
   private open(): Promise<Worker> {
-    this.worker ??= this.take();
-    return this.worker;
-  }
-
-  private async take(): Promise<Worker> {
-    const { worker, ready } = takeKitWorker();
-    this.stop = () => worker.terminate();
-    worker.addEventListener('message', ({ data }: MessageEvent<KitReply>) => {
-      if (data.type !== 'ready') this.receive(data);
+    this.worker ??= new Promise<Worker>((resolve, reject) => {
+      const worker = new Worker(new URL('../_workers/kit.worker.ts', import.meta.url), { type: 'module' });
+      this.stop = () => worker.terminate();
+      worker.addEventListener('message', ({ data }: MessageEvent<KitReply>) => {
+        if (data.type === 'ready') resolve(worker);
+        else this.receive(data);
+      });
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        const error = new Error(
+          'The printing tools could not be loaded. If you are offline, try again when you are back online; nothing is lost.',
+        );
+        reject(error);
+        this.end(error);
+      });
     });
-    worker.addEventListener('error', () => this.end(new Error(NOT_LOADED)));
-    await ready;
-    return worker;
+    return this.worker;
   }
 
   private receive(reply: Exclude<KitReply, { type: 'ready' }>): void {
@@ -75,10 +69,6 @@ export class KitClient {
     if (!job) return;
     if (reply.type === 'progress') {
       job.onProgress?.(reply.done);
-      return;
-    }
-    if (reply.type === 'begun') {
-      job.onBegun?.(reply);
       return;
     }
     this.waiting.delete(reply.seq);

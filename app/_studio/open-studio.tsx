@@ -1,19 +1,14 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
-import { whenLineIsFree } from '@/app/_data/line';
 import { ChosenEntries } from '@/app/_draft/chosen-entry';
-import { PRINT } from '@/app/_draft/steps';
 import { DraftProvider } from '@/app/_draft/use-draft';
 import { fetchPictureDialog } from '@/app/_forms/picture-field';
 import { ScriptsMissing } from '@/app/_ui/scripts-missing';
 import { fetchToastList } from '@/app/_ui/toasts';
 import { messageOf } from '@/app/_ui/use-attempt';
 import { fetchPasteDialog } from '@/app/_widgets/entry-list';
-import { prepareKitWorker } from '@/app/_workers/kit-worker';
 import { EarlySession } from '@/lib/collab/client/early-session';
-import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Draft } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { fetchReportDrawer } from './report';
@@ -39,30 +34,21 @@ const SOON_MS = 1_500;
 
 /** Prefetches the small parts that a key or a click may need, once the page is idle and still online. */
 function fetchAhead(): () => void {
-  let stopped = false;
-  const timer = setTimeout(async () => {
-    await whenLineIsFree();
+  const timer = setTimeout(() => {
     // Errors are ignored: the next request retries.
-    if (!stopped) for (const fetchPart of FETCHES) fetchPart().catch(() => undefined);
+    for (const fetchPart of FETCHES) fetchPart().catch(() => undefined);
   }, SOON_MS);
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
+  return () => clearTimeout(timer);
 }
 
 /** Shows the draft as sent by the server, readable and editable at once, while the browser opens its document. */
 export function OpenStudio(props: {
   readonly manifest: GameManifest;
-  readonly players: PlayerRange;
   readonly draft: Draft;
   readonly canEdit: boolean;
 }) {
-  const { manifest, players, draft, canEdit } = props;
+  const { manifest, draft, canEdit } = props;
   const [session] = useState(() => new EarlySession(draft, canEdit));
-  const isPrinting = usePathname() === `/studio/${draft.id}/${PRINT.id}`;
-  // In the first render: hydration takes seconds on a slow phone, in which the line would be idle.
-  useState(() => isPrinting && typeof window !== 'undefined' && prepareKitWorker(manifest.id));
   const draftId = draft.id;
 
   useEffect(() => {
@@ -105,7 +91,7 @@ export function OpenStudio(props: {
 
   return (
     <ChosenEntries>
-      <DraftProvider session={session} system={manifest} players={players} draftId={draftId}>
+      <DraftProvider session={session} system={manifest} draftId={draftId}>
         <InertUntilHydrated>
           <StudioShell />
         </InertUntilHydrated>

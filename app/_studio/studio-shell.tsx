@@ -27,10 +27,11 @@ const ReviewStep = dynamic(() => import('./review-step').then((module) => module
   loading: Fetching,
 });
 // Layout, fonts and PDF are heavy: loaded only for printing.
-const PrintStep = dynamic(() => import('@/app/_print/print-step').then((part) => part.PrintStep, partMissing), {
-  ssr: false,
-  loading: Fetching,
-});
+const PrintStep = gamePart(
+  () => import('@/app/_print/print-step').then((part) => part.PrintStep),
+  partMissing,
+  Fetching,
+);
 
 const PlaytestStep = gamePart(
   () => import('@/app/_playtest/playtest-step').then((part) => part.PlaytestStep),

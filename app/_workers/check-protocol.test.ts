@@ -8,7 +8,6 @@ const checked = (seq: number, ...issues: readonly Issue[]): CheckReply => ({
   seq,
   issues,
   facts: { lines: [] } as never,
-  players: { min: 2, max: 6 },
   remarks: [],
   suggestions: [],
 });

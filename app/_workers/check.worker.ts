@@ -25,7 +25,6 @@ async function check(data: CheckRequest): Promise<CheckReply> {
       seq: data.seq,
       issues: checkDraft(opened),
       facts: open.facts(),
-      players: open.players(),
       remarks: open.remarks(),
       suggestions: open.suggestions(),
     };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LINE_MAX } from '@/lib/schema/fields';
-import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './typed-text';
+import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './propose-name';
 import { ANSWER_MAX, CARDS_FROM, CHOICES, COLOURS, TABLE_LIMITS, TABLE_ROLES } from './vocabulary';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);

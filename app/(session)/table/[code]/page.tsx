@@ -14,7 +14,7 @@ import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
 import { previewJoin } from '@/lib/services/tables/join-table';
-import { findSeatByCode, ticketFor } from '@/lib/services/tables/tables';
+import { findSeatByCode } from '@/lib/services/tables/tables';
 import { agendaOf } from '@/lib/table/course';
 import { formatJoinCode, parseJoinCode } from '@/lib/table/join-code';
 
@@ -59,8 +59,7 @@ export default async function TablePage({ params }: At<'code'>) {
   const { id, title, system } = seat.state.table;
   const game = await requireSystem(services, system);
   const agenda = agendaOf(game.form, draftShape(game));
-  const ticket = await ticketFor(services, id, memberId, {});
-  return <TableRoom tableId={id} code={code} title={title} agenda={agenda} ticket={ticket} />;
+  return <TableRoom tableId={id} code={code} title={title} agenda={agenda} />;
 }
 
 /** Page for an invalid code. Lists the visitor's own tables, since removing a person changes a table's code. */
