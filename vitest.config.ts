@@ -17,12 +17,15 @@ const shuffles = process.argv.some((arg) => arg.startsWith('--sequence.shuffle')
 
 const EXCLUDED = skipsLong ? [...NO_UNITS, ...longFiles(FOLDERS)] : NO_UNITS;
 
+/** Factor of time limits, as in playwright.config.ts. */
+const SLOW = process.env.TRAPDOOR_TESTS_IN_TURN === '1' ? 2 : 1;
+
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
     setupFiles: ['test/support/no-console.ts', 'test/support/seed.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: SLOW * 60_000,
+    hookTimeout: SLOW * 60_000,
     maxWorkers: availableParallelism(),
     ...(!shuffles && { sequence: { sequencer: LongestFirst } }),
     tags: [
