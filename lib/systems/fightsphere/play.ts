@@ -15,7 +15,8 @@ import { describeMove } from './narration/describe-move';
 import { oddsOf } from './narration/odds';
 import { clockOf, ended } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
-import { medianSatOut, summaryOf, tallies } from './playtest/tallies';
+import { summaryOf } from './playtest/summary';
+import { medianSatOut, tallies } from './playtest/tallies';
 import { verdicts } from './playtest/verdicts';
 import type { Campaign } from './schema';
 

@@ -22,7 +22,8 @@ import { joinedUpTo } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
 import { unbeatable } from '../rules/hopeless';
 import type { Campaign } from '../schema';
-import { core, coreTies, drives, episodes, layers, medianSatOut, npcs, ties, worthOfTies } from './tallies';
+import { worthOfTies } from './summary';
+import { core, coreTies, drives, episodes, layers, medianSatOut, npcs, ties } from './tallies';
 
 /** All verdict codes of playtests. Codes are stable, as those of the checks. */
 export const VERDICTS = {
