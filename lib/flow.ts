@@ -1,6 +1,6 @@
-import type { PlayerRange } from '@/lib/contract/manifest';
 import { bySeverity, type Issue, nestIssue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
+import { playersInWords } from '@/lib/kernel/words';
 import type { KitSpec, TextBox } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { parsePicture } from '@/lib/kit/picture';
@@ -41,14 +41,12 @@ export function posterOf({ draft, system, open }: Opened, strip?: string): Poste
     ...split,
     theme: draft.theme || system.theme,
     hunter: sayHunters(hunters, draft.title),
-    strip: strip ?? sayPlayers(open.players()),
+    strip: strip ?? playersInWords(open.players()),
     sign: isArt || draft.cover === '' ? picture : draft.cover,
     art: isArt ? draft.cover : '',
     plan,
   };
 }
-
-export const sayPlayers = ({ min, max }: PlayerRange): string => `${min === max ? min : `${min}–${max}`} players`;
 
 /** Reports texts that overflow their printed boxes and characters that no font can draw. */
 export function checkFit({ open }: Opened, measure: Measure): readonly Issue[] {

@@ -1,5 +1,5 @@
 import type { AboutGame, PlayerRange } from '@/lib/contract/manifest';
-import { figure } from '@/lib/kernel/words';
+import { figure, playersInWords } from '@/lib/kernel/words';
 import { hours } from '@/lib/playtest/sentences';
 import { figuresFor, type PlayedFigures, STARTER_ORDERS, type StarterOrder, sayDifficulty } from './starter-figures';
 
@@ -17,8 +17,7 @@ export type DoorGame = Pick<Game, 'id' | 'title' | 'about' | 'players'>;
 
 /** "2–5 players and a GM · an evening". */
 export function sayTable({ about, players }: Pick<Game, 'about' | 'players'>): string {
-  const people = `${players.min}–${players.max} players${about.hasHost ? ' and a GM' : ''}`;
-  return `${people} · ${about.length}`;
+  return `${playersInWords(players)}${about.hasHost ? ' and a GM' : ''} · ${about.length}`;
 }
 
 /** "Needs a pack of cards, pencils · ages 10 and up". */

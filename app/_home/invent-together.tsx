@@ -6,6 +6,7 @@ import type { Self } from '@/app/_table/remember';
 import { SelfForm } from '@/app/_table/self-form';
 import { Dialog } from '@/app/_ui/dialog';
 import { GameLines } from './game-lines';
+import { GameRadio } from './game-radio';
 import type { DoorGame } from './games';
 
 const NO_PEOPLE = [] as const;
@@ -35,20 +36,15 @@ export function InventTogether({
           <legend className="sign mb-1">Game</legend>
           <div className="flex flex-col gap-2">
             {games.map((game) => (
-              <label
+              <GameRadio
                 key={game.id}
-                className="relative flex min-h-11 cursor-pointer flex-col rounded-sm border-2 border-line px-3 py-1.5 has-checked:border-exit has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-service"
+                name="game"
+                checked={game.id === system}
+                onChoose={() => setSystem(game.id)}
+                look="border-line px-3 has-checked:border-exit has-checked:bg-raised"
               >
-                <input
-                  type="radio"
-                  name="game"
-                  value={game.id}
-                  checked={game.id === system}
-                  onChange={() => setSystem(game.id)}
-                  className="absolute inset-0 size-full cursor-pointer opacity-0"
-                />
                 <GameLines game={game} />
-              </label>
+              </GameRadio>
             ))}
           </div>
         </fieldset>

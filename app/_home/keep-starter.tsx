@@ -1,22 +1,16 @@
 'use client';
 
-import { createDraft } from '@/app/_data/drafts-api';
 import { OpenTable } from '@/app/_table/open-table';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
-import { useAttempt } from '@/app/_ui/use-attempt';
+import { useStartDraft } from './use-start-draft';
 
 /** Makes a draft of a finished setting, for one person or for a group's table. */
 export function KeepStarter({ system, starter }: { readonly system: string; readonly starter: string }) {
-  const { trouble, busy, attempt } = useAttempt({ leaves: true });
-  const keep = () =>
-    attempt(async () => {
-      const { id } = await createDraft({ system, starter });
-      window.location.assign(`/studio/${id}`);
-    });
+  const { trouble, busy, start } = useStartDraft();
   return (
     <div className="mt-4 flex flex-wrap items-start gap-2">
-      <Button disabled={busy} onClick={keep}>
+      <Button disabled={busy} onClick={() => start({ system, starter })}>
         {busy ? 'Opening the studio…' : 'Keep and change it'}
       </Button>
       <OpenTable source={{ system, starter }} says="Change it together" />

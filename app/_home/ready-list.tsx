@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Options } from '@/app/_ui/options';
 import { Titled } from '@/app/_ui/titled';
+import { GameRadio } from './game-radio';
 import { type Game, inOrder, POSTER_PX, posterAddress, type Starter, sayFigures, sayTable } from './games';
 import { figuresFor, STARTER_ORDERS, type StarterOrder } from './starter-figures';
 
@@ -20,20 +21,16 @@ export function ReadyList({ games }: { readonly games: readonly Game[] }) {
       <fieldset className="mt-4 flex flex-wrap gap-2">
         <legend className="sr-only">Game</legend>
         {games.map((one) => (
-          <label
+          <GameRadio
             key={one.id}
-            className="relative flex min-h-14 cursor-pointer flex-col justify-center rounded-sm border-2 border-ink bg-raised px-4 py-1.5 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-service"
+            name="ready-game"
+            checked={one.id === game.id}
+            onChoose={() => setId(one.id)}
+            look="border-ink bg-raised px-4 has-checked:bg-ink has-checked:text-paper"
           >
-            <input
-              type="radio"
-              name="ready-game"
-              checked={one.id === game.id}
-              onChange={() => setId(one.id)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
             <span className="sign">{one.title}</span>
             <span className="text-sm">{one.about.kind}</span>
-          </label>
+          </GameRadio>
         ))}
       </fieldset>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">

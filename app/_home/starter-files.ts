@@ -1,4 +1,5 @@
-import { posterOf, sayPlayers } from '@/lib/flow';
+import { posterOf } from '@/lib/flow';
+import { playersInWords } from '@/lib/kernel/words';
 import { hours } from '@/lib/playtest/sentences';
 import { draftFromStarter, formatDraft } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
@@ -24,7 +25,7 @@ export async function* starterFiles(): AsyncGenerator<StarterFiles> {
     for (const starter of readStarters(system)) {
       const opened = openDraft({ ...starter }, system);
       const played = figuresFor(figuresOf(system.id, starter.id));
-      const players = sayPlayers(opened.open.players());
+      const players = playersInWords(opened.open.players());
       const poster = posterOf(opened, played ? `${players} · ${hours(played.minutes)}` : players);
       const json = formatDraft(draftFromStarter(system, starter, starter.id), system);
       yield { id: starter.id, json, svg: pageToSvg(await drawPoster(poster, nodeAssets()), poster.title) };

@@ -1,20 +1,14 @@
 'use client';
 
-import { createDraft } from '@/app/_data/drafts-api';
 import { Alert } from '@/app/_ui/alert';
 import { Dialog } from '@/app/_ui/dialog';
-import { useAttempt } from '@/app/_ui/use-attempt';
 import { GameLines } from './game-lines';
 import type { DoorGame } from './games';
+import { useStartDraft } from './use-start-draft';
 
 /** Sheet with the games: choosing one opens a blank page of it. */
 export function WriteAlone({ games, onClose }: { readonly games: readonly DoorGame[]; readonly onClose: () => void }) {
-  const { trouble, busy, attempt } = useAttempt({ leaves: true });
-  const start = (system: string) =>
-    attempt(async () => {
-      const { id } = await createDraft({ system });
-      window.location.assign(`/studio/${id}`);
-    });
+  const { trouble, busy, start } = useStartDraft();
   return (
     <Dialog
       open
@@ -29,7 +23,7 @@ export function WriteAlone({ games, onClose }: { readonly games: readonly DoorGa
             <button
               type="button"
               disabled={busy}
-              onClick={() => start(game.id)}
+              onClick={() => start({ system: game.id })}
               className="flex min-h-11 w-full flex-col rounded-sm border-2 border-ink bg-raised px-3 py-1.5 text-left hover:bg-sunk disabled:border-line disabled:text-grey"
             >
               <GameLines game={game} />

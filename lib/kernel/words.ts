@@ -20,6 +20,10 @@ export function figure(share: number, decimals: number): string {
   return hundred.toFixed(decimals);
 }
 
+/** Writes a number of players: "2–5 players", "1 player". */
+export const playersInWords = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  min === max ? `${min} ${min === 1 ? 'player' : 'players'}` : `${min}–${max} players`;
+
 interface Mean {
   readonly mean: number;
   readonly low: number;

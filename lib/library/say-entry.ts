@@ -1,4 +1,5 @@
 import { sanitiseLine } from '@/lib/kernel/visible';
+import { playersInWords } from '@/lib/kernel/words';
 import { LICENCES, licenceOf } from '@/lib/scenario/licences';
 import type { LibraryEntry } from '@/lib/storage/library-port';
 
@@ -12,7 +13,7 @@ export function sayAuthors({ authors }: Pick<LibraryEntry, 'authors'>, named = a
 }
 
 export const sayPlayers = ({ playersMin: min, playersMax: max }: Pick<LibraryEntry, 'playersMin' | 'playersMax'>) =>
-  min === max ? `${min} ${min === 1 ? 'player' : 'players'}` : `${min}–${max} players`;
+  playersInWords({ min, max });
 
 /** "about 95 minutes", "40–95 minutes"; '' if unknown. */
 export function sayMinutes({ minutesLow: low, minutesHigh: high }: Pick<LibraryEntry, 'minutesLow' | 'minutesHigh'>) {
