@@ -2,11 +2,9 @@
 
 import { useCallback, useEffect, useId, useState } from 'react';
 import { pathOfId } from '@/app/_draft/element-id';
-import { useDraft, useStudio } from '@/app/_draft/use-draft';
 import type { KitClient } from '@/app/_print/kit-client';
 import { Titled } from '@/app/_ui/titled';
-import type { Json } from '@/lib/kernel/json';
-import { useDrawn } from './use-drawn';
+import { useDraftRequest, useDrawn } from './use-drawn';
 
 const NONE: readonly string[] = [];
 
@@ -31,9 +29,8 @@ function useFocusedIds(): readonly string[] {
 
 /** Preview of the printed piece for the entry being edited, drawn in the print worker while the author types. */
 export function LiveCard() {
-  const { draftId } = useStudio();
   const ids = useFocusedIds();
-  const { sides, trouble } = usePrinted(draftId, ids);
+  const { sides, trouble } = usePrinted(ids);
   const heading = useId();
   return (
     <Titled
@@ -91,20 +88,9 @@ function Side(props: {
 const PX_PER_MM = 3.2;
 
 /** Returns the printed sides of the first of these entries that is printed. */
-function usePrinted(draftId: string, ids: readonly string[]) {
-  const { draft } = useDraft();
-  const job = useCallback(
-    (client: KitClient) =>
-      client.ask<'part'>({
-        type: 'part',
-        baseUrl: window.location.origin,
-        system: draft.system,
-        art: { draftId },
-        draft: draft as unknown as Json,
-        ids,
-      }),
-    [draft, draftId, ids],
-  );
+function usePrinted(ids: readonly string[]) {
+  const about = useDraftRequest();
+  const job = useCallback((client: KitClient) => client.ask<'part'>({ type: 'part', ...about, ids }), [about, ids]);
   const { drawn, trouble } = useDrawn(ids.length > 0 ? job : undefined);
   return { sides: drawn?.sides, trouble };
 }

@@ -1,26 +1,15 @@
 'use client';
 
 import { useCallback } from 'react';
-import { useDraft, useStudio } from '@/app/_draft/use-draft';
+import { useDraft } from '@/app/_draft/use-draft';
 import type { KitClient } from '@/app/_print/kit-client';
-import type { Json } from '@/lib/kernel/json';
-import { useDrawn } from './use-drawn';
+import { useDraftRequest, useDrawn } from './use-drawn';
 
 /** Poster of the draft, drawn in the print worker while the author types. */
 export function PosterPreview() {
-  const { draftId } = useStudio();
+  const about = useDraftRequest();
   const { draft } = useDraft();
-  const job = useCallback(
-    (client: KitClient) =>
-      client.ask<'poster'>({
-        type: 'poster',
-        baseUrl: window.location.origin,
-        system: draft.system,
-        art: { draftId },
-        draft: draft as unknown as Json,
-      }),
-    [draft, draftId],
-  );
+  const job = useCallback((client: KitClient) => client.ask<'poster'>({ type: 'poster', ...about }), [about]);
   const { drawn, trouble } = useDrawn(job);
   return (
     <div className="md:sticky md:top-24 md:self-start">
