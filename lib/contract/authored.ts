@@ -232,37 +232,14 @@ export function defineSystem<Body>(game: Authored<Body>): System {
   };
 }
 
-const pick = <Body>(game: Authored<Body>) => {
-  const {
-    id,
-    title,
-    credit,
-    question,
-    version,
-    theme,
-    about,
-    players,
-    starters,
-    migrations = [],
-    form,
-    pieces,
-    example,
-  } = game;
-  const { suggests, play, passed } = game;
-  const always = {
-    id,
-    title,
-    credit,
-    question,
-    version,
-    theme,
-    about,
-    players,
-    migrations,
-    form,
-    pieces,
-    example,
-    starters,
-  };
-  return { ...always, ...(suggests && { suggests }), ...(play && { play }), ...(passed !== undefined && { passed }) };
+/** Fields of a game that are the same for every body. */
+const PLAIN = [
+  ...(['id', 'title', 'credit', 'question', 'passed', 'version', 'theme', 'about', 'players', 'starters'] as const),
+  ...(['form', 'pieces', 'example', 'suggests', 'play'] as const),
+];
+
+const pick = (game: Manifest): Pick<System, (typeof PLAIN)[number] | 'migrations'> => {
+  const all = game as Partial<System>;
+  const given = PLAIN.filter((key) => all[key] !== undefined).map((key) => [key, all[key]]);
+  return { migrations: all.migrations ?? [], ...Object.fromEntries(given) };
 };
