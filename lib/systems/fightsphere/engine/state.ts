@@ -133,7 +133,7 @@ export const TIES_COUNTED = 10;
 /** Factors that can decide a comparison in an encounter, in the order of `Tally.swings`. */
 export const SWINGS = ['gamble', 'ties', 'meeting', 'betrayal', 'judgment'] as const;
 
-/** Sources of the dice that players roll, in the order of the tally. `least`: the one die of those who have none. */
+/** Sources of players' dice, in the order of the tally. `least` is the single die of a player who has no other. */
 export const SOURCES = ['gamble', 'ties', 'background', 'judgment', 'least'] as const;
 
 const BY_SEAT = ['turns', 'satOut', 'backgrounds', 'tiesMade', 'tiesLost', 'defeats', 'betrayals'] as const;

@@ -9,7 +9,11 @@ const community = item('Community', 'People who live here.', {
   wants: text('They want', 'What they are after.', 'The only working pump'),
   fears: text('They fear', 'What keeps them awake.', 'The crew that clears'),
   text: later(
-    story('What they are like', 'A line or two for the GM.', 'They sleep by day and charge by the step.'),
+    story(
+      'What they are like',
+      'Background for the GM, in one or two lines.',
+      'They sleep by day and charge by the step.',
+    ),
     '',
   ),
   leader: pointer('episodes.0.npcs', 'Leader', 'Who speaks for them, if anybody does.'),

@@ -56,7 +56,7 @@ const beginning = (input: KitInput) =>
     ...texts(
       'The Sphere is a city of scrap in layers, with towns dug into it, no law and no way off. Everybody here was torn out of another life. A few woke up marked, with a weapon beside them: the Gladiators. They have to kill each other, layer by layer, down to the Core.',
       `For a GM and ${PLAYERS.min} to ${PLAYERS.max} players. Each player has one Gladiator, and the GM has everybody else. You need this kit, pencils and plenty of six-sided dice. Only ones count.`,
-      'Strength comes from people. Get involved with those who live here: each tie can add dice to your rolls, and to pools when Gladiators first meet.',
+      'Get involved with the people who live here: each tie can add dice to your rolls, and to pools when Gladiators first meet.',
     ),
     ...beforeYouStart(ABOUT),
     ...howItIsTold(),

@@ -16,7 +16,8 @@ export function summaryOf(findings: Findings): readonly string[] {
   const said = [
     coreIn(findings),
     depthIn(findings),
-    largest?.of && `Of those who came to it with the largest pool, ${inHundred(largest.share, 'players')} survived.`,
+    largest?.of &&
+      `Of the players who reached the Core with the largest pool, ${inHundred(largest.share, 'players')} survived.`,
     `The median player sits out ${percent(medianSatOut(findings))} of the turns.`,
     conflicts > 0 &&
       `Players won ${inHundred(won / conflicts, 'ordinary conflicts')}; the odds of their rolls come to ${percent(expected / conflicts)}.`,

@@ -129,7 +129,7 @@ const CASES: readonly (readonly [string, Siege, readonly string[]])[] = [
   ['a bare pair', without(({ id }) => id.startsWith('bo-dee')), ['bare-pairs']],
   ['no task', { ...usual, tasks: [] }, ['no-task']],
   [
-    'people and a task of whom nothing is written',
+    'people and a task without any text',
     siegeFrom({ cast: [{ id: 'c1' }, { id: 'c2' }, { id: 'c3' }], tasks: [{ id: 't1' }] }),
     [
       ...['no-place', 'no-threat', 'no-facts', 'no-event', 'no-traits', 'bare-pairs', 'task-unnamed', 'nobody-safe'],

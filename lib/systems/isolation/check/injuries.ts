@@ -12,18 +12,18 @@ import { report } from './codes';
 
 const MOST_NAMED = 4;
 
-/** Returns the wound that a link of an injury tells of, as the engine reads its label. */
+/** Returns the wound that an injury's link stands for, by the rule of the engine. */
 const woundOf = ({ label }: Link) => (fits('dying', label) ? 'dying' : 'injured');
 
-/** Tells whether a link is one of a person's. */
+/** Tells whether a link belongs to a person. */
 const isOf = ({ id }: Character, { a, b }: Link): boolean => a === id || b === id;
 
-/** Checks that wounds at the start have the links from which people recover, and links of wounds a wound (rules 8). */
+/** Checks that each wound at the start has its links, and that each link of a wound has one (rules 8). */
 export function* checkInjuries(body: Siege): Generator<Issue> {
   const injuries = body.links.filter(({ kind }) => kind === 'injury');
   yield* checkUnlinked(body, injuries);
   const people = new Map(body.cast.map((person) => [person.id, person]));
-  // Nothing is said of people who do not exist: another check reports them.
+  // Another check reports people who do not exist.
   const isHurt = (id: string, link: Link) =>
     LEVELS.indexOf(people.get(id)?.level ?? 'dead') >= LEVELS.indexOf(woundOf(link));
   const unfounded = injuries.filter((link) => !isHurt(link.a, link) && !isHurt(link.b, link));

@@ -64,8 +64,9 @@ export function hardship(body: Siege, isByTasks: boolean): Advice {
 const STRICTNESS: Readonly<Record<Task['from'], number>> = { partialSuccess: 0, basicSuccess: 3, completeSuccess: 6 };
 
 /**
- * Returns the dice that friendly pairs bring to somebody who asks everybody, and those that all the others would: a
- * green link is a die of each of the two. A pair is friendly if it has a green link, and no more red ones.
+ * Returns the dice that a person who asks everybody gets from friendly pairs (`present`), and the dice that the other
+ * pairs would add if they were friendly (`missing`). A green link gives each of the two a die. A pair is friendly if it
+ * has a green link and no more red ones.
  */
 function kinship({ cast, links }: Siege): { readonly present: number; readonly missing: number } {
   const between = groupedBy(links, pairKey);

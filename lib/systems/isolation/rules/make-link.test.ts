@@ -43,7 +43,7 @@ describe('makeLink()', () => {
     expect(added({ ...once, links: once.links.slice(1) }, bias).links).toHaveLength(2);
   });
 
-  it('notes whom a bias hits and how goals stand to each other, once', () => {
+  it('notes once which person a bias hits, and whether goals agree or conflict', () => {
     const [bias, goals] = [choice('bias', 'Hates noise', 'Loud'), choice('opposed', 'Get out', 'Stay')];
     const full = added(BARE, bias, { ...bias, b: 'cem' }, goals, { ...goals, words: ['Stay', 'Get out'] });
     expect(full.biasTargets.map((target) => [target.bias, target.traits.map(({ word }) => word)])).toEqual([

@@ -256,10 +256,10 @@ describe('check()', () => {
     ]);
   });
 
-  it('names the characters whom a trap does not keep', () => {
+  it('names the characters that a trap cannot hold', () => {
     const [issue] = check(trapped({ assistable: false, effects: [FOREVER] }));
     expect(issue?.message).toBe(
-      'Anyone but “Knight” whom “Freeze” catches never moves again, and is out for the evening. Give it an end, or let friends help.',
+      'A character caught by “Freeze” never moves again, and is out for the evening (except “Knight”). Give it an end, or let friends help.',
     );
   });
 

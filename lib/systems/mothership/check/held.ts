@@ -23,11 +23,11 @@ export function* checkHeld({ body, game }: Survey): Generator<Issue> {
       who.immune[i] || hold.spares(who) ? [called(body.characters[n]?.name ?? '', 'Character', n)] : [],
     );
     if (spared.length > 0 && spared.length === game.characters.length) continue;
-    const but = spared.length > 0 ? ` but ${joinedUpTo(MOST_NAMED, spared)}` : '';
+    const but = spared.length > 0 ? ` (except ${joinedUpTo(MOST_NAMED, spared)})` : '';
     yield report(
       'mothership/held-forever',
       ['traps', trap.id, 'effects'],
-      `Anyone${but} whom ${called(trap.name, 'Trap', i)} catches ${hold.why}, and is out for the evening. ${hold.advice}`,
+      `A character caught by ${called(trap.name, 'Trap', i)} ${hold.why}, and is out for the evening${but}. ${hold.advice}`,
     );
   }
 }
