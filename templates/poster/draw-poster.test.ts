@@ -66,6 +66,9 @@ describe.each(THEME_IDS)('the theme %s', (theme) => {
     ['forty broad letters', 'W'.repeat(40)],
     ['Arabic', 'محاصرون في المنارة القديمة'],
     ['Polish', 'Zażółć gęślą jaźń'],
+    ['Japanese', '灯台に閉じ込められた夜のこと'],
+    ['two hundred letters of both directions', 'a\u202Eb ﷽ '.repeat(40).slice(0, 200)],
+    ['forty emoji', '🐙'.repeat(40)],
     ['nothing', ''],
   ])('keeps a title inside the frame: %s', async (_, title) => {
     expectInside(await drawPoster({ ...BLANK, theme, title }, ASSETS));
@@ -74,6 +77,22 @@ describe.each(THEME_IDS)('the theme %s', (theme) => {
   it('keeps the titles of all starters inside the frame', async () => {
     for (const { poster } of starters) expectInside(await drawPoster({ ...poster, theme }, ASSETS));
   });
+});
+
+it('draws a map of 400 rooms far from the corner, and one whose rooms have no size', async () => {
+  const room = (id: number, size: number) =>
+    ({ id: `r${id}`, label: '', style: 'room', x: 9_000 + (id % 20), y: -50 - id, width: size, height: size }) as const;
+  for (const size of [1, 0]) {
+    const plan = { ...BLANK.plan, rooms: Array.from({ length: 400 }, (_, id) => room(id, size)) };
+    const svg = pageToSvg(await drawPoster({ ...BLANK, plan }, ASSETS));
+    expect(svg).not.toMatch(/NaN|Infinity/);
+    expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(MAX_BYTES);
+  }
+});
+
+it('shows a title as text, never as markup', async () => {
+  const title = '</title><script>alert(1)</script>';
+  expect(pageToSvg(await drawPoster({ ...BLANK, title }, ASSETS), title)).not.toContain('<script');
 });
 
 it.each(starters)('draws $id in 20 kB', async ({ poster }) => {
