@@ -18,7 +18,7 @@ export function ReadyList({ games }: { readonly games: readonly Game[] }) {
   const size = players !== undefined && sizes.includes(players) ? players : undefined;
   return (
     <Titled id="ready" title="Ready to play" look="text-xl" className="mt-12 scroll-mt-4">
-      <fieldset className="mt-4 flex flex-wrap gap-2">
+      <fieldset className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <legend className="sr-only">Game</legend>
         {games.map((one) => (
           <GameRadio
@@ -26,7 +26,7 @@ export function ReadyList({ games }: { readonly games: readonly Game[] }) {
             name="ready-game"
             checked={one.id === game.id}
             onChoose={() => setId(one.id)}
-            look="border-ink bg-raised px-4 has-checked:bg-ink has-checked:text-paper"
+            look="border-ink bg-raised px-3 sm:px-4 has-checked:bg-ink has-checked:text-paper"
           >
             <span className="sign">{one.title}</span>
             <span className="text-sm">{one.about.kind}</span>
@@ -34,8 +34,8 @@ export function ReadyList({ games }: { readonly games: readonly Game[] }) {
         ))}
       </fieldset>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-        <p>
-          {sayTable(game)} ·{' '}
+        <p className="flex flex-wrap items-center gap-x-4">
+          {sayTable(game)}
           <a href={`/guides/${game.id}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
             What {game.title} is
           </a>
