@@ -284,7 +284,7 @@ function sayValue(json: Json): string {
 }
 
 function expectation(shape: Shape): string {
-  if (shape.kind === 'choice') return ` (it is one of: ${shape.options.join(', ')})`;
+  if (shape.kind === 'choice') return ` (it is one of: ${shape.options.filter((option) => option !== '').join(', ')})`;
   if (shape.kind === 'number') return ` (it is a whole number from ${shape.min} to ${shape.max})`;
   if (shape.kind === 'toggle') return ' (it is true or false)';
   return '';
