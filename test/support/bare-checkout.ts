@@ -69,6 +69,11 @@ export function bareCheckout() {
     mkdirSync('dist', { recursive: true });
     for (const name of ['assets.json', 'signs.txt', 'sign-names.txt']) writeFileSync('dist/' + name, '');`,
   );
+  write(
+    'scripts/write-starters.mjs',
+    `import { mkdirSync } from 'node:fs';
+    mkdirSync('dist/ready', { recursive: true });`,
+  );
   write('scripts/compress.mjs', `export const compressAll = async () => console.error('compress');`);
   write('package.json', JSON.stringify({ engines }));
   write('package-lock.json', '{}');

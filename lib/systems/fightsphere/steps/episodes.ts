@@ -37,7 +37,7 @@ export const episodes = stepOf({
       ask: 'What is wrong here before anybody walks in?',
       prompts: dealPrompts(prompts.problem),
       empty: 'All is well, which cannot be right. Add what two communities fight over.',
-      advanced: ['backgroundTags'],
+      advanced: ['conflictSeeds'],
     }),
     namedList({
       id: 'openings',
