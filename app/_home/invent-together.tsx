@@ -1,17 +1,19 @@
 'use client';
 
-import { useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
-import type { Self } from '@/app/_table/remember';
-import { SelfForm } from '@/app/_table/self-form';
+import { recallSelf, rememberSelf } from '@/app/_table/remember';
+import { Alert } from '@/app/_ui/alert';
+import { Choice } from '@/app/_ui/choice';
 import { Dialog } from '@/app/_ui/dialog';
-import { GameLines } from './game-lines';
-import { GameRadio } from './game-radio';
+import { useAttempt } from '@/app/_ui/use-attempt';
+import { LENGTH_OPTIONS, type Length, NAME_MAX, proposeColour } from '@/lib/table/vocabulary';
+import { GameButton } from './game-button';
 import type { DoorGame } from './games';
 
-const NO_PEOPLE = [] as const;
+const NO_COLOURS = [] as const;
 
-/** Sheet that opens a table: the game, and the opener's name. */
+/** Sheet that opens a table with its first question: the opener's name, the length, and the games as buttons. */
 export function InventTogether({
   games,
   onClose,
@@ -19,10 +21,30 @@ export function InventTogether({
   readonly games: readonly DoorGame[];
   readonly onClose: () => void;
 }) {
-  const [system, setSystem] = useState(games[0]?.id);
-  const open = async (self: Self) => {
-    const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables', { system, ...self });
-    window.location.assign(page);
+  const [begins, setBegins] = useState<Length>('evening');
+  const { trouble, busy, attempt } = useAttempt({ leaves: true });
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (name.current && name.current.value === '') name.current.value = recallSelf()?.name ?? '';
+  }, []);
+
+  const open = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    const system = button instanceof HTMLButtonElement ? button.value : games[0]?.id;
+    const colour = proposeColour(NO_COLOURS, recallSelf()?.colour, Math.random());
+    const self = { name: name.current?.value.trim() ?? '', colour };
+    await attempt(async () => {
+      const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables', { system, begins, ...self });
+      rememberSelf(self);
+      window.location.assign(page);
+    });
+  };
+  // Enter after the name must not start the first game.
+  const toGames = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.form?.querySelector<HTMLButtonElement>('fieldset button')?.focus();
   };
   return (
     <Dialog
@@ -31,24 +53,31 @@ export function InventTogether({
       title="Invent one together"
       help="Everybody adds ideas on their own phone, the group decides, and the studio writes it down."
     >
-      <SelfForm taken={NO_PEOPLE} says="Open the table" busySays="Setting the table…" onSend={open}>
-        <fieldset>
-          <legend className="sign mb-1">Game</legend>
+      <form className="flex flex-col gap-4" onSubmit={open}>
+        <label className="flex flex-col gap-1">
+          <span className="sign">Your name</span>
+          <input
+            ref={name}
+            className="input text-lg"
+            maxLength={NAME_MAX}
+            required
+            autoComplete="nickname"
+            enterKeyHint="next"
+            onKeyDown={toGames}
+          />
+        </label>
+        <Choice legend="How long?" value={begins} options={LENGTH_OPTIONS} onChange={setBegins} />
+        <Alert className="border-l-4 border-alarm pl-3 text-alarm">{trouble}</Alert>
+        <fieldset disabled={busy}>
+          <legend className="sign mb-1">Choose a game: its first question opens</legend>
           <div className="flex flex-col gap-2">
             {games.map((game) => (
-              <GameRadio
-                key={game.id}
-                name="game"
-                checked={game.id === system}
-                onChoose={() => setSystem(game.id)}
-                look="border-line px-3 has-checked:border-exit has-checked:bg-raised"
-              >
-                <GameLines game={game} />
-              </GameRadio>
+              <GameButton key={game.id} type="submit" value={game.id} game={game} />
             ))}
           </div>
         </fieldset>
-      </SelfForm>
+        <p role="status">{busy && 'Setting the table…'}</p>
+      </form>
     </Dialog>
   );
 }

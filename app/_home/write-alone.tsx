@@ -2,7 +2,7 @@
 
 import { Alert } from '@/app/_ui/alert';
 import { Dialog } from '@/app/_ui/dialog';
-import { GameLines } from './game-lines';
+import { GameButton } from './game-button';
 import type { DoorGame } from './games';
 import { useStartDraft } from './use-start-draft';
 
@@ -20,14 +20,7 @@ export function WriteAlone({ games, onClose }: { readonly games: readonly DoorGa
       <ul className="flex flex-col gap-2">
         {games.map((game) => (
           <li key={game.id}>
-            <button
-              type="button"
-              disabled={busy}
-              onClick={() => start({ system: game.id })}
-              className="flex min-h-11 w-full flex-col rounded-sm border-2 border-ink bg-raised px-3 py-1.5 text-left hover:bg-sunk disabled:border-line disabled:text-grey"
-            >
-              <GameLines game={game} />
-            </button>
+            <GameButton type="button" game={game} disabled={busy} onClick={() => start({ system: game.id })} />
           </li>
         ))}
       </ul>

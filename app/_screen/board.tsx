@@ -177,12 +177,15 @@ function Phase(props: BoardProps & { readonly question: Question | undefined }):
   if (table.phase === 'develop') {
     return <DraftBoard view={view} draft={draft} game={game} questions={questions} inHand={inHand} />;
   }
-  if (question && table.phase === 'brainstorm') return <BrainstormBoard view={view} inHand={inHand} />;
+  const joining = table.code !== '' && <JoinSign code={table.code} origin={origin} locked={table.locked} />;
+  if (question && table.phase === 'brainstorm') {
+    return <BrainstormBoard view={view} inHand={inHand} joining={joining} />;
+  }
   if (question && table.phase === 'read-back') return <ReadBackBoard view={view} />;
   if (question && table.phase === 'decide') return <DecideBoard view={view} inHand={inHand} />;
   return (
     <LobbyBoard view={view} game={game.title}>
-      {table.code !== '' && <JoinSign code={table.code} origin={origin} locked={table.locked} />}
+      {joining}
     </LobbyBoard>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { ideasHere } from '@/app/_table/use-table';
 import type { TableView } from '@/lib/table/view';
 import { Notice } from './notice';
@@ -10,7 +11,16 @@ const SCALES = [1.5, 1.3, 1.15, 1, 0.9] as const;
 const MAX_IDEAS = 60;
 
 /** Ideas as notices on a board, the newest first. */
-export function BrainstormBoard({ view, inHand }: { readonly view: TableView; readonly inHand: boolean }) {
+export function BrainstormBoard({
+  view,
+  inHand,
+  joining,
+}: {
+  readonly view: TableView;
+  readonly inHand: boolean;
+  /** Instructions for joining, in full, until the first idea has come. */
+  readonly joining: ReactNode;
+}) {
   // The list of ideas is in order of arrival, whatever order they are read back in.
   const ideas = ideasHere(view).toReversed();
   const shown = ideas.slice(0, MAX_IDEAS);
@@ -18,9 +28,12 @@ export function BrainstormBoard({ view, inHand }: { readonly view: TableView; re
   const isPart = inHand ? shown.length < ideas.length : fit.shown < ideas.length;
   if (ideas.length === 0) {
     return (
-      <div className="flex flex-1 flex-col items-center justify-center gap-[0.5em] text-center">
-        <p className="board-head font-sign font-extrabold">The board is empty.</p>
-        <p>Say anything that comes to mind. Nothing is judged yet, and nothing is removed.</p>
+      <div className="flex flex-1 flex-wrap content-center items-center justify-center gap-[3em]">
+        {view.table.round === 1 && joining}
+        <div className="flex min-w-[14em] flex-1 flex-col gap-[0.5em] text-center">
+          <p className="board-head font-sign font-extrabold">The board is empty.</p>
+          <p>Say anything that comes to mind. Nothing is judged yet, and nothing is removed.</p>
+        </div>
       </div>
     );
   }

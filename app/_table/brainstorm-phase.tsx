@@ -8,6 +8,8 @@ import type { Prompt } from '@/lib/contract/form';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, PersonView } from '@/lib/table/view';
 import { Composer } from './composer';
+import { Inviting } from './invite-panel';
+import { LazyQuestion } from './lazy-dialogs';
 import { NewestLine, OwnIdeas } from './own-ideas';
 import { QuestionHead } from './question-head';
 import { IdeaSlip } from './settled';
@@ -20,6 +22,8 @@ export function BrainstormPhase({ question }: { readonly question: Question }) {
   const ideas = ideasHere(seat);
   const over = useHasEnded(table.timer);
   const stopped = table.timer !== null && 'leftMs' in table.timer;
+  // The first question is open while the others arrive.
+  const isFirst = table.round === 1;
   return (
     <>
       <QuestionHead question={question}>
@@ -37,8 +41,23 @@ export function BrainstormPhase({ question }: { readonly question: Question }) {
           {question.prompts.length > 0 && <CardForIdeas key={question.id} prompts={question.prompts} />}
         </div>
       )}
+      {isFirst && seat.leads && ideas.length === 0 && <OtherFirst />}
+      {isFirst && seat.mayAdmit && <Inviting />}
       <IdeaBoard key={table.round} ideas={ideas} people={people} />
       <OwnIdeas question={question.id} round={table.round} />
+    </>
+  );
+}
+
+/** Lets the GM begin with another question. */
+function OtherFirst() {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <button type="button" className="sign min-h-11 self-start underline" onClick={() => setChoosing(true)}>
+        Choose another question first
+      </button>
+      {choosing && <LazyQuestion onClose={() => setChoosing(false)} />}
     </>
   );
 }

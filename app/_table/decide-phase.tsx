@@ -1,10 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { Tick } from '@/app/_ui/tick';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/words/wording';
+import { useByItself } from './gm-settings';
 import { MergeDialog } from './merge-dialog';
 import { IdeaCredits, Settled } from './settled';
 import { useOptimisticChoice } from './use-optimistic-choice';
@@ -30,8 +32,9 @@ export function DecidePhase({ question }: { readonly question: Question }) {
       {voting && !isChoosing && plays && open.length > 0 && (
         <VoteCard key={`${table.round} ${table.stage}`} open={open} />
       )}
-      {isChoosing && plays && <ChoiceCard key={table.round} rivals={keptHere(seat)} />}
+      {isChoosing && plays && <ChoiceCard key={table.round} rivals={[...keptHere(seat), ...open]} />}
       {voting && <Progress seat={seat} />}
+      {voting && seat.you.role === 'gm' && <Revealing seat={seat} />}
       {voting && !isChoosing && seat.leads && open.length > 1 && <Duplicates />}
       {!voting && open.length > 0 && <Group title="Not agreed on" ideas={open} all={ideas} />}
       {!isChoosing && (
@@ -106,6 +109,26 @@ function Progress({ seat }: { readonly seat: TableSeat }) {
         <p className="mt-1 text-sm text-grey">Still voting: {slow.map(({ name }) => name).join(', ')}</p>
       )}
     </div>
+  );
+}
+
+/** Time in which the last vote can still be changed. */
+const REVEAL_AFTER_MS = 1_500;
+
+/** On the GM's page: reveals the votes once everybody has voted. */
+function Revealing({ seat }: { readonly seat: TableSeat }) {
+  const ask = useAsk();
+  const [byItself, setByItself] = useByItself('trapdoor/table-revealing');
+  const isDone = votersIn(seat).every(({ hasVoted }) => hasVoted);
+  useEffect(() => {
+    if (!byItself || !isDone) return;
+    const reveal = setTimeout(() => void ask({ type: 'reveal' }), REVEAL_AFTER_MS);
+    return () => clearTimeout(reveal);
+  }, [ask, byItself, isDone]);
+  return (
+    <Tick checked={byItself} onChange={setByItself}>
+      Reveal the votes once everybody has voted
+    </Tick>
   );
 }
 

@@ -7,13 +7,23 @@ import { Titled } from '@/app/_ui/titled';
 import type { Json } from '@/lib/kernel/json';
 import { refListPath } from '@/lib/scenario/entry-names';
 import { entriesAt } from '@/lib/schema/references';
-import { type Asking, askingsOf, type FollowUpQuestion, isUnanswered, nameOf, pointedTo } from '@/lib/table/follow-up';
+import {
+  type Asking,
+  askingsOf,
+  type FollowUpQuestion,
+  isUnanswered,
+  nameOf,
+  orderIn,
+  pairsOf,
+  pointedTo,
+} from '@/lib/table/follow-up';
 import type { Question } from '@/lib/table/questions';
 import { joined } from '@/lib/tabletop/words/wording';
 import { AnswerField } from './answer-field';
 import { DevelopIdeas } from './develop-ideas';
 import { studioAt } from './develop-phase';
 import { QuestionHead } from './question-head';
+import { JoinPanel, OrderPanel } from './two-entries';
 import { useSeat, useSharedDraft, useTable } from './use-table';
 
 /** Follow-up questions about each kept entry: one field of one entry at a time, answered into the draft. */
@@ -23,13 +33,25 @@ export function FollowUpPhase({ question }: { readonly question: Question }) {
   const draft = useSharedDraft();
   const kept = ideas.filter(({ fate }) => fate === 'kept');
   const followUp = followUps.find(({ id }) => id === question.id);
+  const [order, pairs] = followUp ? [orderIn(followUp), pairsOf(followUp)] : [];
+  // The rest is asked card by card.
+  const rest = followUp && {
+    ...followUp,
+    fields: followUp.fields.filter((field) => field !== order && field !== pairs),
+  };
   return (
     <>
       <QuestionHead question={question}>
         Anybody may answer, and change an answer. Everybody sees it immediately.
       </QuestionHead>
       {draft === undefined && plays && <p className="text-grey">Loading what there is so far…</p>}
-      {followUp && draft !== undefined && plays && <Answering key={question.id} followUp={followUp} draft={draft} />}
+      {followUp && draft !== undefined && plays && (
+        <>
+          {pairs && <JoinPanel followUp={followUp} field={pairs} draft={draft} />}
+          {order && <OrderPanel key={question.id} followUp={followUp} field={order} draft={draft} />}
+          {rest && rest.fields.length > 0 && <Answering key={question.id} followUp={rest} draft={draft} />}
+        </>
+      )}
       {kept.length > 0 && (
         <Titled
           id="kept"

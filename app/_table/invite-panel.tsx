@@ -33,6 +33,16 @@ export function useDoors() {
   return { doors, trouble, renew };
 }
 
+/** Instructions for joining, on the pages of those who may let people in. */
+export function Inviting() {
+  const { doors } = useDoors();
+  return (
+    <section aria-label="How to join" className="border-2 border-ink bg-raised p-4">
+      <InvitePanel doors={doors} />
+    </section>
+  );
+}
+
 export function InvitePanel({ doors }: { readonly doors: Doors | undefined }) {
   const ask = useAsk();
   const { table, mayAdmit } = useSeat();

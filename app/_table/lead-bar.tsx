@@ -6,9 +6,10 @@ import { Button, IconButton } from '@/app/_ui/button';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Command } from '@/lib/table/commands';
 import { formatRemaining, nextQuestion } from '@/lib/table/course';
-import { nameQuestion } from '@/lib/table/questions';
-import type { PersonView } from '@/lib/table/view';
+import { nameQuestion, type Question } from '@/lib/table/questions';
+import type { IdeaView, PersonView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/words/wording';
+import { questionSettings } from './gm-settings';
 import { LazyQuestion } from './lazy-dialogs';
 import {
   ideasHere,
@@ -36,14 +37,13 @@ export function LeadBar() {
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(undefined);
   const { questions } = useTable();
-  const next = nextAction(
-    seat,
-    questions.some(({ id, isSingle }) => isSingle && id === seat.table.question),
-  );
-  const following = useFollowing(seat);
-  const go = async (asked: Command) => {
+  const left = useStillToCome(seat);
+  const following = left.length > 0 ? nextQuestion(left, questions, seat.table) : undefined;
+  const next = nextAction(seat, following, questions);
+  const go = async (...asked: readonly Command[]) => {
     setBusy(true);
-    await ask(asked);
+    // What finds no place in the draft stays kept, and holds nobody up.
+    for (const each of asked) if (!(await ask(each)) && each.type !== 'place') break;
     setBusy(false);
   };
   return (
@@ -51,14 +51,17 @@ export function LeadBar() {
       aria-label="Lead the table"
       className="sticky bottom-(--keyboard) z-20 border-t-4 border-ink bg-paper px-3 py-2 pb-[max(0.5rem,var(--safe-bottom))] [@media(height<26rem)]:static"
     >
-      {seat.table.phase !== 'finished' && <p className="mx-auto mb-1 max-w-6xl text-sm text-grey">{following}</p>}
+      {seat.table.phase !== 'finished' && (
+        <p className="mx-auto mb-1 max-w-6xl text-sm text-grey">{formatRemaining(left, seat.table.pace)}</p>
+      )}
       <div className="mx-auto flex max-w-6xl items-center gap-2">
         <Beside seat={seat} onAsk={go} />
         <Button
           look="main"
           className="min-h-14! min-w-0 flex-1 px-2! sm:text-lg!"
           disabled={busy}
-          onClick={() => (next.command === 'openQuestion' ? setOpen('question') : void go(next.command))}
+          {...(next.opens && { value: next.opens.id })}
+          onClick={() => void go(...next.commands, ...(next.opens ? [opening(next.opens)] : []))}
         >
           {next.says}
         </Button>
@@ -75,57 +78,83 @@ export function LeadBar() {
   );
 }
 
-/** Says what comes next, and how long the rest takes. */
-function useFollowing(seat: TableSeat): string {
-  const { questions } = useTable();
-  const left = useStillToCome(seat);
-  const next = nextQuestion(left, questions, seat.table);
-  return left.length > 0 && next ? `Next: ${nameQuestion(next)}. ${formatRemaining(left)}` : formatRemaining(left);
+/** Opens a question as the last one was opened on this device: with or without names, and for how long. */
+function opening({ id }: Question): Command {
+  const { anonymous, minutes } = questionSettings();
+  return { type: 'openQuestion', question: id, anonymous, seconds: minutes === 0 ? null : minutes * 60 };
 }
 
+/** Action of the big button: commands in order, and the question that it opens after them. */
 interface NextAction {
   readonly says: string;
-  readonly command: Command | 'openQuestion';
+  readonly commands: readonly Command[];
+  readonly opens?: Question;
 }
 
-function nextAction(seat: TableSeat, isSingle: boolean): NextAction {
+function nextAction(seat: TableSeat, following: Question | undefined, questions: readonly Question[]): NextAction {
   const { table } = seat;
+  const isSingle = questions.some((question) => question.isSingle && question.id === table.question);
   const rivals = isSingle ? keptHere(seat).length : 0;
-  const rival: NextAction | undefined =
-    rivals > 1 ? { says: `Choose one of ${rivals}`, command: { type: 'startChoosing' } } : undefined;
+  const next = () => onward(seat, following, questions);
+  const rival = rivals > 1 ? step(`Choose one of ${rivals}`, { type: 'startChoosing' }) : undefined;
   const ideas = ideasHere(seat);
   const open = ideas.filter(({ fate }) => fate === 'open').length;
   switch (table.phase) {
     case 'brainstorm':
-      return { says: 'Read back', command: { type: 'readBack' } };
+      // A single idea needs no reading out.
+      return ideas.length === 1
+        ? step('Decide', { type: 'readBack' }, { type: 'startDeciding' })
+        : step('Read back', { type: 'readBack' });
     case 'read-back':
-      return ideas.length === 0
-        ? { says: 'Open a question', command: 'openQuestion' }
-        : { says: 'Decide', command: { type: 'startDeciding' } };
+      return ideas.length === 0 ? next() : step('Decide', { type: 'startDeciding' });
     case 'decide': {
       if (!table.revealed && (open > 0 || table.stage === 'choice')) {
-        return { says: sayTurnout(votersIn(seat)), command: { type: 'reveal' } };
+        return step(sayTurnout(votersIn(seat)), { type: 'reveal' });
       }
-      if (open > 0) return { says: `Majority vote: ${counted(open, 'idea')}`, command: { type: 'startMajority' } };
-      return rival ?? { says: 'Develop the kept ideas', command: { type: 'startDeveloping' } };
+      if (open > 0) return step(`Majority vote: ${counted(open, 'idea')}`, { type: 'startMajority' });
+      return rival ?? next();
     }
     case 'lobby':
-      return choosing(seat) ?? { says: 'Open a question', command: 'openQuestion' };
+      return choosing(seat) ?? next();
     case 'make':
       return table.making?.stage === 'done'
-        ? { says: 'Finish the table', command: { type: 'finish' } }
-        : { says: 'Back to the setting', command: { type: 'startDeveloping' } };
+        ? step('Finish the table', { type: 'finish' })
+        : step('Back to the setting', { type: 'startDeveloping' });
     case 'finished':
-      return { says: 'Reopen the table', command: { type: 'reopen' } };
+      return step('Reopen the table', { type: 'reopen' });
     default:
-      return rival ?? { says: 'Next question', command: 'openQuestion' };
+      return rival ?? next();
   }
+}
+
+const step = (says: string, ...commands: readonly Command[]): NextAction => ({ says, commands });
+
+/** Adds what is kept to the draft, then goes on to the next question, or to the end of the evening. */
+function onward(seat: TableSeat, following: Question | undefined, questions: readonly Question[]): NextAction {
+  const placing = toPlace(seat, questions).map(
+    ({ id, question }) => ({ type: 'place', idea: id, slot: question }) as const,
+  );
+  if (following) return { says: `Next: ${nameQuestion(following)}`, commands: placing, opens: following };
+  // What a short evening does not ask is filled in at its end.
+  if (seat.table.length !== 'short') return step('Finish the table', ...placing, { type: 'finish' });
+  return step('Fill in the rest, and finish', ...placing, { type: 'finish' }, { type: 'fill' });
+}
+
+/** Returns the kept ideas that can go into the draft now. Rivals are left to a vote. */
+function toPlace({ table, ideas }: TableSeat, questions: readonly Question[]): readonly IdeaView[] {
+  if (table.phase !== 'decide' && table.phase !== 'develop') return [];
+  const standing = ideas.filter(({ fate }) => fate === 'kept' || fate === 'placed');
+  return standing.filter(({ fate, question }) => {
+    const own = questions.find(({ id }) => id === question);
+    const rivals = own?.isSingle ? standing.filter((other) => other.question === question).length : 1;
+    return fate === 'kept' && own !== undefined && rivals === 1;
+  });
 }
 
 /** Returns the next step of choosing a GM, while there is none. */
 function choosing(seat: TableSeat): NextAction | undefined {
   if (!isChoosingGm(seat.table)) return undefined;
-  return { says: sayChoice(seat), command: { type: 'chooseGm' } };
+  return step(sayChoice(seat), { type: 'chooseGm' });
 }
 
 function sayChoice(seat: TableSeat): string {
@@ -181,6 +210,13 @@ function Beside({ seat, onAsk }: { readonly seat: TableSeat; readonly onAsk: (co
         icon={icon}
       />
     ));
+  }
+  if (table.phase === 'decide' && table.revealed && seat.ideas.some(({ fate }) => fate === 'kept')) {
+    return (
+      <Button className="min-h-14! px-2!" onClick={() => void onAsk({ type: 'startDeveloping' })}>
+        Build it up
+      </Button>
+    );
   }
   return null;
 }

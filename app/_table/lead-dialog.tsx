@@ -2,11 +2,12 @@
 
 import { useState } from 'react';
 import { Button, buttonLook } from '@/app/_ui/button';
+import { Choice } from '@/app/_ui/choice';
 import { Dialog } from '@/app/_ui/dialog';
 import { Icon } from '@/app/_ui/icons';
 import { Titled } from '@/app/_ui/titled';
 import type { Command } from '@/lib/table/commands';
-import type { Phase } from '@/lib/table/vocabulary';
+import { LENGTH_OPTIONS, type Phase } from '@/lib/table/vocabulary';
 import { counted } from '@/lib/tabletop/words/wording';
 import { FillGaps } from './fill-gaps';
 import { LazyInvite, LazyPeople, LazyRestore, LazySecrets } from './lazy-dialogs';
@@ -37,7 +38,7 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
     <Dialog open onOpenChange={onClose} title="Lead the table">
       <div className="flex flex-col gap-5">
         <div className="grid gap-2 sm:grid-cols-2">
-          {table.phase !== 'finished' && !isChoosing && <Button onClick={onQuestion}>Open a question</Button>}
+          {table.phase !== 'finished' && !isChoosing && <Button onClick={onQuestion}>Open another question</Button>}
           {table.phase === 'read-back' && ideas.length > 1 && (
             <Button onClick={() => setInner('merge')}>Merge duplicates</Button>
           )}
@@ -46,7 +47,7 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
             <Button onClick={() => void go({ type: 'startDeciding' })}>Vote on {counted(open, 'idea')}</Button>
           )}
           {(table.phase === 'lobby' || table.phase === 'read-back' || table.phase === 'decide') && hasKept && (
-            <Button onClick={() => void go({ type: 'startDeveloping' })}>Develop the kept ideas</Button>
+            <Button onClick={() => void go({ type: 'startDeveloping' })}>Build up the kept ideas</Button>
           )}
           {creation !== undefined && mayMake && (
             <Button onClick={() => void go({ type: 'startMaking' })}>Make characters and Extras</Button>
@@ -77,6 +78,14 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
             </Button>
           )}
         </div>
+        {table.phase !== 'finished' && (
+          <Choice
+            legend="How long?"
+            value={table.length}
+            options={LENGTH_OPTIONS}
+            onChange={(length) => void ask({ type: 'setLength', length })}
+          />
+        )}
         <Titled id="gather" as="h3" title="Before the meeting" className="border-t-2 border-ink pt-4">
           <p className="measure mt-1 text-sm text-grey">
             People can send ideas for any question now; nobody sees them until it is opened.

@@ -8,7 +8,7 @@ import { Titled } from '@/app/_ui/titled';
 import { nameQuestion } from '@/lib/table/questions';
 import { Composer } from './composer';
 import { gmResult } from './gm-result';
-import { InvitePanel, useDoors } from './invite-panel';
+import { Inviting } from './invite-panel';
 import { NewestLine, OwnIdeas } from './own-ideas';
 import { PeopleList, PersonSign } from './people-list';
 import { isChoosingGm, peopleIn, type TableSeat, useAsk, useOutbox, useSeat, useTable } from './use-table';
@@ -20,11 +20,13 @@ export function LobbyPhase() {
     <>
       {!isChoosing && (
         <header>
-          <h1 className="text-2xl sm:text-3xl">{leads ? 'Everybody in? Open a question.' : 'You have joined.'}</h1>
+          <h1 className="text-2xl sm:text-3xl">
+            {leads ? 'Everybody in? Open the first question.' : 'You have joined.'}
+          </h1>
           <p className="measure mt-2">
             {leads
               ? 'Everybody sees the same question on their own phone. You lead; you have no veto.'
-              : 'The GM opens the first question. It will appear here by itself.'}
+              : 'The GM (game master) opens the first question. It will appear here by itself.'}
           </p>
         </header>
       )}
@@ -113,15 +115,6 @@ function Voting({ seat }: { readonly seat: TableSeat }) {
         ))}
       </ul>
     </Titled>
-  );
-}
-
-function Inviting() {
-  const { doors } = useDoors();
-  return (
-    <section aria-label="How to join" className="border-2 border-ink bg-raised p-4">
-      <InvitePanel doors={doors} />
-    </section>
   );
 }
 

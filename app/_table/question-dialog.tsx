@@ -2,17 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { Choice } from '@/app/_ui/choice';
 import { Dialog } from '@/app/_ui/dialog';
 import { Form } from '@/app/_ui/form';
 import { Icon } from '@/app/_ui/icons';
-import { type load, useRemembered } from '@/app/_ui/use-remembered';
-import { isJsonObject } from '@/lib/kernel/json';
 import { formatRemaining, nextQuestion } from '@/lib/table/course';
 import { nameQuestion, type Question } from '@/lib/table/questions';
 import { counted } from '@/lib/tabletop/words/wording';
+import { MINUTES, useQuestionSettings } from './gm-settings';
 import { type TableSeat, useAsk, useSeat, useStillToCome, useTable } from './use-table';
-
-const MINUTES = [3, 5, 10, 0] as const;
 
 export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
@@ -22,7 +20,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
   const [question, setQuestion] = useState(() => nextQuestion(left, questions, seat.table)?.id);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector('input:checked')?.scrollIntoView({ block: 'nearest' }), []);
-  const [{ anonymous, minutes }, change] = useRemembered('trapdoor/table-question', readSettings);
+  const [{ anonymous, minutes }, change] = useQuestionSettings();
   const [busy, setBusy] = useState(false);
   const open = async () => {
     if (question === undefined) return;
@@ -39,7 +37,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
       <Form className="flex flex-col gap-5" onSubmit={open}>
         <fieldset className="min-w-0">
           <legend className="sign mb-1">Question</legend>
-          <p className="mb-1 text-sm text-grey">{formatRemaining(left)}</p>
+          <p className="mb-1 text-sm text-grey">{formatRemaining(left, seat.table.pace)}</p>
           <div ref={list} className="flex max-h-[36dvh] flex-col overflow-y-auto border-2 border-ink">
             <Options seat={seat} questions={questions.filter(({ isInCourse }) => isInCourse)} {...picking} />
             {more.length > 0 && <p className="kicker border-b-2 border-line bg-sunk px-3 py-1">More questions</p>}
@@ -115,46 +113,7 @@ function sayAnswered({ isReady, isLinks }: Question): string {
   return 'This is answered on everybody’s phone, for each thing there is.';
 }
 
-function Choice(props: {
-  readonly legend: string;
-  readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
-  readonly onChange: (value: string) => void;
-}) {
-  return (
-    <fieldset>
-      <legend className="sign mb-1">{props.legend}</legend>
-      <div className="flex">
-        {props.options.map(([value, says]) => (
-          <label
-            key={value}
-            className="sign relative -ml-0.5 flex min-h-11 flex-1 items-center justify-center border-2 border-ink px-2 text-center first:ml-0 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-service"
-          >
-            <input
-              type="radio"
-              name={props.legend}
-              value={value}
-              checked={props.value === value}
-              onChange={() => props.onChange(value)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            {says}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 function countHeld({ ideas }: TableSeat, question: string): string {
   const count = ideas.filter((idea) => idea.question === question).length;
   return count === 0 ? '' : counted(count, 'idea');
 }
-
-const readSettings = (json: ReturnType<typeof load>) => {
-  const kept = isJsonObject(json) ? json : {};
-  return {
-    anonymous: kept.anonymous === true,
-    minutes: MINUTES.find((count) => count === kept.minutes) ?? (5 as number),
-  };
-};

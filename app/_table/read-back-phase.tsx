@@ -8,11 +8,11 @@ import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView } from '@/lib/table/view';
+import { useByItself } from './gm-settings';
 import { PersonSign } from './people-list';
 import { ideasHere, useAsk, useSeat } from './use-table';
 
 const VOICE = 'trapdoor/table-voice';
-const TURNING = 'trapdoor/table-turning';
 
 /** Reads the ideas back, one by one, on all screens. */
 export function ReadBackPhase({ question }: { readonly question: Question }) {
@@ -119,7 +119,7 @@ function Turning({
   readonly following: IdeaView | undefined;
 }) {
   const ask = useAsk();
-  const [{ byItself }, change] = useRemembered(TURNING, readTurning);
+  const [byItself, setByItself] = useByItself('trapdoor/table-turning');
   const [length, next] = [idea?.text.length ?? 0, following?.id];
   useEffect(() => {
     if (!byItself || next === undefined) return;
@@ -127,12 +127,10 @@ function Turning({
     return () => clearTimeout(turn);
   }, [ask, byItself, length, next]);
   return (
-    <Tick checked={byItself} onChange={(checked) => change({ byItself: checked })}>
+    <Tick checked={byItself} onChange={setByItself}>
       Go on to the next idea by itself
     </Tick>
   );
 }
 
 const readVoice = (json: ReturnType<typeof load>) => ({ aloud: isJsonObject(json) && json.aloud === true });
-
-const readTurning = (json: ReturnType<typeof load>) => ({ byItself: !isJsonObject(json) || json.byItself !== false });

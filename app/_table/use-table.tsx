@@ -8,7 +8,7 @@ import type { LinkQuestion } from '@/lib/contract/link-question';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Json } from '@/lib/kernel/json';
 import type { Command } from '@/lib/table/commands';
-import { type Agenda, remainingStops } from '@/lib/table/course';
+import { type Agenda, remainingStops, stopsOf } from '@/lib/table/course';
 import type { FollowUpQuestion } from '@/lib/table/follow-up';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/table/view';
@@ -56,8 +56,8 @@ export function useSharedDraft(): Json | undefined {
 }
 
 export function useStillToCome(seat: TableSeat): readonly CourseStop[] {
-  const { questions, course } = useTable();
-  return remainingStops(course, seat, questions, useSharedDraft());
+  const agenda = useTable();
+  return remainingStops(stopsOf(agenda, seat.table.length), seat, agenda.questions, useSharedDraft());
 }
 
 export function useLineState(): LineState {

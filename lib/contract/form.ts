@@ -18,12 +18,12 @@ export interface Form {
 export interface CourseStop {
   /** Id of a slot, a follow-up, or a question with ready-made answers or links. An id that is listed twice is asked twice. */
   readonly question: string;
-  /** Minutes that a group usually takes. */
-  readonly minutes: number;
   /** Number of answers from which the question is skipped. */
   readonly enough?: number;
   /** Number of answers that a playable file needs; by default `enough`, or 1. The rest is filled in from prompts. */
   readonly least?: number;
+  /** One of the five questions of an evening of half an hour. Its other questions are answered from prompts. */
+  readonly inShort?: boolean;
 }
 
 export interface Step {

@@ -61,6 +61,7 @@ export interface Database {
     gather: number;
     gather_anonymous: number;
     gm_choice: string | null;
+    length: string | null;
   };
   people: {
     table_id: string;

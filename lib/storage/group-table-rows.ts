@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { IdeaRow, MakingEntry, PersonRow, RoundRow, TableRow, TableState } from '@/lib/table/state';
-import { CHOICES, COLOURS, FATES, GM_CHOICES, PHASES, STAGES, TABLE_ROLES } from '@/lib/table/vocabulary';
+import { CHOICES, COLOURS, FATES, GM_CHOICES, LENGTHS, PHASES, STAGES, TABLE_ROLES } from '@/lib/table/vocabulary';
 import type { Database, Tx } from './database';
 
 const SETTLED_BY = [...STAGES, 'card'] as const;
@@ -53,6 +53,7 @@ const tableOf = (row: Selectable<Database['game_tables']>, { system, title }: Of
   createdAt: row.created_at,
   phase: oneOf(PHASES, row.phase),
   gmChoice: row.gm_choice === null ? null : oneOf(GM_CHOICES, row.gm_choice),
+  length: row.length === null ? 'evening' : oneOf(LENGTHS, row.length),
   question: row.question,
   round: row.round,
   ballot: row.ballot,

@@ -17,6 +17,7 @@ import { pointNames } from './migrations/v15-point-names';
 import { sweeps } from './migrations/v16-sweeps';
 import { keyRights } from './migrations/v17-key-rights';
 import { moderators } from './migrations/v18-moderators';
+import { lengths } from './migrations/v19-lengths';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly Migrate[] = [
   sweeps,
   keyRights,
   moderators,
+  lengths,
 ];
 
 /** Database version that this program works with. */

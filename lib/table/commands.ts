@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './propose-name';
-import { ANSWER_MAX, CARDS_FROM, CHOICES, COLOURS, TABLE_LIMITS, TABLE_ROLES } from './vocabulary';
+import { ANSWER_MAX, CARDS_FROM, CHOICES, COLOURS, LENGTHS, TABLE_LIMITS, TABLE_ROLES } from './vocabulary';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const people = z.array(id).min(1).max(TABLE_LIMITS.people);
@@ -39,6 +39,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('setGather'), open: z.boolean(), anonymous: z.boolean() }),
 
   // Course of the session.
+  z.strictObject({ type: z.literal('setLength'), length: z.enum(LENGTHS) }),
   z.strictObject({
     type: z.literal('openQuestion'),
     question: id,

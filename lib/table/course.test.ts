@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseStop } from '@/lib/contract/form';
 import { ideaOf, viewOf } from '@/test/support/table-view';
-import { formatRemaining, nextQuestion, remainingStops } from './course';
+import { formatRemaining, nextQuestion, remainingStops, stopsOf } from './course';
 import type { Question } from './questions';
+import type { Length } from './vocabulary';
 
 const course: readonly CourseStop[] = [
-  { question: 'place', minutes: 6 },
-  { question: 'events', minutes: 10 },
-  { question: 'goals', minutes: 12 },
-  { question: 'events', minutes: 4, enough: 2 },
+  { question: 'place', inShort: true },
+  { question: 'events' },
+  { question: 'goals', inShort: true },
+  { question: 'events', enough: 2 },
 ];
 const question = (id: string, isInCourse = true): Question => ({
   id,
@@ -51,11 +52,18 @@ describe('the course of a table', () => {
     expect(nextQuestion(left(all), questions, { asked: { ...all, extras: 1 } })).toBeUndefined();
   });
 
+  it('has three lengths', () => {
+    const stops = (length: Length) => ids(stopsOf({ course, questions }, length));
+    expect(stops('short')).toEqual(['place', 'goals']);
+    expect(stops('evening')).toEqual(['place', 'events', 'goals', 'events']);
+    expect(stops('everything')).toEqual(['place', 'events', 'goals', 'events', 'extras']);
+  });
+
   it('says how long the rest takes', () => {
-    expect(formatRemaining(left({}))).toBe('4 questions left, about 35 minutes.');
-    expect(formatRemaining(left({ events: 1, goals: 1, place: 1 }))).toBe('1 question left, about 5 minutes.');
-    expect(formatRemaining([{ question: 'place', minutes: 118 }])).toBe('1 question left, about 2 hours.');
-    expect(formatRemaining([{ question: 'place', minutes: 63 }])).toBe('1 question left, about 1 hour 5 minutes.');
-    expect(formatRemaining([])).toBe('All questions of the course have been asked.');
+    expect(formatRemaining(left({}), 4)).toBe('4 questions left, about 20 minutes.');
+    expect(formatRemaining(left({ events: 1, goals: 1, place: 1 }), 4)).toBe('1 question left, about 5 minutes.');
+    expect(formatRemaining(left({}), 30)).toBe('4 questions left, about 2 hours.');
+    expect(formatRemaining([{ question: 'place' }], 63)).toBe('1 question left, about 1 hour 5 minutes.');
+    expect(formatRemaining([], 4)).toBe('All questions have been asked.');
   });
 });

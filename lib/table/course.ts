@@ -10,6 +10,7 @@ import { linkQuestionsOf } from './links';
 import { namingOf } from './place-idea';
 import { placesOf, type Question, questionsOf } from './questions';
 import type { TableView } from './view';
+import type { Length } from './vocabulary';
 
 /** All questions for a game's tables, as data for their pages. */
 export interface Agenda {
@@ -45,6 +46,13 @@ function questionsWithNames(form: Form, shape: ObjectShape): readonly Question[]
     return naming ? { ...question, nameMax: naming.max } : question;
   });
 }
+
+/** Returns the stops of an evening of that length. */
+export const stopsOf = ({ course, questions }: Pick<Agenda, 'course' | 'questions'>, length: Length) => {
+  if (length === 'short') return course.filter(({ inShort }) => inShort);
+  const others = questions.filter(({ isInCourse }) => !isInCourse).map(({ id }) => ({ question: id }));
+  return length === 'everything' ? [...course, ...others] : course;
+};
 
 /** Returns the remaining stops in order. Skips those with enough kept ideas or, if known, draft entries. */
 export function remainingStops(
@@ -86,11 +94,11 @@ const HOUR = 60;
 /** Durations are estimates, rounded up to this many minutes. */
 const ROUND_TO = 5;
 
-/** Formats the rest of the course: "3 questions left, about 20 minutes". */
-export function formatRemaining(left: readonly CourseStop[]): string {
-  if (left.length === 0) return 'All questions of the course have been asked.';
-  const minutes = left.reduce((sum, stop) => sum + stop.minutes, 0);
-  return `${counted(left.length, 'question')} left, about ${sayMinutes(Math.ceil(minutes / ROUND_TO) * ROUND_TO)}.`;
+/** Formats the rest of the evening: "3 questions left, about 15 minutes". `pace` is in minutes a question. */
+export function formatRemaining(left: readonly CourseStop[], pace: number): string {
+  if (left.length === 0) return 'All questions have been asked.';
+  const minutes = Math.ceil((left.length * pace) / ROUND_TO) * ROUND_TO;
+  return `${counted(left.length, 'question')} left, about ${sayMinutes(minutes)}.`;
 }
 
 function sayMinutes(minutes: number): string {

@@ -50,6 +50,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   voteGm: { who: 'seated', when: ['lobby'], decide: gmChoice.voteGm },
   agreeLead: { who: 'seated', when: ALWAYS, decide: lead.agreeLead },
 
+  setLength: { who: 'leads', when: UNTIL_THE_END, decide: course.setLength },
   openQuestion: { who: 'leads', when: UNTIL_THE_END, decide: course.openQuestion },
   pauseTimer: { who: 'leads', when: ['brainstorm'], decide: course.pauseTimer },
   resumeTimer: { who: 'leads', when: ['brainstorm'], decide: course.resumeTimer },
@@ -72,7 +73,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   merge: { who: 'leads', when: ['read-back', 'decide'], decide: ideas.merge },
   unmerge: { who: 'seated', when: AFTER_READING, decide: ideas.unmerge },
   revive: { who: 'seated', when: AFTER_READING, decide: ideas.revive },
-  place: { who: 'seated', when: ['develop'], decide: ideas.place },
+  place: { who: 'seated', when: ['decide', 'develop'], decide: ideas.place },
   startMaking: { who: 'leads', when: ['lobby', 'develop', 'finished'], decide: making.startMaking },
   beginMaking: { who: 'leads', when: ['make'], decide: making.beginMaking },
   typeCard: { who: 'seated', when: ['make'], decide: making.typeCard },

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Form } from '@/lib/contract/form';
 import type { JsonObject } from '@/lib/kernel/json';
+import { draftShape } from '@/lib/scenario/draft-shape';
 import { entry, group, line, list, ref } from '@/lib/schema/fields';
 import { objectShapeOf } from '@/lib/schema/shape';
-import { askingsOf, followUpsOf, optionsFor } from './follow-up';
+import { findSystem } from '@/test/support/all-systems';
+import { askingsOf, followUpsOf, optionsFor, orderIn, orderOf, pairsOf } from './follow-up';
 import { outlineOf } from './questions';
 
 const about = (title: string) => ({ title, description: `${title}.` });
@@ -59,5 +61,30 @@ describe('a question that points into lists of entries', () => {
     expect(optionsOf('people', outline)).toEqual(['ada', 'bob']);
     expect(optionsOf('guests', outline)).toEqual(['ada', 'bob', 'cleo']);
     expect(JSON.stringify(outline)).not.toContain('CANARY');
+  });
+});
+
+describe('questions about two entries', () => {
+  const trapped = findSystem('trapped');
+  const followUps = trapped ? followUpsOf(trapped.form, draftShape(trapped)) : [];
+  const goal = (id: string, ...before: readonly string[]) => ({
+    id,
+    requires: before.map((each) => ({ id: `${id}-${each}`, kind: 'goal', goal: each })),
+  });
+
+  it('put goals in order, and join rooms', () => {
+    expect(followUps.filter((each) => orderIn(each)).map(({ id }) => id)).toEqual(['goal-order']);
+    expect(followUps.filter((each) => pairsOf(each)).map(({ id }) => id)).toEqual(['passages']);
+  });
+
+  it('leave out goals that are in order already, directly or through others, even in a circle', () => {
+    const followUp = followUps.find(({ id }) => id === 'goal-order');
+    const field = followUp && orderIn(followUp);
+    if (!field) throw new Error('Goals have an order.');
+    const goals = [goal('a'), goal('b', 'a'), goal('c', 'b'), goal('d'), goal('x', 'y'), goal('y', 'x')];
+    const isOrdered = orderOf(field, followUp, { body: { goals } });
+    const [a, , c, d, x, y] = goals;
+    const both = [[a, c], [c, a], [a, d], [x, y], [d, x]] as const; // biome-ignore format: a table
+    expect(both.map(([one, other]) => one && other && isOrdered(one, other))).toEqual([true, true, false, true, false]);
   });
 });

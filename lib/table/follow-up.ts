@@ -32,7 +32,9 @@ interface ListOf {
   readonly most: number;
 }
 
-interface FieldQuestion extends Pick<AskedField, 'field' | 'ask' | 'given' | 'onlyIf' | 'isOptional' | 'prompts'> {
+/** Field of an entry that is asked about. */
+export interface FieldQuestion
+  extends Pick<AskedField, 'field' | 'ask' | 'given' | 'onlyIf' | 'isOptional' | 'prompts'> {
   readonly answering: Answering;
 }
 
@@ -157,6 +159,26 @@ export function pointedTo({ entry, field: { field, answering } }: Asking, draft:
   });
 }
 
+/** Returns the field that puts the entries of the asked list in order: it refers to others of the same list. */
+export const orderIn = ({ of, fields }: FollowUpQuestion): FieldQuestion | undefined =>
+  fields.find(
+    ({ answering }) =>
+      answering.by === 'references' && refListPath(answering.to, [...of, 'entry']).join('.') === of.join('.'),
+  );
+
+/** Returns the field that joins entries of the asked list in pairs. */
+export const pairsOf = ({ fields }: FollowUpQuestion): FieldQuestion | undefined =>
+  fields.find(({ answering }) => answering.by === 'pairs');
+
+/** Returns a function that tells whether two entries of the asked list are in order, directly or through others. */
+export function orderOf(field: FieldQuestion, { of }: FollowUpQuestion, draft: Json) {
+  const byId = new Map(entriesAt(draft, of).map((each) => [each.id, each]));
+  const next = (each: Entry) => pointedTo({ entry: each, field }, draft);
+  const reached = new Map([...byId.values()].map((entry) => [entry.id, reachedFrom(entry, byId, next)]));
+  return (one: Entry, other: Entry): boolean =>
+    reached.get(one.id)?.has(other.id) === true || reached.get(other.id)?.has(one.id) === true;
+}
+
 /** Tells whether a required answer is missing. */
 export function isUnanswered(asking: Asking, draft: Json): boolean {
   const { entry, field } = asking;
@@ -185,21 +207,20 @@ export function optionsFor({ entry, field }: Asking, { of }: FollowUpQuestion, d
   if (list.join('.') !== of.join('.')) return all;
   const byId = new Map(all.map((each) => [each.id, each]));
   const next = (each: Entry) => pointedTo({ entry: each, field }, draft);
-  return all.filter((option) => !leadsTo(option, entry.id, byId, next));
+  return all.filter((option) => !reachedFrom(option, byId, next).has(entry.id));
 }
 
-function leadsTo(
+/** Returns the ids of an entry and of all that it leads to. */
+function reachedFrom(
   from: Entry,
-  id: string,
   byId: ReadonlyMap<string, Entry>,
   next: (entry: Entry) => readonly string[],
-): boolean {
+): ReadonlySet<string> {
   const seen = new Set([from.id]);
   // A Set's iterator also visits ids added during the walk.
   for (const at of seen) {
-    if (at === id) return true;
     const entry = byId.get(at);
     for (const following of entry ? next(entry) : []) seen.add(following);
   }
-  return false;
+  return seen;
 }

@@ -1,5 +1,5 @@
 import type { Beginning, CreationStage, CreationStep, Identity } from '@/lib/contract/creation';
-import type { CardsFrom, Choice, Colour, Fate, GmChoice, Phase, Stage, TableRole } from './vocabulary';
+import type { CardsFrom, Choice, Colour, Fate, GmChoice, Length, Phase, Stage, TableRole } from './vocabulary';
 
 /** Fields of a table, without its lists. Times are the server's, in milliseconds. */
 export interface TableRow {
@@ -18,6 +18,7 @@ export interface TableRow {
   readonly phase: Phase;
   /** Null in games without a GM, and at tables opened before GMs were chosen. */
   readonly gmChoice: GmChoice | null;
+  readonly length: Length;
   /** Slot of the open question, and the number of its round; null and 0 before the first. */
   readonly question: string | null;
   readonly round: number;
@@ -174,6 +175,7 @@ export const newTable = (
     watchersFrom: 0,
     phase: 'lobby',
     gmChoice: asksForGm ? 'asking' : null,
+    length: 'evening',
     question: null,
     round: 0,
     ballot: 0,

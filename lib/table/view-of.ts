@@ -43,6 +43,8 @@ function faceOf(state: TableState, now: number, screens: number): TableFace {
     code: table.code,
     phase: table.phase,
     gmChoice: table.gmChoice,
+    length: table.length,
+    pace: paceOf(state),
     question: table.question,
     round: table.round,
     asked: countAsked(state),
@@ -59,6 +61,16 @@ function faceOf(state: TableState, now: number, screens: number): TableFace {
     making: makingView(state),
     watchers: watching.length + screens,
   };
+}
+
+/** Minutes that a question takes, before the table has a pace of its own. */
+const USUAL_PACE = 4;
+const MINUTE_MS = 60_000;
+
+/** Returns the median minutes between the openings of questions. */
+function paceOf({ rounds }: TableState): number {
+  const times = rounds.slice(1).map(({ openedAt }, i) => (openedAt - (rounds[i]?.openedAt ?? openedAt)) / MINUTE_MS);
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? USUAL_PACE;
 }
 
 function countAsked({ rounds }: TableState): TableFace['asked'] {

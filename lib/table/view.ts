@@ -1,5 +1,5 @@
 import type { Beginning, BlankSheet, CreationStage, Identity } from '@/lib/contract/creation';
-import type { CardsFrom, Choice, Colour, Fate, GmChoice, Phase, Stage, TableRole } from './vocabulary';
+import type { CardsFrom, Choice, Colour, Fate, GmChoice, Length, Phase, Stage, TableRole } from './vocabulary';
 
 /** Timer of a question: end time, or time left while paused. Times are the server's, in milliseconds. */
 export type Timer = { readonly endsAt: number } | { readonly leftMs: number };
@@ -41,6 +41,9 @@ export interface TableFace {
   readonly phase: Phase;
   /** Progress of the choice of the GM; null if the GM is not chosen. */
   readonly gmChoice: GmChoice | null;
+  readonly length: Length;
+  /** Median minutes from one question to the next at this table, or an estimate before there is one. */
+  readonly pace: number;
   /** Slot of the open question; null in the lobby and if no question is open. */
   readonly question: string | null;
   /** Number of the round; each idea belongs to a round. */

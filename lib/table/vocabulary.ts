@@ -10,9 +10,19 @@ export type Phase = (typeof PHASES)[number];
 export const GM_CHOICES = ['asking', 'voting', 'settled'] as const;
 export type GmChoice = (typeof GM_CHOICES)[number];
 
-/** Stages of deciding: unanimity, else majority; for questions with a single answer, a choice among kept ideas. */
+/** Stages of deciding: unanimity, else majority; for questions with a single answer, a choice among all. */
 export const STAGES = ['unanimity', 'majority', 'choice'] as const;
 export type Stage = (typeof STAGES)[number];
+
+/** Lengths of an evening: five questions, the game's course, or all questions. */
+export const LENGTHS = ['short', 'evening', 'everything'] as const;
+export type Length = (typeof LENGTHS)[number];
+/** Lengths with their labels. */
+export const LENGTH_OPTIONS = [
+  ['short', '30 minutes'],
+  ['evening', 'An evening'],
+  ['everything', 'Everything'],
+] as const satisfies readonly (readonly [Length, string])[];
 
 export const CHOICES = ['keep', 'drop'] as const;
 export type Choice = (typeof CHOICES)[number];

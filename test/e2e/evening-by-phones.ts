@@ -10,6 +10,8 @@ import type { TablePage } from './pages/table';
 
 /** A session in browsers: three phones and a wall. */
 export class PhoneGroup implements Group {
+  #asked = 0;
+
   private constructor(
     readonly gm: Guest,
     readonly others: readonly [Guest, Guest],
@@ -39,11 +41,10 @@ export class PhoneGroup implements Group {
     });
   }
 
-  /** Opens a table on the home page; the others join by its address, and the wall by its code. */
+  /** Opens a table on the home page with its first question; the others join by its address, and the wall by its code. */
   async meet(url: string, system: System): Promise<void> {
     const { gm, others, wall } = this;
-    await gm.home.openTable(url, gm.name, system.title);
-    if (system.form.host !== undefined) await gm.table.beGm();
+    await gm.home.inventTogether(url, gm.name, system.title);
     const address = gm.page.url();
     await Promise.all([
       ...others.map(({ table }) => table.sitDown(address)),
@@ -63,7 +64,8 @@ export class PhoneGroup implements Group {
   async openNext({ questions }: Agenda): Promise<Question | undefined> {
     const { table } = this.gm;
     if (await table.isCourseOver.isVisible()) return undefined;
-    const id = await table.openProposed();
+    // The table was opened with its first question.
+    const id = this.#asked++ === 0 ? questions[0]?.id : await table.openProposed();
     const question = questions.find((each) => each.id === id);
     if (!question) throw new Error(`The agenda has no question ${id}.`);
     for (const guest of [...this.#all, this.wall]) await expect(guest.table.title).toHaveText(question.title);
@@ -81,26 +83,39 @@ export class PhoneGroup implements Group {
       }),
     );
     await expect(gm.table.onBoard(ideas.length)).toBeVisible();
-    await gm.table.lead('Read back');
+    if (ideas.length > 1) await gm.table.lead('Read back');
     await gm.table.lead('Decide');
-    await Promise.all(all.map(({ table }) => table.keepAll(ideas.length)));
-    await gm.table.lead('Reveal the votes: 3 of 3');
     if (isSingle && ideas.length > 1) {
-      await gm.table.lead(`Choose one of ${ideas.length}`);
       await Promise.all(all.map(({ page }) => page.getByRole('radio', { name: ideas[0] ?? '' }).check()));
       await axe(others[0], 'choosing one');
-      await gm.table.lead('Reveal the votes: 3 of 3');
+    } else {
+      await Promise.all(all.map(({ table }) => table.keepAll(ideas.length)));
     }
-    await gm.table.lead('Develop the kept ideas');
-    await gm.table.addKept();
-    await expect(others[0].table.isAllPlaced).toBeVisible();
+    await gm.table.revealed();
+    await expect(gm.table.keptHere).toBeVisible();
   }
 
   async followUp(_: Question, own: OwnEvening): Promise<void> {
     const [bob, cat] = this.others;
-    const { answer, soFar } = bob.table;
+    const { answer, soFar, joining, ordering } = bob.table;
     const fields = soFar.getByRole('button');
-    await expect(fields.first()).toBeVisible();
+    await expect(fields.or(joining).or(ordering).first()).toBeVisible();
+    if (await joining.isVisible()) {
+      for (const [one, other] of own.pairs ?? []) {
+        for (const name of [one, other]) await joining.getByRole('button', { name, exact: true }).click();
+        await expect(cat.table.joining.getByText(`${one} and ${other}`)).toBeVisible();
+      }
+      await axe(bob, 'joining two');
+      return;
+    }
+    if (await ordering.isVisible()) {
+      for (const name of own.first ?? []) {
+        await ordering.getByRole('button', { name: `${name} first` }).click();
+        await expect(cat.table.ordering.getByText(`${name}, then `)).toBeVisible();
+      }
+      await axe(bob, 'putting in order');
+      if ((await fields.count()) === 0) return;
+    }
     let answered = 0;
     for (let i = 0; i < (await fields.count()); i++) {
       await fields.nth(i).click();

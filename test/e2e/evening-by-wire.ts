@@ -41,6 +41,12 @@ class Seat {
 
   say = (command: Command) => this.person.command(this.#id, command);
 
+  /** Returns the id of the idea with these words. */
+  async ideaCalled(words: string | undefined): Promise<string> {
+    const view = await this.sees(({ ideas }) => ideas.some(({ text }) => text === words));
+    return view.ideas.find(({ text }) => text === words)?.id ?? '';
+  }
+
   /** Waits until this person's view of the table matches. */
   async sees(holds: (view: TableView) => boolean): Promise<TableView> {
     await soon(() => this.table.view !== undefined && holds(this.table.view)).toBe(true);
@@ -116,14 +122,11 @@ export class WiredGroup implements Group {
     for (const seat of this.#all) await seat.sees((view) => here(view).length === ideas.length);
     await this.#gm.say({ type: 'readBack' });
     await this.#gm.say({ type: 'startDeciding' });
-    for (const seat of this.#all) await seat.say({ type: 'voteRest', choice: 'keep' });
-    let kept = await this.#reveal();
-    if (isSingle && ideas.length > 1) {
-      await this.#gm.say({ type: 'startChoosing' });
-      const chosen = kept.find(({ text }) => text === ideas[0])?.id ?? '';
-      for (const seat of this.#all) await seat.say({ type: 'vote', idea: chosen, choice: 'keep' });
-      kept = await this.#reveal();
+    for (const seat of this.#all) {
+      if (!isSingle || ideas.length === 1) await seat.say({ type: 'voteRest', choice: 'keep' });
+      else await seat.say({ type: 'vote', idea: await seat.ideaCalled(ideas[0]), choice: 'keep' });
     }
+    const kept = await this.#reveal();
     expect(kept).toHaveLength(isSingle ? 1 : ideas.length);
     await this.#gm.say({ type: 'startDeveloping' });
     for (const { id: idea, text } of kept) {

@@ -19,6 +19,9 @@ export interface OwnEvening {
   readonly ideas?: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** A phone's answer to a question about an entry. */
   readonly answers?: (about: string, ask: string) => Given | undefined;
+  /** Names of entries that phones join by tapping both, and of those that come before another. */
+  readonly pairs?: readonly (readonly [string, string])[];
+  readonly first?: readonly string[];
   /** The GM's remaining work in the studio. */
   readonly inStudio?: (gm: Page) => Promise<void>;
 }
@@ -45,7 +48,6 @@ const TRAPPED_ANSWERS: Readonly<Record<string, Readonly<Record<string, Given>>>>
     'In which rooms?': tick('Cellar'),
   },
   'Fix the boat': {
-    'Which goals must be achieved before?': tick('Find the tools'),
     'Where can it be tried?': pick('In these rooms'),
     'In which rooms?': tick('Jetty'),
   },
@@ -55,7 +57,6 @@ const TRAPPED_ANSWERS: Readonly<Record<string, Readonly<Record<string, Given>>>>
     'From which room do people leave?': pick('Jetty'),
   },
   'The stairs are under water': { 'Which goals get past it?': tick('Fix the boat') },
-  'Lamp room': { 'Which rooms can people reach from here?': tick('Jetty', 'Cellar') },
 };
 
 const trapped: OwnEvening = {
@@ -71,6 +72,11 @@ const trapped: OwnEvening = {
     Rooms: [['Jetty', 'Cellar']],
   },
   answers: (about, ask) => TRAPPED_ANSWERS[about]?.[ask],
+  pairs: [
+    ['Lamp room', 'Jetty'],
+    ['Lamp room', 'Cellar'],
+  ],
+  first: ['Find the tools'],
 };
 
 /** A character for each of four players. */

@@ -44,11 +44,19 @@ export async function arrive(browser: Browser, name: string, options: BrowserCon
   return guestOn(page, name);
 }
 
-/** Opens a table from the home page as its GM. Returns its code. */
-export async function openTable({ name, home, table }: Guest, url: string): Promise<string> {
-  await home.openTable(url, name);
-  await table.beGm();
+/** Opens a table with a lobby, as the studio does. Returns its code. */
+export async function openLobby({ page, name, table }: Guest, url: string): Promise<string> {
+  const opened = await page.request.post(`${url}/api/tables`, { data: { system: 'trapped', name, colour: 'green' } });
+  const { page: address } = (await opened.json()) as { page: string };
+  await page.goto(new URL(address, url).href);
   return table.openCode;
+}
+
+/** Opens a table with a lobby, as its GM. Returns its code. */
+export async function openTable(guest: Guest, url: string): Promise<string> {
+  const code = await openLobby(guest, url);
+  await guest.table.beGm();
+  return code;
 }
 
 /** Expects axe to find nothing, and nothing to be wider than the page. */

@@ -1,5 +1,5 @@
 import { test } from './fixtures';
-import { arrive, axe, DESK, expect, PHONE, watchComplaints } from './guests';
+import { arrive, axe, DESK, expect, openLobby, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
@@ -12,7 +12,7 @@ test('the group chooses its GM, and the person who opened the table keeps contro
     arrive(browser, 'Bob', PHONE),
     arrive(browser, 'Cat', PHONE),
   ]);
-  await ann.home.openTable(server.url, ann.name);
+  await openLobby(ann, server.url);
   const address = ann.page.url();
   for (const guest of [bob, cat]) {
     await guest.table.join(address);
@@ -24,7 +24,7 @@ test('the group chooses its GM, and the person who opened the table keeps contro
   await ann.page.getByRole('button', { name: 'More for the GM' }).click();
   const more = ann.page.getByRole('dialog', { name: 'Lead the table' });
   await expect(more.getByRole('button', { name: 'Invite people' })).toBeVisible();
-  await expect(more.getByRole('button', { name: 'Open a question' })).toHaveCount(0);
+  await expect(more.getByRole('button', { name: 'Open another question' })).toHaveCount(0);
   await ann.page.keyboard.press('Escape');
   await expect(more).toBeHidden();
   for (const guest of [bob, cat]) await guest.page.getByRole('button', { name: 'I want to be the GM' }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe';
 import { test } from './fixtures';
-import { arrive, axe, DESK, expect, PHONE, watchComplaints } from './guests';
+import { arrive, axe, DESK, expect, openLobby, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
@@ -30,10 +30,74 @@ test('a table is opened from a starter, under its opener’s name', async ({ bro
   await ann.page.context().close();
 });
 
+test('a newcomer’s first idea is on the wall after three taps and a name, and a joiner needs two', async ({
+  browser,
+  server,
+}) => {
+  const [ann, bob, tv] = [
+    await arrive(browser, 'Ann', PHONE),
+    await arrive(browser, 'Bob', PHONE),
+    await arrive(browser, 'TV', TV),
+  ];
+  // Three taps: the door, the game, Send.
+  await ann.home.inventTogether(server.url, ann.name);
+  await expect(ann.table.title).toHaveText('The place');
+  const how = ann.page.getByRole('region', { name: 'How to join' });
+  await expect(how.getByRole('img', { name: /^QR code for/ })).toBeVisible();
+  await axe(ann, 'the first question');
+  await tv.table.hangUp(server.url, ann.table.openCode);
+  await expect(tv.page.getByRole('img', { name: /^QR code for/ }).first()).toBeVisible();
+  await expectAccessible(tv.page, 'the wall at the first question');
+  await ann.table.sendIdea('A lighthouse in fog');
+  await expect(tv.page.getByText('A lighthouse in fog')).toBeVisible();
+
+  // Two taps: the code, and Join.
+  await bob.page.goto(server.url);
+  await bob.home.enterCode(ann.table.openCode);
+  await bob.table.name.fill('Bob');
+  await bob.table.joinButton.click();
+  await expect(bob.table.title).toHaveText('The place');
+  await bob.table.sendIdea('A submarine');
+  await expect(ann.table.onBoard(2)).toBeVisible();
+  // Another question may come first only while nobody has had an idea.
+  await expect(ann.page.getByRole('button', { name: 'Choose another question first' })).toHaveCount(0);
+  await Promise.all([ann, bob, tv].map((guest) => guest.page.context().close()));
+});
+
+test('half an hour has five questions, and the rest is filled in', async ({ browser, server }) => {
+  const ann = await arrive(browser, 'Ann', PHONE);
+  await ann.home.page.goto(server.url);
+  await ann.page.getByRole('button', { name: 'Invent one together' }).click();
+  await ann.home.together.getByRole('radio', { name: '30 minutes' }).check();
+  await ann.home.together.getByLabel('Your name').fill('Ann');
+  // Enter does not start the first game.
+  await ann.page.keyboard.press('Enter');
+  await ann.page.keyboard.press('Tab');
+  await expect(ann.home.together.getByRole('button', { name: 'Walls' })).toBeFocused();
+  await ann.page.keyboard.press('Enter');
+  await ann.page.waitForURL(/\/table\/\w{8}$/);
+  for (const left of ['3 questions left', '2 questions left', '1 question left', 'All questions have been asked']) {
+    await expect(ann.table.bar).toContainText(left);
+    if (left.startsWith('All')) break;
+    if (await ann.table.idea.isVisible()) {
+      await ann.table.sendIdea(`Idea at ${left}`);
+      await expect(ann.table.onBoard(1)).toBeVisible();
+      await ann.table.lead('Decide');
+      await ann.page.getByRole('button', { name: 'Keep all 1' }).click();
+      await ann.table.revealed();
+    }
+    await ann.table.openProposed();
+  }
+  // Finished at any time; what was not asked comes from prompts.
+  await ann.table.leadMore('Everything');
+  await ann.page.keyboard.press('Escape');
+  await expect(ann.table.bar).toContainText(/\d+ questions? left/);
+  await ann.page.context().close();
+});
+
 test('a wrong code is refused before a name is asked for, and free colours come first', async ({ browser, server }) => {
   const [ann, bob] = [await arrive(browser, 'Ann', DESK), await arrive(browser, 'Bob', PHONE)];
-  await ann.home.openTable(server.url, ann.name);
-  const code = ann.table.openCode;
+  const code = await openLobby(ann, server.url);
   const wrong = code === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA';
   const { page, table } = bob;
 
@@ -70,7 +134,7 @@ test('the code typed on a TV opens the wall, and everybody sees the advice about
   server,
 }) => {
   const ann = await arrive(browser, 'Ann', DESK);
-  await ann.home.openTable(server.url, ann.name);
+  await openLobby(ann, server.url);
   const how = ann.page.getByRole('region', { name: 'How to join' });
   await expect(how).toContainText('Phones must be on the same Wi-Fi');
   await expect(how).toContainText(/Type this code on the TV at \S+\/tv/);

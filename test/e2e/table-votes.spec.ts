@@ -47,10 +47,10 @@ test('nobody waits for the votes of people who left, and an idea becomes a text 
   await expect(card.getByText('2 of 2 voted on')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Keep the other 0' })).toBeDisabled();
   await ann.page.getByRole('button', { name: 'Keep all 2' }).click();
-  await ann.table.lead('Reveal the votes: 2 of 2');
+  await ann.table.revealed();
   await expect(cat.page.getByRole('heading', { name: 'Kept: 2' })).toBeVisible();
 
-  await ann.table.lead('Develop the kept ideas');
+  await ann.table.lead('Build it up');
   await expect(cat.page.getByLabel(`Name of “${SENTENCE}”`)).toHaveValue('The stairs are under water');
   await expect(cat.page.getByLabel(`Name of “${SHORT}”`)).toHaveValue(SHORT);
   await axe(cat, 'names for kept ideas');

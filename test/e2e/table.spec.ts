@@ -52,18 +52,16 @@ test('six people go from the join code to a setting that passes inspection and i
     all.map((guest, i) => guest.table.voteOnAll((idea) => (idea === TIE && i % 2 === 0 ? 'Drop' : 'Keep'))),
   );
   await axe(bob, 'vote');
-  await expect(gm.page.getByText('6 of 6 have voted on everything')).toBeVisible();
-  await expect(bob.page.getByText(/to keep, \d to drop/)).toHaveCount(0);
-  await gm.table.lead(/Reveal the votes/);
+  await gm.table.revealed();
   await expect(bob.page.getByRole('region', { name: 'Not agreed on' })).toContainText('3 to keep, 3 to drop');
   await gm.table.lead('Majority vote: 1 idea');
   await Promise.all(all.map((guest, i) => guest.table.voteOnAll(() => (i % 2 === 0 ? 'Drop' : 'Keep'))));
-  await gm.table.lead(/Reveal the votes/);
+  await gm.table.revealed();
   await expect(bob.page.getByRole('img', { name: / of (clubs|diamonds|hearts|spades)$/ })).toHaveCount(2);
   await axe(bob, 'cards');
 
   // Kept ideas are placed in the draft by one tap each, by everybody.
-  await gm.table.lead('Develop the kept ideas');
+  await gm.table.lead('Build it up');
   await Promise.all(
     all.slice(0, 5).map(async ({ page }, i) => {
       await page.getByRole('button', { name: `Add to Barriers “${IDEAS[i]}”` }).click();
@@ -81,8 +79,8 @@ test('six people go from the join code to a setting that passes inspection and i
   await Promise.all(
     all.map((guest) => guest.table.voteOnAll((idea) => (idea === 'What knocks from below' ? 'Keep' : 'Drop'))),
   );
-  await gm.table.lead(/Reveal the votes/);
-  await gm.table.lead('Develop the kept ideas');
+  await gm.table.revealed();
+  await gm.table.lead('Build it up');
   await cat.page.getByRole('button', { name: 'Add to Monsters “What knocks from below”' }).click();
   await expect(gm.page.getByRole('heading', { name: /Kept, not placed yet/ })).toBeVisible();
   await axe(bob, 'develop');

@@ -161,20 +161,20 @@ class Strangers {
       const { ideas, table } = await this.state();
       return [...ideas.values()].filter((idea) => idea.round === table.round && idea.fate === fate).toSorted(byText);
     };
-    if ((await here('open')).length > 0) {
+    const rivals = isSingle ? [...(await this.#kept(id)), ...(await here('open'))].toSorted(byText) : [];
+    if (rivals.length > 1 && (await here('open')).length > 0) {
+      await this.ann({ type: 'startDeciding' });
+      // All choose the same, since a tie would be decided by cards.
+      const { id: idea } = this.#pick(rivals);
+      for (const member of PEOPLE) await this.#say(member, { type: 'vote', idea, choice: 'keep' });
+      await this.ann({ type: 'reveal' });
+    } else if ((await here('open')).length > 0) {
       await this.ann({ type: 'startDeciding' });
       await this.#vote(['keep', 'keep', 'drop']);
       if ((await here('open')).length > 0) {
         await this.ann({ type: 'startMajority' });
         await this.#vote(['keep', 'keep', 'drop']);
       }
-    }
-    if (isSingle && (await this.#kept(id)).length > 1) {
-      await this.ann({ type: 'startChoosing' });
-      // All choose the same, since a tie would be decided by cards.
-      const { id: idea } = this.#pick((await this.#kept(id)).toSorted(byText));
-      for (const member of PEOPLE) await this.#say(member, { type: 'vote', idea, choice: 'keep' });
-      await this.ann({ type: 'reveal' });
     }
     await this.ann({ type: 'startDeveloping' });
     for (const idea of await here('kept')) {

@@ -9,7 +9,7 @@ import { decideJoin, newPerson } from '@/lib/table/decide/join';
 import { decidePresence } from '@/lib/table/decide/lead';
 import { makingOf } from '@/lib/table/making';
 import { type Change, newTable, type TableState } from '@/lib/table/state';
-import { CHOICES, COLOURS, type Fate } from '@/lib/table/vocabulary';
+import { CHOICES, COLOURS, type Fate, LENGTHS } from '@/lib/table/vocabulary';
 import { creation, system } from './people-game';
 
 const BODY = system.open({ extras: [{ id: 'x', name: 'Ruiz' }] }).body;
@@ -191,6 +191,8 @@ function commandFrom(
       return { type, locked: flag && one % 3 === 0, lobby: other % 2 === 0 };
     case 'setGather':
       return { type, open: one % 3 > 0, anonymous: flag };
+    case 'setLength':
+      return { type, length: pick(LENGTHS, one) };
     case 'openQuestion':
       return {
         type,
@@ -205,7 +207,7 @@ function commandFrom(
     case 'vote':
       return {
         type,
-        idea: thatAre(state.table.stage === 'choice' ? 'kept' : 'open', one),
+        idea: thatAre(state.table.stage === 'choice' && flag ? 'kept' : 'open', one),
         choice: pick(['keep', ...CHOICES], other),
       };
     case 'voteRest':

@@ -17,6 +17,8 @@ const FACE: TableFace = {
   code: '7KQ2M9XD',
   phase: 'brainstorm',
   gmChoice: null,
+  length: 'evening',
+  pace: 4,
   question: 'barriers',
   round: 1,
   asked: { barriers: 1 },

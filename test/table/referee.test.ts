@@ -179,14 +179,12 @@ describe('a vote', () => {
 });
 
 describe('questions with a single answer', () => {
-  /** Plays up to the choice among a number of kept names. */
+  /** Plays up to the choice among a number of names. */
   function choosing(count = 3): Evening {
     const evening = new Evening();
     evening.open(false, 'name');
     for (let i = 1; i <= count; i++) evening.idea('bob', `Name ${i}`, 'name');
     for (const type of ['readBack', 'startDeciding'] as const) evening.say('gm', { type });
-    for (let i = 1; i <= count; i++) evening.vote('kkkk', `i${i}`);
-    evening.say('gm', { type: 'reveal' });
     return evening;
   }
   const choose = (evening: Evening, ...names: string[]) =>
@@ -194,9 +192,7 @@ describe('questions with a single answer', () => {
 
   it('place no answer before the group has chosen, and park the others', () => {
     const evening = choosing();
-    evening.say('gm', { type: 'startDeveloping' });
-    expect(evening.say('gm', { type: 'place', idea: 'i1', slot: 'name' })).toBe('table/choose-first');
-    expect(evening.say('gm', { type: 'startChoosing' })).toBe('done');
+    expect(evening.say('gm', { type: 'place', idea: 'i1', slot: 'name' })).toBe('table/not-kept');
     expect(choose(evening, 'i1', 'i2', 'i2', 'i3')).toEqual(['done', 'done', 'done', 'done']);
     evening.say('gm', { type: 'reveal' });
     expect(['i1', 'i2', 'i3'].map((id) => evening.fate(id))).toEqual([
@@ -213,7 +209,6 @@ describe('questions with a single answer', () => {
 
   it('give everybody one secret vote, which can be changed', () => {
     const evening = choosing();
-    evening.say('gm', { type: 'startChoosing' });
     choose(evening, 'i1', 'i1', 'i1');
     evening.say('gm', { type: 'vote', idea: 'i3', choice: 'keep' });
     expect(evening.say('dan', { type: 'vote', idea: 'i3', choice: 'drop' })).toBe('table/not-open');
@@ -228,7 +223,6 @@ describe('questions with a single answer', () => {
     const winners = new Set<string>();
     for (let seed = 0; seed < 30; seed++) {
       const evening = choosing();
-      evening.say('gm', { type: 'startChoosing' });
       choose(evening, 'i1', 'i1', 'i2', 'i2');
       evening.say('gm', { type: 'reveal' }, seed);
       const [first, second, third] = evening.seen('bob').ideas;
@@ -242,23 +236,21 @@ describe('questions with a single answer', () => {
 
   it('settle nothing with too few votes', () => {
     const evening = choosing();
-    evening.say('gm', { type: 'startChoosing' });
     choose(evening, 'i1');
     evening.say('gm', { type: 'reveal' });
-    expect(['i1', 'i2', 'i3'].map((id) => evening.fate(id)[0])).toEqual(['kept', 'kept', 'kept']);
+    expect(['i1', 'i2', 'i3'].map((id) => evening.fate(id)[0])).toEqual(['open', 'open', 'open']);
     expect(evening.seen('bob').ideas.map(({ tally }) => tally)).toEqual([null, null, null]);
     expect(evening.say('gm', { type: 'startChoosing' })).toBe('done');
   });
 
   it('make the existing answer compete with later ones', () => {
     const evening = choosing(1);
-    evening.say('gm', { type: 'startDeveloping' });
+    evening.vote('kkkk', 'i1');
+    for (const type of ['reveal', 'startDeveloping'] as const) evening.say('gm', { type });
     expect(evening.say('bob', { type: 'place', idea: 'i1', slot: 'name' })).toBe('done');
     evening.open(false, 'name');
     evening.idea('cat', 'Name 2', 'name');
     for (const type of ['readBack', 'startDeciding'] as const) evening.say('gm', { type });
-    evening.vote('kkkk', 'i2');
-    for (const type of ['reveal', 'startChoosing'] as const) evening.say('gm', { type });
     choose(evening, 'i2', 'i2', 'i2', 'i1');
     evening.say('gm', { type: 'reveal' });
     expect([evening.fate('i1')[0], evening.fate('i2')[0]]).toEqual(['dropped', 'kept']);

@@ -14,7 +14,7 @@ export const POST = (request: Request): Promise<Response> =>
   answer(request, async (visit) => {
     const { services, json } = visit;
     await chargeDraft(visit);
-    const { draftId: present, name, colour, ...rest } = parseRequest(openSchema, await json());
+    const { draftId: present, name, colour, begins, ...rest } = parseRequest(openSchema, await json());
     const memberId = await becomeMaker(visit);
     const newDraft = async () => {
       const asked = rest as Parameters<typeof draftAskedFor>[1];
@@ -23,6 +23,6 @@ export const POST = (request: Request): Promise<Response> =>
       await adoptArt(services, id, memberId, draft);
       return id;
     };
-    const table = await openTable(services, present ?? (await newDraft()), memberId, { name, colour });
+    const table = await openTable(services, present ?? (await newDraft()), memberId, { name, colour }, begins);
     return Response.json(tablePage(table), { status: 201 });
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { JsonObject } from '@/lib/kernel/json';
 import { mayAdmit } from '@/lib/table/decide/deciding';
 import { nameSchema } from '@/lib/table/propose-name';
-import { COLOURS } from '@/lib/table/vocabulary';
+import { COLOURS, LENGTHS } from '@/lib/table/vocabulary';
 import { badRequest } from '../requests/api-error';
 import type { Services } from '../requests/services';
 import { type LinkRole, tableToken } from './table-links';
@@ -13,6 +13,8 @@ export const openSchema = z.looseObject({
   draftId: z.string().max(64).optional(),
   name: nameSchema.default('Host'),
   colour: z.enum(COLOURS).default('green'),
+  /** Length of an evening that begins with its first question, led by the opener. Without it, the table has a lobby. */
+  begins: z.enum(LENGTHS).optional(),
 });
 
 /** Request with the secret after a link's `#`. */

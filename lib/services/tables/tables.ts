@@ -6,6 +6,7 @@ import type { FilledPart } from '@/lib/scenario/filled';
 import { writeTicket } from '@/lib/sockets/ticket';
 import type { TableChange, TableOfMember } from '@/lib/storage/group-table-port';
 import type { Command } from '@/lib/table/commands';
+import { stopsOf } from '@/lib/table/course';
 import { decide } from '@/lib/table/decide';
 import {
   ADMIT_ONLY,
@@ -19,8 +20,9 @@ import {
 } from '@/lib/table/decide/deciding';
 import { newPerson, personOfMember } from '@/lib/table/decide/join';
 import { newJoinCode, parseJoinCode } from '@/lib/table/join-code';
-import { idsAnsweredAtOnce, placesOf } from '@/lib/table/questions';
+import { idsAnsweredAtOnce, placesOf, questionsOf } from '@/lib/table/questions';
 import { newTable, type PersonRow, type TableState } from '@/lib/table/state';
+import type { Length } from '@/lib/table/vocabulary';
 import { requireDraft, requireSystem } from '../drafts/drafts';
 import { personId } from '../drafts/people-of-draft';
 import { ApiError, forbidden } from '../requests/api-error';
@@ -43,12 +45,16 @@ const noSuchTable = () => new ApiError(404, 'table/not-found', 'There is no such
 /** Same answer for every kind of invalid watcher's link. */
 const noSuchLink = () => new ApiError(404, 'table/not-found', 'This link no longer works. Ask the GM for a new one.');
 
-/** Opens a table for the member's own draft. Returns their unfinished table for it instead, if there is one. */
+/**
+ * Opens a table for the member's own draft. Returns their unfinished table for it instead, if there is one. With
+ * `begins`, it is led by its opener and has its first question open, without a clock, since the others are yet to come.
+ */
 export async function openTable(
   services: Services,
   draftId: string,
   memberId: string,
   { name, colour }: Pick<PersonRow, 'name' | 'colour'>,
+  begins?: Length,
 ): Promise<{ readonly id: string; readonly code: string }> {
   const { store, secret, now } = services;
   const draft = await requireDraft(services, draftId, memberId, 'edit');
@@ -63,8 +69,16 @@ export async function openTable(
   const { system, title } = draft;
   const gm = newPerson({ id: personId(secret, draftId, memberId), memberId, name, colour, role: 'gm' }, now());
   const row = { id: newTableId(), draftId, system, title, code: newJoinCode(), createdAt: now() };
-  const asksForGm = (await requireSystem(services, system)).form.host !== undefined;
-  return store.createTable(newTable(row, gm, asksForGm), isOpen);
+  const { form } = await requireSystem(services, system);
+  const state = newTable(row, gm, begins === undefined && form.host !== undefined);
+  if (begins === undefined) return store.createTable(state, isOpen);
+  const table = await store.createTable({ ...state, table: { ...state.table, length: begins } }, isOpen);
+  const [first] = stopsOf({ course: form.course, questions: questionsOf(form) }, begins);
+  if (table.id === row.id && first) {
+    const opening = { type: 'openQuestion', question: first.question, anonymous: false, seconds: null } as const;
+    await commandTable(services, table.id, memberId, newId(), opening);
+  }
+  return table;
 }
 
 /** Returns the table and the member's row. Throws unless they are at the table. */

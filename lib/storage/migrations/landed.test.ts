@@ -23,6 +23,7 @@ const LANDED: Readonly<Record<string, string>> = {
   'v16-sweeps.ts': '0cf2b8e66904b26eadef32c39c6d2db0cee77f331b3565a36aefa0063a4d99df',
   'v17-key-rights.ts': 'af06e6d985e4d2bef9d19dbb785aef1c197572264beaf67cc72b06657e10acb1',
   'v18-moderators.ts': '64018953ec090579cda480c80ee6ccdce8f5f7bdab0a10f8986212817f36f347',
+  'v19-lengths.ts': '51460550310b414de27fe390242f0796d6ef7e2ce7bd6574eee7bf5fd3d7b921',
 };
 
 const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^v\d+-.*\.ts$/.test(name));

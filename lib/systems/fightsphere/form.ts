@@ -5,21 +5,21 @@ import { core, houseRules, layers, world } from './steps/world';
 
 /** Questions that a group answers together: the world, the first layers, one episode, and two Gladiators each. */
 const course: readonly CourseStop[] = [
-  { question: 'world', minutes: 6 },
-  { question: 'layers', minutes: 8, enough: 5 },
-  { question: 'layer-looks', minutes: 6 },
-  { question: 'episode', minutes: 5 },
-  { question: 'communities', minutes: 6, enough: 3 },
-  { question: 'community-wants', minutes: 6 },
-  { question: 'problems', minutes: 6 },
-  { question: 'npcs', minutes: 8, enough: 4 },
-  { question: 'npc-wants', minutes: 6 },
-  { question: 'openings', minutes: 4 },
-  { question: 'pregens', minutes: 12, least: 6 },
-  { question: 'pregens-drives', minutes: 12 },
-  { question: 'keep', minutes: 4 },
-  { question: 'hints', minutes: 4 },
-  { question: 'title', minutes: 3 },
+  { question: 'world', inShort: true },
+  { question: 'layers', enough: 5, inShort: true },
+  { question: 'layer-looks' },
+  { question: 'episode', inShort: true },
+  { question: 'communities', enough: 3 },
+  { question: 'community-wants' },
+  { question: 'problems' },
+  { question: 'npcs', enough: 4, inShort: true },
+  { question: 'npc-wants' },
+  { question: 'openings' },
+  { question: 'pregens', least: 6 },
+  { question: 'pregens-drives' },
+  { question: 'keep' },
+  { question: 'hints' },
+  { question: 'title', inShort: true },
 ];
 
 /** Steps of the form: world, layers, episodes, Gladiators, Core, house rules. */

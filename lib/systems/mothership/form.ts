@@ -5,19 +5,19 @@ import { layout, ship, tiles } from './steps/ship';
 
 /** Questions that a group answers together; layout and numbers come from ready answers. */
 const course: readonly CourseStop[] = [
-  { question: 'ship', minutes: 6 },
-  { question: 'premise', minutes: 8 },
-  { question: 'objective', minutes: 5 },
-  { question: 'layout', minutes: 3 },
-  { question: 'traps', minutes: 12, least: 4 },
-  { question: 'trap-words', minutes: 4 },
-  { question: 'tile-mix', minutes: 3 },
-  { question: 'characters', minutes: 12, least: 4 },
-  { question: 'character-words', minutes: 4 },
-  { question: 'tracker', minutes: 3 },
-  { question: 'endings', minutes: 10, least: 3 },
-  { question: 'ending-words', minutes: 4 },
-  { question: 'title', minutes: 3 },
+  { question: 'ship', inShort: true },
+  { question: 'premise', inShort: true },
+  { question: 'objective' },
+  { question: 'layout' },
+  { question: 'traps', least: 4, inShort: true },
+  { question: 'trap-words' },
+  { question: 'tile-mix' },
+  { question: 'characters', least: 4, inShort: true },
+  { question: 'character-words' },
+  { question: 'tracker' },
+  { question: 'endings', least: 3 },
+  { question: 'ending-words' },
+  { question: 'title', inShort: true },
 ];
 
 export const form: Form = { steps: [ship, layout, tiles, traps, characters, tracker, endings], course };

@@ -3,14 +3,14 @@ import { actions, collector, creatures, houseRules, table, traps } from './steps
 
 /** Questions that a group answers together; the numbers are left to the studio. */
 const course: readonly CourseStop[] = [
-  { question: 'patron', minutes: 6 },
-  { question: 'poster', minutes: 8 },
-  { question: 'creatures', minutes: 10, enough: 6 },
-  { question: 'creature-words', minutes: 8 },
-  { question: 'actions', minutes: 8, enough: 7 },
-  { question: 'action-words', minutes: 8 },
-  { question: 'super-traps', minutes: 4 },
-  { question: 'title', minutes: 3 },
+  { question: 'patron', inShort: true },
+  { question: 'poster', inShort: true },
+  { question: 'creatures', enough: 6, inShort: true },
+  { question: 'creature-words' },
+  { question: 'actions', enough: 7, inShort: true },
+  { question: 'action-words' },
+  { question: 'super-traps' },
+  { question: 'title', inShort: true },
 ];
 
 export const form: Form = { steps: [collector, creatures, actions, traps, table, houseRules], course };

@@ -8,12 +8,12 @@ import {
   GM_FIRST,
   hasHiddenVotes,
   isChoosingGm,
-  keptFor,
   NO_SUCH_IDEA,
   NOTHING,
   openIdeas,
   REVEAL_FIRST,
   refuse,
+  rivalsFor,
   setIdea,
   setTable,
 } from './deciding';
@@ -21,6 +21,9 @@ import { batchOf, randomPlace } from './ideas';
 
 /** Fields of a table without an open question. */
 export const NO_OPEN_QUESTION = { stage: null, revealed: false, reading: null, endsAt: null, leftMs: null } as const;
+
+export const setLength: Decide<'setLength'> = ({ state, command: { length } }) =>
+  length === state.table.length ? NOTHING : change(setTable({ length }));
 
 /** Opens a question, for the first time or again, and reveals ideas gathered for it. */
 export const openQuestion: Decide<'openQuestion'> = (given) => {
@@ -79,10 +82,15 @@ export const showIdea: Decide<'showIdea'> = ({ state, command }) => {
   return idea.id === state.table.reading ? NOTHING : change(setTable({ reading: idea.id }));
 };
 
-/** Starts a vote on all open ideas of the question, which requires unanimity. */
-export const startDeciding: Decide<'startDeciding'> = ({ state }) => {
+/**
+ * Starts a vote on all open ideas of the question, which requires unanimity. Where only one answer can stand, the group
+ * chooses one of several at once.
+ */
+export const startDeciding: Decide<'startDeciding'> = ({ state, isSingle }) => {
   if (hasHiddenVotes(state)) return REVEAL_FIRST;
-  return startVoting(state, 'unanimity');
+  const { question } = state.table;
+  const rivals = question !== null && isSingle(question) && openIdeas(state).length > 0 ? rivalsFor(state) : [];
+  return rivals.length > 1 ? startChoice(state, rivals) : startVoting(state, 'unanimity');
 };
 
 /** Starts a second vote, by majority, on the ideas without a unanimous decision. */
@@ -91,17 +99,25 @@ export const startMajority: Decide<'startMajority'> = ({ state }) => {
   return startVoting(state, 'majority');
 };
 
-/** Starts a vote among the kept ideas, for questions with a single answer. */
+/** Starts a vote among the possible answers again, for questions with a single answer. */
 export const startChoosing: Decide<'startChoosing'> = ({ state, isSingle }) => {
-  const { question, round } = state.table;
+  const { question } = state.table;
   if (hasHiddenVotes(state)) return REVEAL_FIRST;
   if (question === null || !isSingle(question)) {
     return refuse('not-single', 'All kept ideas count here, so there is nothing to choose. Go on to the details.');
   }
-  const ids = keptFor(state, question).map(({ id }) => id);
-  if (ids.length < 2) return refuse('nothing-open', 'There is nothing to choose from. Go on to the details.');
-  return startBallot(state, 'choice', ids, { round });
+  const rivals = rivalsFor(state);
+  if (rivals.length < 2) return refuse('nothing-open', 'There is nothing to choose from. Go on to the details.');
+  return startChoice(state, rivals);
 };
+
+const startChoice = (state: CommandContext['state'], rivals: readonly IdeaRow[]) =>
+  startBallot(
+    state,
+    'choice',
+    rivals.map(({ id }) => id),
+    { round: state.table.round },
+  );
 
 function startVoting(state: CommandContext['state'], stage: 'unanimity' | 'majority') {
   const ids = openIdeas(state).map(({ id }) => id);

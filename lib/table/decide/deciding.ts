@@ -87,8 +87,14 @@ export const openIdeas = ({ ideas, table }: TableState): readonly IdeaRow[] =>
 export const keptFor = ({ ideas }: TableState, question: string | null): readonly IdeaRow[] =>
   [...ideas.values()].filter((idea) => idea.question === question && (idea.fate === 'kept' || idea.fate === 'placed'));
 
+/** Returns the possible answers to the open question, if only one can stand: earlier ones first. */
+export const rivalsFor = (state: TableState): readonly IdeaRow[] => [
+  ...keptFor(state, state.table.question),
+  ...openIdeas(state),
+];
+
 export const ideasOnBallot = (state: TableState): readonly IdeaRow[] =>
-  state.table.stage === 'choice' ? keptFor(state, state.table.question) : openIdeas(state);
+  state.table.stage === 'choice' ? rivalsFor(state) : openIdeas(state);
 
 /** Tells whether votes have been cast but not revealed. Such a ballot can only be ended by revealing them. */
 export const hasHiddenVotes = ({ table, votes }: TableState): boolean =>

@@ -6,9 +6,11 @@ import {
   change,
   type Decide,
   type Decision,
+  hasHiddenVotes,
   keptFor,
   NO_SUCH_IDEA,
   NOTHING,
+  REVEAL_FIRST,
   refuse,
   setIdea,
 } from './deciding';
@@ -111,6 +113,7 @@ const roundToDecideIn = ({ table }: TableState, idea: IdeaRow) =>
 
 /** Marks a kept idea as placed; the handler writes it to the draft. */
 export const place: Decide<'place'> = ({ state, command, isSlot, isSingle }) => {
+  if (hasHiddenVotes(state)) return REVEAL_FIRST;
   const idea = shownIdea(state, command.idea);
   if (!idea) return NO_SUCH_IDEA;
   if (!isSlot(command.slot)) return refuse('no-such-question', 'This game has no such place for an idea.');

@@ -68,7 +68,7 @@ export const reveal: Decide<'reveal'> = (given) => {
 };
 
 /**
- * Keeps the idea with the most votes, or among equals the one with the highest card; the others go to the parking lot.
+ * Keeps the answer with the most votes, or among equals the one with the highest card; the others go to the parking lot.
  */
 function settleChoice(given: CommandContext<'reveal'>): readonly Change[] {
   const { state, rng } = given;
@@ -87,6 +87,7 @@ function settleChoice(given: CommandContext<'reveal'>): readonly Change[] {
       keep: rival.keep,
       drop: rival.drop,
       ...(rival !== winner && { fate: 'dropped' as const, slot: null }),
+      ...(rival === winner && rival.idea.fate === 'open' && { fate: 'kept' as const }),
       settledBy: own === undefined ? 'choice' : 'card',
       drawnKeep: own ?? null,
       drawnDrop: own === undefined ? null : (against ?? null),

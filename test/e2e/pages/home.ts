@@ -41,13 +41,12 @@ export class HomePage {
     await untilAwake(this.page);
   }
 
-  /** Opens a table of the named or the first game under a name. */
-  async openTable(url: string, name: string, game?: string): Promise<void> {
+  /** Opens a table of a game with its first question, under a name. */
+  async inventTogether(url: string, name: string, game = 'Trapped!'): Promise<void> {
     await this.page.goto(url);
     await this.page.getByRole('button', { name: 'Invent one together' }).click();
-    if (game !== undefined) await this.together.getByRole('radio', { name: game }).check();
     await this.together.getByLabel('Your name').fill(name);
-    await this.together.getByRole('button', { name: 'Open the table' }).click();
+    await this.together.getByRole('button', { name: game }).click();
     await this.page.waitForURL(/\/table\/\w{8}$/);
   }
 

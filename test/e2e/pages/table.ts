@@ -16,12 +16,16 @@ export class TablePage {
   /** The current answer, and the previous ones. */
   readonly answer: Locator;
   readonly soFar: Locator;
+  /** Gestures on two entries: joining them, and putting them in order. */
+  readonly joining: Locator;
+  readonly ordering: Locator;
   /** The user's pairs to link, and the links that are missing. */
   readonly pairs: Locator;
   readonly missing: Locator;
   readonly stillToDo: Locator;
   /** Messages at the end of the agenda, when all kept ideas are placed, and when nothing is left to do. */
   readonly isCourseOver: Locator;
+  readonly keptHere: Locator;
   readonly isAllPlaced: Locator;
   readonly isFinished: Locator;
   /** The cards in a hand, during the creation of characters. */
@@ -50,11 +54,14 @@ export class TablePage {
     this.board = page.getByRole('region', { name: /^On the board/ });
     this.votes = page.getByRole('region', { name: 'Your votes' });
     this.answer = page.getByRole('region', { name: 'Your answer' });
+    this.joining = page.getByRole('region', { name: 'Join two' });
+    this.ordering = page.getByRole('region', { name: 'What comes first?' });
     this.soFar = page.getByRole('region', { name: 'Answers so far' });
     this.pairs = page.getByRole('region', { name: 'Your pairs' });
     this.missing = page.getByRole('region', { name: 'What is missing' });
     this.stillToDo = page.getByRole('region', { name: /^Still to do/ });
-    this.isCourseOver = this.bar.getByText('All questions of the course have been asked.');
+    this.isCourseOver = this.bar.getByText('All questions have been asked.');
+    this.keptHere = page.getByRole('region', { name: 'Kept', exact: true });
     this.isAllPlaced = page.getByText('All kept ideas are in the draft.');
     this.isFinished = page.getByText('That is the setting.');
     this.hand = page.getByRole('region', { name: 'Your cards' });
@@ -91,7 +98,7 @@ export class TablePage {
     await this.page.goto(`${url}/tv`);
     await this.code.fill(code);
     await this.page.getByRole('button', { name: 'Show the board' }).click();
-    await expect(this.page.getByText(/^At the table: \d/)).toBeVisible();
+    await expect(this.page.getByText(/^\d+ of \d+ here/)).toBeVisible();
   }
 
   /** Presses a button of the lead’s bar. */
@@ -105,20 +112,20 @@ export class TablePage {
 
   async beGm(): Promise<void> {
     await this.lead('Be the GM');
-    await expect(this.title).toHaveText(/Open a question/);
+    await expect(this.bar.getByRole('button', { name: /^Next: / })).toBeVisible();
   }
 
-  /** Opens the proposed question. Returns its id. */
+  /** Opens the proposed question with one press. Returns its id. */
   async openProposed(): Promise<string> {
-    await this.lead(/question/);
-    const id = await this.questionDialog.locator('input[name=question]:checked').inputValue();
-    await this.openChosen();
-    return id;
+    const next = this.bar.getByRole('button', { name: /^Next: / });
+    const id = await next.getAttribute('value');
+    await next.click();
+    return id ?? '';
   }
 
   /** Chooses a question by its text, and how ideas are collected. */
   async chooseQuestion(...choices: readonly string[]): Promise<void> {
-    await this.lead(/question/);
+    await this.leadMore('Open another question');
     for (const name of choices) await this.questionDialog.getByRole('radio', { name }).check();
   }
 
@@ -176,6 +183,9 @@ export class TablePage {
       }).toPass();
     }
   }
+
+  /** Waits until the votes are revealed, which the GM's page does once everybody has voted. */
+  revealed = (): Promise<void> => expect(this.bar.getByRole('button', { name: /^Reveal the votes/ })).toHaveCount(0);
 
   keepAll = (count: number): Promise<void> => this.page.getByRole('button', { name: `Keep all ${count}` }).click();
 

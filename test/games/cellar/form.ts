@@ -2,4 +2,4 @@ import type { Form } from '@/lib/contract/form';
 import { cellarStep } from './steps/cellar';
 import { floorStep } from './steps/floor';
 
-export const form: Form = { steps: [cellarStep, floorStep], course: [{ question: 'name', minutes: 5 }] };
+export const form: Form = { steps: [cellarStep, floorStep], course: [{ question: 'name', inShort: true }] };
