@@ -47,8 +47,8 @@ export function FollowUpPhase({ question }: { readonly question: Question }) {
       {draft === undefined && plays && <p className="text-grey">Loading what there is so far…</p>}
       {followUp && draft !== undefined && plays && (
         <>
-          {pairs && <JoinPanel followUp={followUp} field={pairs} draft={draft} />}
-          {order && <OrderPanel key={question.id} followUp={followUp} field={order} draft={draft} />}
+          {pairs && <JoinPanel key={`${question.id}/pairs`} followUp={followUp} field={pairs} draft={draft} />}
+          {order && <OrderPanel key={`${question.id}/order`} followUp={followUp} field={order} draft={draft} />}
           {rest && rest.fields.length > 0 && <Answering key={question.id} followUp={rest} draft={draft} />}
         </>
       )}

@@ -35,7 +35,7 @@ test('the group chooses its GM, and the person who opened the table keeps contro
   await axe(ann, 'while the GM is voted on');
   await ann.table.lead('Reveal the votes: 1 of 1');
 
-  await expect(cat.table.title).toHaveText(/Open a question/);
+  await expect(cat.table.title).toHaveText(/Open the first question/);
   await expect(ann.page.getByText('Cat is the GM. Bob 0 votes, Cat 1 vote.')).toBeVisible();
   await expect(ann.table.bar).toHaveCount(0);
   await expect(cat.table.bar).toBeVisible();

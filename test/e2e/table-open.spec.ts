@@ -72,9 +72,8 @@ test('half an hour has five questions, and the rest is filled in', async ({ brow
   await ann.home.together.getByLabel('Your name').fill('Ann');
   // Enter does not start the first game.
   await ann.page.keyboard.press('Enter');
-  await ann.page.keyboard.press('Tab');
-  await expect(ann.home.together.getByRole('button', { name: 'Walls' })).toBeFocused();
-  await ann.page.keyboard.press('Enter');
+  await expect(ann.home.together.getByRole('button', { name: 'Trapped!' })).toBeFocused();
+  await ann.home.together.getByRole('button', { name: 'Walls' }).press('Enter');
   await ann.page.waitForURL(/\/table\/\w{8}$/);
   for (const left of ['3 questions left', '2 questions left', '1 question left', 'All questions have been asked']) {
     await expect(ann.table.bar).toContainText(left);
@@ -89,7 +88,8 @@ test('half an hour has five questions, and the rest is filled in', async ({ brow
     await ann.table.openProposed();
   }
   // Finished at any time; what was not asked comes from prompts.
-  await ann.table.leadMore('Everything');
+  await ann.page.getByRole('button', { name: 'More for the GM' }).click();
+  await ann.page.getByRole('radio', { name: 'Everything' }).click();
   await ann.page.keyboard.press('Escape');
   await expect(ann.table.bar).toContainText(/\d+ questions? left/);
   await ann.page.context().close();
