@@ -6,7 +6,7 @@ import { PHASE_TITLES } from '@/app/_table/news';
 import { QrCode } from '@/app/_table/qr-code';
 import type { SharedDraft } from '@/app/_table/table-line';
 import { formatClock, leftMs, sayTime } from '@/app/_table/timer';
-import { sayFinished } from '@/app/_table/use-inspection';
+import type { Inspection } from '@/app/_table/use-inspection';
 import { openOn, titleOfSheet } from '@/app/_table/use-making';
 import { peopleIn } from '@/app/_table/use-table';
 import { isOnLan } from '@/lib/config/lan';
@@ -19,14 +19,16 @@ import { counted } from '@/lib/tabletop/words/wording';
 import { BrainstormBoard } from './brainstorm-board';
 import { DecideBoard } from './decide-board';
 import { DraftBoard } from './draft-board';
+import { FinishedBoard } from './finished-board';
 import { LobbyBoard } from './lobby-board';
 import { ReadBackBoard } from './read-back-board';
+import { usePoster } from './use-poster';
 
 export interface BoardProps {
   readonly view: TableView;
   readonly draft: SharedDraft | undefined;
-  /** Errors left in the setting of a finished table; undefined while unknown. */
-  readonly errors: number | undefined;
+  /** Inspection of a finished table's setting; undefined while unknown. */
+  readonly inspection: Inspection | undefined;
   readonly questions: readonly Question[];
   readonly game: { readonly title: string; readonly form: Form; readonly shape: ObjectShape };
   /** Address at which players enter the code. */
@@ -117,13 +119,14 @@ function JoinStrip(props: Props) {
 
 /** The public view of a table: no controls and no secrets. */
 export function Board(props: BoardProps) {
-  const { view, lost, inHand, offsetMs, origin, back } = props;
+  const { view, draft, lost, inHand, offsetMs, origin, back } = props;
   const { table } = view;
+  const poster = usePoster(table.system, table.phase === 'finished' ? draft : undefined);
+  if (table.phase === 'finished') return <FinishedBoard {...props} poster={poster} />;
   const question = props.questions.find(({ id }) => id === table.question);
   const isAsking =
     question !== undefined &&
     table.phase !== 'make' &&
-    table.phase !== 'finished' &&
     (table.phase !== 'develop' || question.isFollowUp);
   return (
     <div
@@ -161,7 +164,7 @@ export function Board(props: BoardProps) {
             Back to your seat
           </a>
         )}
-        {table.phase !== 'lobby' && table.phase !== 'finished' && !inHand && table.code !== '' && (
+        {table.phase !== 'lobby' && !inHand && table.code !== '' && (
           <JoinStrip code={table.code} origin={origin} locked={table.locked} />
         )}
       </footer>
@@ -172,7 +175,6 @@ export function Board(props: BoardProps) {
 function Phase(props: BoardProps & { readonly question: Question | undefined }): ReactNode {
   const { view, question, draft, game, inHand, origin, questions } = props;
   const { table } = view;
-  if (table.phase === 'finished') return <FinishedBoard view={view} origin={origin} errors={props.errors} />;
   if (table.phase === 'make') return <MakeBoard view={view} />;
   if (table.phase === 'develop') {
     return <DraftBoard view={view} draft={draft} game={game} questions={questions} inHand={inHand} />;
@@ -229,40 +231,4 @@ function who(view: TableView): string {
   const { watchers } = view.table;
   const here = people.filter(({ present }) => present).length;
   return `${here} of ${people.length} here${watchers > 0 ? `, ${watchers} watching` : ''}`;
-}
-
-function FinishedBoard(props: {
-  readonly view: TableView;
-  readonly origin: string;
-  readonly errors: number | undefined;
-}) {
-  const { view, origin, errors } = props;
-  const count = (...fates: readonly string[]) => view.ideas.filter(({ fate }) => fates.includes(fate)).length;
-  const figures = [
-    [view.ideas.length, 'ideas'],
-    [count('kept', 'placed'), 'kept'],
-    [count('placed'), 'in the draft'],
-    [count('dropped'), 'in the parking lot'],
-  ] as const;
-  return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-[1.2em] text-center">
-      <p className="board-title font-sign font-extrabold">{sayFinished(errors)}</p>
-      <dl className="flex flex-wrap justify-center gap-x-[3em] gap-y-[1em]">
-        {figures.map(([number, word]) => (
-          <div key={word} className="flex flex-col-reverse">
-            <dt className="sign">{word}</dt>
-            <dd className="board-huge font-sign font-extrabold tabular-nums">{number}</dd>
-          </div>
-        ))}
-      </dl>
-      {view.table.code !== '' && (
-        <p>
-          The full record:{' '}
-          <a className="sign underline" href={`/table/${view.table.code}/record`}>
-            {origin.replace(/^https?:\/\//, '')}/table/{view.table.code}/record
-          </a>
-        </p>
-      )}
-    </div>
-  );
 }

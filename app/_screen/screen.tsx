@@ -99,7 +99,7 @@ function Following(props: Omit<Props, 'token'> & { readonly line: TableLine; rea
     <Board
       view={view}
       draft={draft}
-      errors={inspection?.errors}
+      inspection={inspection}
       questions={questions}
       game={game}
       origin={origin}

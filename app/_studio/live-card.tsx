@@ -3,8 +3,9 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { pathOfId } from '@/app/_draft/element-id';
 import type { KitClient } from '@/app/_print/kit-client';
+import { useDrawn } from '@/app/_print/use-drawn';
 import { Titled } from '@/app/_ui/titled';
-import { useDraftRequest, useDrawn } from './use-drawn';
+import { useDraftRequest } from './use-draft-request';
 
 const NONE: readonly string[] = [];
 

@@ -3,7 +3,8 @@
 import { useCallback } from 'react';
 import { useDraft } from '@/app/_draft/use-draft';
 import type { KitClient } from '@/app/_print/kit-client';
-import { useDraftRequest, useDrawn } from './use-drawn';
+import { useDrawn } from '@/app/_print/use-drawn';
+import { useDraftRequest } from './use-draft-request';
 
 /** Poster of the draft, drawn in the print worker while the author types. */
 export function PosterPreview() {

@@ -26,6 +26,9 @@ const DIALOGS: Readonly<Record<StudioDialog, ComponentType<{ readonly onClose: (
   shortcuts: ShortcutsDialog,
 };
 
+/** Ending of addresses that open the share dialog. */
+const SHARE_HASH = '#share';
+
 /** Shows the open dialog, and opens some dialogs by their shortcuts. */
 export function StudioDialogs({ children }: { readonly children: ReactNode }) {
   const { session } = useStudio();
@@ -41,6 +44,9 @@ export function StudioDialogs({ children }: { readonly children: ReactNode }) {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
+  }, [session]);
+  useEffect(() => {
+    if (window.location.hash === SHARE_HASH && !session.readOnly) setShown('share');
   }, [session]);
   const Shown = shown && DIALOGS[shown];
   return (

@@ -11,7 +11,7 @@ import { useTable } from './use-table';
 const NAMES = 5;
 
 /** Button that has the draft's gaps filled in, and afterwards tells with what. */
-export function FillGaps() {
+export function FillGaps({ onFilled }: { readonly onFilled?: () => void }) {
   const { tableId } = useTable();
   const [busy, setBusy] = useState(false);
   const [filled, setFilled] = useState<readonly FilledPart[]>();
@@ -19,6 +19,7 @@ export function FillGaps() {
     setBusy(true);
     try {
       setFilled((await command(tableId, { type: 'fill' })).filled ?? []);
+      onFilled?.();
     } catch (error) {
       toast({ message: messageOf(error) });
     }
@@ -27,7 +28,7 @@ export function FillGaps() {
   return (
     <>
       <Button disabled={busy} onClick={() => void fill()}>
-        Fill the gaps
+        Fill the gaps for us
       </Button>
       <p className="mt-1 text-sm text-grey" role="status">
         {filled

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
 import { ScriptsMissing } from '@/app/_ui/scripts-missing';
@@ -11,7 +11,6 @@ import { Announcer } from './announcer';
 import { BrainstormPhase } from './brainstorm-phase';
 import { DecidePhase } from './decide-phase';
 import { DevelopPhase, ReadyPhase } from './develop-phase';
-import { FinishedPhase } from './finished-phase';
 import { FollowUpPhase } from './follow-up-phase';
 import { LeadBar } from './lead-bar';
 import { LinkPhase } from './link-phase';
@@ -41,10 +40,12 @@ interface Props {
   readonly code: string;
   readonly title: string;
   readonly agenda: Agenda;
+  /** Content of the finished phase. */
+  readonly ending: ReactNode;
 }
 
 /** A table's page for people who have joined it, on phones and on desktops. */
-export function TableRoom({ tableId, code, title, agenda }: Props) {
+export function TableRoom({ tableId, code, title, agenda, ending }: Props) {
   const handle = useTableHandle(tableId, agenda);
   if (!handle) {
     return (
@@ -56,7 +57,7 @@ export function TableRoom({ tableId, code, title, agenda }: Props) {
   }
   return (
     <TableProvider value={handle}>
-      <Seated title={title} />
+      <Seated title={title} ending={ending} />
       <Remembering code={code} />
     </TableProvider>
   );
@@ -89,7 +90,7 @@ function Fetching({ title, lost = false }: { readonly title: string; readonly lo
   );
 }
 
-function Seated({ title }: { readonly title: string }) {
+function Seated({ title, ending }: Pick<Props, 'title' | 'ending'>) {
   const view = useView();
   const { line } = useTable();
   const state = useLineState();
@@ -99,7 +100,7 @@ function Seated({ title }: { readonly title: string }) {
     <div className="flex min-h-dvh flex-col">
       <TableHeader />
       <Announcer />
-      {view.you.waiting ? <WaitingRoom /> : <AtTheTable />}
+      {view.you.waiting ? <WaitingRoom /> : <AtTheTable ending={ending} />}
     </div>
   );
 }
@@ -135,7 +136,7 @@ function WaitingRoom() {
   );
 }
 
-function AtTheTable() {
+function AtTheTable({ ending }: Pick<Props, 'ending'>) {
   const { leads, plays, table } = useSeat();
   return (
     <>
@@ -143,7 +144,7 @@ function AtTheTable() {
         <main id="step" tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
           {!plays && <WatchingNotice code={table.code} />}
           <RefusedIdeas />
-          <Phase />
+          <Phase ending={ending} />
         </main>
         <SideBoard />
       </div>
@@ -260,11 +261,11 @@ function WatchingNotice({ code }: { readonly code: string }) {
   );
 }
 
-function Phase() {
+function Phase({ ending }: Pick<Props, 'ending'>) {
   const { questions } = useTable();
   const { table } = useSeat();
   const question = questions.find(({ id }) => id === table.question);
-  if (table.phase === 'finished') return <FinishedPhase />;
+  if (table.phase === 'finished') return ending;
   if (table.phase === 'make') return <MakePhase />;
   if (table.phase === 'develop' && question?.isReady) return <ReadyPhase question={question} />;
   if (table.phase === 'develop' && question?.isLinks) return <LinkPhase question={question} />;

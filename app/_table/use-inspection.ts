@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
-import { counted } from '@/lib/tabletop/words/wording';
 
 /** Errors left in a table's setting. */
 export interface Inspection {
   readonly errors: number;
   /** In the order of the studio's steps; empty for people who don't edit the setting. */
   readonly missing: readonly Missing[];
+  /** The game's words for a good ending: "got out"; missing in games that bots can't play. */
+  readonly verb?: string;
 }
 
 interface Missing {
@@ -21,17 +22,23 @@ interface Missing {
 /** Says how a table ended, by the number of errors left in its setting; undefined is unknown. */
 export const sayFinished = (errors: number | undefined): string => {
   if (errors === undefined) return 'The table is finished.';
-  return errors === 0 ? 'That is the setting.' : `The setting is not finished: ${counted(errors, 'error')} left.`;
+  return errors === 0 ? 'That is the setting.' : 'That is the setting so far.';
 };
 
 const RECHECK_MS = 10_000;
 
 /**
  * Returns the inspection of a table's setting, refreshed every few seconds while there are errors; undefined until the
- * first answer, or while `wanted` is false.
+ * first answer, or while `wanted` is false. A new `turn` refreshes it at once.
  */
-export function useInspection(tableId: string, token: string | undefined, wanted = true): Inspection | undefined {
+export function useInspection(
+  tableId: string,
+  token: string | undefined,
+  wanted = true,
+  turn = 0,
+): Inspection | undefined {
   const [inspection, setInspection] = useState<Inspection | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn looks again
   useEffect(() => {
     if (!wanted) return setInspection(undefined);
     let gone = false;
@@ -55,6 +62,6 @@ export function useInspection(tableId: string, token: string | undefined, wanted
       clearTimeout(later);
       document.removeEventListener('visibilitychange', onTime);
     };
-  }, [tableId, token, wanted]);
+  }, [tableId, token, wanted, turn]);
   return inspection;
 }

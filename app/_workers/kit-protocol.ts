@@ -2,6 +2,8 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
 import type { PageRanges } from '@/lib/kit/page-ranges';
+import type { Plan } from '@/lib/kit/plan';
+import type { ThemeId } from '@/lib/kit/themes';
 import type { OutlineEntry } from '@/templates/drawing/display-list';
 import type { Section } from '@/templates/layout/sections';
 import type { ArtPlace } from './scenario-art';
@@ -79,7 +81,16 @@ export type KitReply =
     }
   | { readonly type: 'page'; readonly seq: number; readonly svg: string }
   | { readonly type: 'part'; readonly seq: number; readonly sides: readonly PrintedPicture[] }
-  | { readonly type: 'poster'; readonly seq: number; readonly svg: string }
+  | {
+      readonly type: 'poster';
+      readonly seq: number;
+      readonly svg: string;
+      readonly theme: ThemeId;
+      /** Names of what hunts the players; may be empty. */
+      readonly hunter: string;
+      /** Map as players may see it; without rooms in games without a map. */
+      readonly map: Plan;
+    }
   | { readonly type: 'made'; readonly seq: number; readonly file: MadeFile }
   | { readonly type: 'failed'; readonly seq: number; readonly message: string };
 

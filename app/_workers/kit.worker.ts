@@ -46,7 +46,8 @@ async function answer(request: KitRequest): Promise<void> {
   if (request.type === 'poster') {
     const poster = posterOf(opened);
     const page = await drawPoster(poster, assets, await pictures(poster.art));
-    return reply({ type: 'poster', seq, svg: pageToSvg(page) });
+    const { theme, hunter } = poster;
+    return reply({ type: 'poster', seq, svg: pageToSvg(page), theme, hunter, map: opened.open.plan('table') });
   }
   const { order } = request;
   const report = reporter(seq);

@@ -33,6 +33,8 @@ export interface Outcome {
 export interface Aims {
   /** Label of games with a good ending: "Games that end well". */
   readonly good: string;
+  /** A good ending in the past tense, after "somebody" or "nobody": "got out". */
+  readonly verb: string;
   /** Summarises endings and wins, a sentence each, most important first. Sentences about length follow. */
   summary(findings: Findings): readonly string[];
   /** Returns the issue for a scenario without a good ending in `games` games. Its path starts at the body. */

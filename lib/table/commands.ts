@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './propose-name';
-import { ANSWER_MAX, CARDS_FROM, CHOICES, COLOURS, LENGTHS, TABLE_LIMITS, TABLE_ROLES } from './vocabulary';
+import { ANSWER_MAX, CARDS_FROM, CHOICES, COLOURS, LENGTHS, TABLE_LIMITS, TABLE_ROLES, TEST_GAMES_MAX } from './vocabulary';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const people = z.array(id).min(1).max(TABLE_LIMITS.people);
@@ -59,6 +59,14 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('startDeveloping') }),
   z.strictObject({ type: z.literal('finish') }),
   z.strictObject({ type: z.literal('reopen') }),
+  /** Result of games that bots played with the finished setting in the sender's browser, for the wall. */
+  z
+    .strictObject({
+      type: z.literal('reportGames'),
+      games: z.number().int().min(1).max(TEST_GAMES_MAX),
+      escapes: z.number().int().min(0).max(TEST_GAMES_MAX),
+    })
+    .refine(({ games, escapes }) => escapes <= games),
   /** Fills in what the draft needs to be played, from prompts. The answer tells what. */
   z.strictObject({ type: z.literal('fill') }),
 

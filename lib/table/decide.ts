@@ -64,6 +64,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   startDeveloping: { who: 'leads', when: ['lobby', 'read-back', 'decide', 'make'], decide: course.startDeveloping },
   finish: { who: 'leads', when: UNTIL_THE_END, decide: course.finish },
   reopen: { who: 'leads', when: ['finished'], decide: course.reopen },
+  reportGames: { who: 'leads', when: ['finished'], decide: course.reportGames },
   // Only the draft changes.
   fill: { who: 'leads', when: ['lobby', 'develop', 'make', 'finished'], decide: course.fill },
 

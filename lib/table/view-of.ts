@@ -2,6 +2,7 @@ import { ideasOnBallot, isOpener, isPresent, leads, mayAdmit } from './decide/de
 import { canBecomeLeader, leadGoneSince } from './decide/lead';
 import { byPlace, isShown } from './idea-order';
 import { handOf, makingView } from './making';
+import { hasDeclined, secretsOf, testGamesOf } from './notes';
 import { canEditDraft, type IdeaRow, type PersonRow, type TableState } from './state';
 import type { IdeaView, OwnView, PersonView, TableFace, TableView, Timer } from './view';
 import { ANONYMOUS_EVERY_MS, type Choice } from './vocabulary';
@@ -59,6 +60,7 @@ function faceOf(state: TableState, now: number, screens: number): TableFace {
     gatherAnonymous: table.gatherAnonymous,
     leadGoneSince: leadGoneSince(state, now),
     making: makingView(state),
+    testGames: table.phase === 'finished' ? testGamesOf(state) : null,
     watchers: watching.length + screens,
   };
 }
@@ -93,6 +95,7 @@ export function ownViewOf(state: TableState, you: PersonRow): OwnView {
     role,
     waiting,
     consents,
+    declines: hasDeclined(state, id),
     gmVote: you.gmVote,
     hand: isInside ? handOf(state, id) : null,
     votes: isInside ? votesOf(state, id) : {},
@@ -100,7 +103,7 @@ export function ownViewOf(state: TableState, you: PersonRow): OwnView {
       .sort(byPlace)
       .map(({ id: ideaId, question, text }) => ({ id: ideaId, question, text })),
     draftId: canEditDraft(you) ? state.table.draftId : null,
-    secrets: leads(you) && isInside ? Object.fromEntries(state.secrets) : null,
+    secrets: leads(you) && isInside ? secretsOf(state) : null,
   };
 }
 

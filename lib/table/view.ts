@@ -1,4 +1,5 @@
 import type { Beginning, BlankSheet, CreationStage, Identity } from '@/lib/contract/creation';
+import type { TestGames } from './notes';
 import type { CardsFrom, Choice, Colour, Fate, GmChoice, Length, Phase, Stage, TableRole } from './vocabulary';
 
 /** Timer of a question: end time, or time left while paused. Times are the server's, in milliseconds. */
@@ -65,6 +66,8 @@ export interface TableFace {
   /** Time since which the GM has been absent; null if present. */
   readonly leadGoneSince: number | null;
   readonly making: MakingView | null;
+  /** Result of test games with the finished setting; null before the end and until it is known. */
+  readonly testGames: TestGames | null;
   readonly watchers: number;
 }
 
@@ -125,6 +128,8 @@ export interface OwnView {
   readonly role: TableRole;
   readonly waiting: boolean;
   readonly consents: boolean;
+  /** Was asked, and prefers not to be named. */
+  readonly declines: boolean;
   /** Own vote for GM. */
   readonly gmVote: string | null;
   /** Own cards during creation; null without a seat. */

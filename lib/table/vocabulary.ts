@@ -50,6 +50,9 @@ export type CardsFrom = (typeof CARDS_FROM)[number];
 /** Maximum length of a sheet's text, as of a line in a setting: suggested Extras are copied from there. */
 export const WORDS_MAX = 200;
 
+/** Maximum number of test games in a report. */
+export const TEST_GAMES_MAX = 1_000;
+
 /** Absence of the GM from which the others can agree on a new leader, or a player's seat can be moved by the GM. */
 export const GM_GONE_MS = 120_000;
 /** Silence after which a person counts as absent. */

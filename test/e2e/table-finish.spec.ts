@@ -11,10 +11,12 @@ test('a table that is finished too early shows what is missing, with links', asy
 
   for (const guest of [gm, ann]) {
     const { page, table } = guest;
-    await expect(table.title).toHaveText(/^The setting is not finished: \d+ errors left\.$/);
-    const left = Number(/\d+/.exec(await table.title.innerText())?.[0]);
-    const missing = page.getByRole('region', { name: `Still to do: ${left}` });
-    await expect(missing.getByRole('link')).toHaveCount(left);
+    await expect(table.title).toHaveText('That is the setting so far.');
+    await expect(page.getByRole('img', { name: 'Poster of the setting' })).toBeVisible();
+    const line = table.stillToDo.getByText(/^Still to do: \d+$/);
+    await line.click();
+    const left = Number(/\d+/.exec(await line.innerText())?.[0]);
+    await expect(table.stillToDo.getByRole('listitem')).toHaveCount(left);
     await axe(guest, 'finished too early');
   }
 
@@ -33,12 +35,45 @@ test('a table that is finished too early shows what is missing, with links', asy
 
   // A fixed problem is no longer listed.
   await gm.page.goto(`${server.url}/table/${code}`);
-  await expect(gm.table.stillToDo).toBeVisible();
+  await missing.getByText(/^Still to do: \d+$/).click();
+  await expect(missing.getByRole('link').first()).toBeVisible();
   await expect(missing.getByRole('link', { name: /has no title/ })).toHaveCount(0);
 
   // A wall also shows it, without controls.
   await gm.page.goto(`${server.url}/table/${code}/screen`);
-  await expect(gm.page.getByText(/^The setting is not finished: \d+ errors left\.$/)).toBeVisible();
-  await expect(gm.table.stillToDo).toHaveCount(0);
+  await expect(gm.page.getByText(/^Still to do: \d+\. The GM can have the gaps filled\.$/)).toBeVisible();
+  await expect(gm.page.getByRole('button')).toHaveCount(0);
+
+  // One press fills the gaps.
+  await gm.page.goto(`${server.url}/table/${code}`);
+  await gm.page.getByRole('button', { name: 'Fill the gaps for us' }).click();
+  await expect(gm.page.getByText(/^\d+ parts were filled in/)).toBeVisible();
+  await expect(gm.table.title).toHaveText('That is the setting.');
+  await Promise.all([gm, ann].map(({ page }) => page.context().close()));
+});
+
+test('finishing asks while a question is running, and says what becomes of undecided ideas', async ({
+  browser,
+  server,
+}) => {
+  const [gm, ann] = [await arrive(browser, 'Greta', DESK), await arrive(browser, 'Ann', PHONE)];
+  const code = await openTable(gm, server.url);
+  await ann.table.sitDown(`${server.url}/table/${code}`);
+  await gm.table.openProposed();
+  await ann.table.sendIdea('A lighthouse');
+  await expect(gm.page.getByText('A lighthouse')).toBeVisible();
+
+  await gm.table.finish();
+  const asked = gm.page.getByRole('dialog', { name: 'Finish now?' });
+  await expect(asked.getByText(/is still running\.$/)).toBeVisible();
+  await expect(asked.getByText(/^1 idea is undecided\. It stays in the record/)).toBeVisible();
+  await axe(gm, 'asked whether to finish');
+  await asked.getByRole('button', { name: 'Go on with the question' }).click();
+  await expect(asked).toBeHidden();
+  await gm.page.keyboard.press('Escape');
+
+  await gm.table.finish();
+  await asked.getByRole('button', { name: 'Finish the table' }).click();
+  for (const { table } of [gm, ann]) await expect(table.title).toHaveText('That is the setting so far.');
   await Promise.all([gm, ann].map(({ page }) => page.context().close()));
 });

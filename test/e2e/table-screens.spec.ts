@@ -74,7 +74,15 @@ test('a wall, a watcher and the record show the table', async ({ page, browser, 
   await expect(page.getByText('1 of 4')).toBeVisible();
   await say(gm, table, { type: 'startDeciding' });
   await expect(page.getByText(/^0 of \d have voted on everything$/)).toBeVisible();
+  for (const voter of [gm, ann.request]) await say(voter, table, { type: 'voteRest', choice: 'keep' });
   await say(gm, table, { type: 'reveal' });
+  // The wall shows the setting as it grows, with the last words chosen.
+  const soFar = page.getByRole('complementary', { name: 'The setting so far' });
+  await expect(soFar.getByRole('img', { name: 'Poster of Trapped on the Spaceship' })).toBeVisible();
+  await expect(soFar.getByRole('img', { name: /^Map: \d+ places$/ })).toBeVisible();
+  await expect(soFar.getByText('A cat')).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await axe(page);
   await say(gm, table, { type: 'startDeveloping' });
   await expect(page.getByText('The pod has two seats')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
@@ -102,7 +110,24 @@ test('a wall, a watcher and the record show the table', async ({ page, browser, 
   const record = await quiet.newPage();
   await record.goto(`/table/${table.code}/record`);
   for (const text of IDEAS) await expect(record.getByText(text)).toBeVisible();
-  await expect(record.getByText('Greta (GM), and 1 more who preferred not to be named')).toBeVisible();
+  await expect(record.getByText('Greta (GM), and 1 more.')).toBeVisible();
+  await say(ann.request, table, { type: 'consent', named: false });
+  await record.reload();
+  await expect(record.getByText('Greta (GM), and 1 more who preferred not to be named.')).toBeVisible();
+  // With scripts, times are in the reader's zone.
+  const far = await browser.newContext({
+    baseURL: server.url,
+    timezoneId: 'Asia/Kolkata',
+    storageState: await page.context().storageState(),
+  });
+  const there = await far.newPage();
+  await there.goto(`/table/${table.code}/record`);
+  const opening = there.locator('h3 time').first();
+  const local = await opening.evaluate((time: HTMLTimeElement) =>
+    new Date(time.dateTime).toLocaleTimeString(undefined, { timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+  );
+  await expect(opening).toHaveText(local);
+  await far.close();
   // With scripts it can be saved.
   await page.goto(`/table/${table.code}/record`);
   const saved = page.waitForEvent('download');
@@ -111,6 +136,62 @@ test('a wall, a watcher and the record show the table', async ({ page, browser, 
   for (const text of IDEAS) expect(pdf).toContain(text);
   await stranger.close();
   await quiet.close();
+  await ann.close();
+});
+
+test('an evening ends with the poster, the table’s own words and the result of test games', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const gm = page.request;
+  const opened = await gm.post('/api/tables', {
+    data: { system: 'trapped', starter: 'spaceship', name: 'Greta', colour: 'green' },
+    headers: { origin: server.url },
+  });
+  const table = (await opened.json()) as Opened;
+  const ann = await browser.newContext({ baseURL: server.url });
+  await ann.request.post('/api/tables/join', { data: { code: table.code, name: 'Ann', colour: 'red' } });
+  await say(gm, table, { type: 'chooseGm' });
+  const open = { type: 'openQuestion', question: 'barriers', seconds: null };
+  await say(gm, table, { ...open, anonymous: false });
+  for (const text of IDEAS) await say(ann.request, table, { type: 'addIdea', question: 'barriers', text });
+  await say(gm, table, { type: 'readBack' });
+  await say(gm, table, { type: 'startDeciding' });
+  for (const voter of [gm, ann.request]) await say(voter, table, { type: 'voteRest', choice: 'keep' });
+  await say(gm, table, { type: 'reveal' });
+  await say(gm, table, { type: 'finish' });
+
+  // The wall shows the table's own words; in the hand they scroll.
+  const phone = await ann.newPage();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto(`/table/${table.code}/watch`);
+  await page.goto(`/table/${table.code}/screen`);
+  for (const wall of [page, phone]) {
+    await expect(wall.getByRole('img', { name: 'Poster of Trapped on the Spaceship' })).toBeVisible();
+    const words = wall.getByRole('region', { name: 'In your own words' });
+    for (const text of IDEAS) await expect(words.getByText(`“${text}”`)).toBeVisible();
+    await expect(words.getByText(/^Ann · /)).toHaveCount(IDEAS.length);
+    await axe(wall);
+  }
+  expect(await fits(page)).toBe(true);
+
+  // The GM's browser plays test games, and everybody learns the result.
+  const own = await page.context().newPage();
+  await own.goto(`/table/${table.code}`);
+  const result = /^In 200 test games (nobody got out\.|somebody got out in \d+\.)$/;
+  await expect(own.getByText(result)).toBeVisible({ timeout: 30_000 });
+  for (const wall of [page, phone]) await expect(wall.getByText(result)).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await axe(own);
+  const taken = own.waitForEvent('download');
+  await own.getByRole('button', { name: 'Photograph it' }).click();
+  const header = (await readFile(await (await taken).path())).subarray(16, 24);
+  expect([header.readUInt32BE(0), header.readUInt32BE(4)]).toEqual([1080, 1350]);
+  await own.getByRole('link', { name: 'Share it' }).click();
+  await expect(own.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  await own.close();
   await ann.close();
 });
 

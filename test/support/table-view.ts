@@ -33,6 +33,7 @@ const FACE: TableFace = {
   gatherAnonymous: false,
   leadGoneSince: null,
   making: null,
+  testGames: null,
   watchers: 0,
 };
 

@@ -15,6 +15,7 @@ export const toyGame = (id: string) => ({
   verdicts: () => [],
   aims: {
     good: 'Games that somebody wins',
+    verb: 'won',
     summary: () => [],
     hopeless: () => ({ code: `${id}/hopeless`, severity: 'error' as const, path: [], message: 'Nobody wins.' }),
   },

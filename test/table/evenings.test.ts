@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyChanges } from '@/lib/table/apply-changes';
 import { leads, mayAdmit, takesPart } from '@/lib/table/decide/deciding';
 import { makingOf } from '@/lib/table/making';
+import { secretsOf } from '@/lib/table/notes';
 import { canEditDraft, type TableState } from '@/lib/table/state';
 import { type Viewer, viewOf } from '@/lib/table/view-of';
 import { ANONYMOUS_EVERY_MS } from '@/lib/table/vocabulary';
@@ -186,7 +187,7 @@ function* leaks(state: TableState, viewer: Viewer, now: number): Generator<strin
   if (JSON.stringify(view.you?.hand ?? null) !== JSON.stringify(making?.hands[seat] ?? null)) yield 'another’s hand';
   if (JSON.stringify(view.table.making).includes('"hands"')) yield 'all hands';
   if (text.includes('member-')) yield 'what a cookie says';
-  const told = [...state.secrets.values()].some((value) => value !== '');
+  const told = Object.values(secretsOf(state)).some((value) => value !== '');
   if (text.includes('TOLD') !== (isLeading && told)) yield 'the night’s secrets';
   if (text.includes('"draftId":"draft"') !== (you !== undefined && canEditDraft(you))) yield 'the draft’s id';
   if (view.you?.person !== you?.id) yield 'somebody else’s part';

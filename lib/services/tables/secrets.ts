@@ -1,6 +1,7 @@
 import type { Secret, SettledSecrets } from '@/lib/contract/secrets';
 import type { Json } from '@/lib/kernel/json';
 import { openDraft } from '@/lib/scenario/open';
+import { secretsOf } from '@/lib/table/notes';
 import type { TableState } from '@/lib/table/state';
 import { loadDraft } from '../drafts/drafts';
 import type { Services } from '../requests/services';
@@ -21,5 +22,5 @@ export async function settledSecretsOf(
     (table) => table.draftId === draftId && (table.role === 'gm' || table.role === 'co-gm'),
   );
   const state = led && (await store.table(led.id));
-  return Object.fromEntries([...(state?.secrets ?? [])].filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries(state ? secretsOf(state) : {}).filter(([, value]) => value !== ''));
 }

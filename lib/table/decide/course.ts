@@ -1,4 +1,5 @@
 import { ideasOfRound } from '../idea-order';
+import { setTestGames, testGamesOf } from '../notes';
 import type { Change, IdeaRow, IdeaSet } from '../state';
 import { type Stage, TABLE_LIMITS } from '../vocabulary';
 import {
@@ -136,7 +137,15 @@ export const startDeveloping: Decide<'startDeveloping'> = ({ state }) =>
   hasHiddenVotes(state) ? REVEAL_FIRST : change(setTable({ ...NO_OPEN_QUESTION, phase: 'develop' }));
 
 export const finish: Decide<'finish'> = ({ state }) =>
-  hasHiddenVotes(state) ? REVEAL_FIRST : change(setTable({ ...NO_OPEN_QUESTION, phase: 'finished' }));
+  hasHiddenVotes(state)
+    ? REVEAL_FIRST
+    : change(setTable({ ...NO_OPEN_QUESTION, phase: 'finished' }), ...(testGamesOf(state) ? [setTestGames(null)] : []));
+
+/** Stores the result of test games. The last report counts. */
+export const reportGames: Decide<'reportGames'> = ({ state, command: { games, escapes } }) => {
+  const before = testGamesOf(state);
+  return before?.games === games && before.escapes === escapes ? NOTHING : change(setTestGames({ games, escapes }));
+};
 
 /** Leaves the table as it is: the handler fills the draft. */
 export const fill: Decide<'fill'> = () => NOTHING;

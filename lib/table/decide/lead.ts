@@ -1,3 +1,4 @@
+import { secretsOf } from '../notes';
 import type { Change, PersonRow, TableState } from '../state';
 import { GM_GONE_MS } from '../vocabulary';
 import {
@@ -104,7 +105,7 @@ export const tellSecret: Decide<'tellSecret'> = ({ state, command: { secret, val
   if (isChoosingGm(state)) return GM_FIRST;
   const { secrets } = state;
   if ((secrets.get(secret) ?? '') === value) return NOTHING;
-  if (!secrets.has(secret) && secrets.size >= SECRETS_MAX) {
+  if (!secrets.has(secret) && Object.keys(secretsOf(state)).length >= SECRETS_MAX) {
     return refuse('full', `A table keeps at most ${SECRETS_MAX} secrets.`);
   }
   return change({ type: 'secret', secret, value });

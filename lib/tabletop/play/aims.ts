@@ -26,6 +26,7 @@ export function endingsOf<Id extends string>(ids: readonly Id[], labels: Readonl
 /** Aims of a game in which people try to escape together; `path` leads to where the author defines the ways out. */
 export const escapeAims = (system: string, path: Path): Aims => ({
   good: 'Games that end well',
+  verb: 'got out',
   summary: escapesIn,
   hopeless: (games) =>
     hopeless(
@@ -38,6 +39,7 @@ export const escapeAims = (system: string, path: Path): Aims => ({
 /** Aims of a competitive game; `path` leads to where the author can shorten the game. */
 export const contestAims = (system: string, path: Path, points: Aims['summary'] = () => []): Aims => ({
   good: 'Games that somebody wins',
+  verb: 'won',
   summary: (findings) => [...winsIn(findings), ...points(findings)],
   hopeless: (games) =>
     hopeless(

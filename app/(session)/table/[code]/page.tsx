@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { Ending } from '@/app/_ending/ending';
 import { CodeForm } from '@/app/_table/code-form';
 import { JoinForm } from '@/app/_table/join-form';
 import { loadOwnTables } from '@/app/_table/load-own-tables';
@@ -59,7 +60,7 @@ export default async function TablePage({ params }: At<'code'>) {
   const { id, title, system } = seat.state.table;
   const game = await requireSystem(services, system);
   const agenda = agendaOf(game.form, draftShape(game));
-  return <TableRoom tableId={id} code={code} title={title} agenda={agenda} />;
+  return <TableRoom tableId={id} code={code} title={title} agenda={agenda} ending={<Ending />} />;
 }
 
 /** Page for an invalid code. Lists the visitor's own tables, since removing a person changes a table's code. */

@@ -1,22 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDraft, useStudio } from '@/app/_draft/use-draft';
-import { KitClient } from '@/app/_print/kit-client';
-import type { Json } from '@/lib/kernel/json';
-
-/** Fields of every request about the open draft. Only in components that no server renders. */
-export function useDraftRequest() {
-  const { draftId } = useStudio();
-  const { draft } = useDraft();
-  return useMemo(
-    () => ({
-      baseUrl: window.location.origin,
-      system: draft.system,
-      art: { draftId },
-      draft: draft as unknown as Json,
-    }),
-    [draft, draftId],
-  );
-}
+import { useEffect, useRef, useState } from 'react';
+import { KitClient } from './kit-client';
 
 /** Pause in typing before the drawing is redone. */
 const PAUSE_MS = 250;
@@ -25,7 +8,7 @@ const PAUSE_MS = 250;
  * Result of a job of the print worker, kept up to date. Runs one job at a time, and next the newest; `job` must be
  * memoised. No job clears the result.
  */
-export function useDrawn<Drawn>(job: ((client: KitClient) => Promise<Drawn>) | undefined) {
+export function useDrawn<Drawn>(job: ((client: KitClient) => Promise<Drawn>) | undefined, pauseMs = PAUSE_MS) {
   const [drawn, setDrawn] = useState<Drawn | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [client] = useState(() => new KitClient());
@@ -47,11 +30,11 @@ export function useDrawn<Drawn>(job: ((client: KitClient) => Promise<Drawn>) | u
         (error: unknown) => setTrouble((error as Error).message || undefined),
       );
     };
-    const timer = setTimeout(() => void run(), PAUSE_MS);
+    const timer = setTimeout(() => void run(), pauseMs);
     return () => {
       newest = false;
       clearTimeout(timer);
     };
-  }, [client, job]);
+  }, [client, job, pauseMs]);
   return { drawn, trouble };
 }
