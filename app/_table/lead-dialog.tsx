@@ -7,6 +7,7 @@ import { Dialog } from '@/app/_ui/dialog';
 import { Icon } from '@/app/_ui/icons';
 import { Titled } from '@/app/_ui/titled';
 import type { Command } from '@/lib/table/commands';
+import { sayLeftOver, unfinishedIn } from '@/lib/table/unfinished';
 import { LENGTH_OPTIONS, type Phase } from '@/lib/table/vocabulary';
 import { counted } from '@/lib/tabletop/words/wording';
 import { FillGaps } from './fill-gaps';
@@ -22,8 +23,12 @@ const FILLABLE: readonly Phase[] = ['lobby', 'develop', 'make', 'finished'];
 export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => void; readonly onQuestion: () => void }) {
   const ask = useAsk();
   const { creation } = useTable();
-  const { table, you, ideas } = useSeat();
-  const [inner, setInner] = useState<'people' | 'invite' | 'merge' | 'restore' | 'secrets' | undefined>(undefined);
+  const seat = useSeat();
+  const { table, you, ideas } = seat;
+  const unfinished = unfinishedIn(seat);
+  const [inner, setInner] = useState<'people' | 'invite' | 'merge' | 'restore' | 'secrets' | 'finish' | undefined>(
+    undefined,
+  );
   const close = () => setInner(undefined);
   const go = async (asked: Command) => {
     if (await ask(asked)) onClose();
@@ -107,8 +112,10 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
         <Titled id="finish" as="h3" title="The end" look="mb-2 text-lg" className="border-t-2 border-ink pt-4">
           {table.phase !== 'finished' && (
             <div className="mb-4">
-              <Button onClick={() => void go({ type: 'finish' })}>Finish the table</Button>
-              <p className="mt-1 text-sm text-grey">It can be opened again.</p>
+              <Button onClick={() => (unfinished.isRunning ? setInner('finish') : void go({ type: 'finish' }))}>
+                Finish the table
+              </Button>
+              <p className="mt-1 text-sm text-grey">{sayLeftOver(unfinished) || 'It can be opened again.'}</p>
             </div>
           )}
           {FILLABLE.includes(table.phase) && <FillGaps />}
@@ -119,6 +126,38 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
       {inner === 'merge' && <MergeDialog onClose={close} />}
       {inner === 'restore' && <LazyRestore onClose={close} />}
       {inner === 'secrets' && <LazySecrets onClose={close} />}
+      {inner === 'finish' && <FinishDialog onClose={close} onFinished={onClose} />}
+    </Dialog>
+  );
+}
+
+/** Asks whether to finish the table although a question is running. */
+function FinishDialog({ onClose, onFinished }: { readonly onClose: () => void; readonly onFinished: () => void }) {
+  const ask = useAsk();
+  const seat = useSeat();
+  const { questions } = useTable();
+  const [busy, setBusy] = useState(false);
+  const unfinished = unfinishedIn(seat);
+  const question = questions.find(({ id }) => id === seat.table.question)?.title;
+  const finish = async () => {
+    setBusy(true);
+    const isRevealed = !unfinished.hasHiddenVotes || (await ask({ type: 'reveal' }));
+    if (isRevealed && (await ask({ type: 'finish' }))) return onFinished();
+    setBusy(false);
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title="Finish now?">
+      <div className="flex flex-col gap-3">
+        <p>{question === undefined ? 'A question is still running.' : `“${question}” is still running.`}</p>
+        {unfinished.hasHiddenVotes && <p>People have voted: the votes are revealed first, and count.</p>}
+        <p className="empty:hidden">{sayLeftOver(unfinished)}</p>
+        <div className="mt-2 flex flex-col gap-2 sm:flex-row">
+          <Button look="main" disabled={busy} onClick={() => void finish()}>
+            {unfinished.hasHiddenVotes ? 'Reveal the votes and finish' : 'Finish the table'}
+          </Button>
+          <Button onClick={onClose}>Go on with the question</Button>
+        </div>
+      </div>
     </Dialog>
   );
 }

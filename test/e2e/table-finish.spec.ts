@@ -61,7 +61,7 @@ test('finishing asks while a question is running, and says what becomes of undec
   await ann.table.sitDown(`${server.url}/table/${code}`);
   await gm.table.openProposed();
   await ann.table.sendIdea('A lighthouse');
-  await expect(gm.page.getByText('A lighthouse')).toBeVisible();
+  await expect(gm.table.onBoard(1)).toBeVisible();
 
   await gm.table.finish();
   const asked = gm.page.getByRole('dialog', { name: 'Finish now?' });
