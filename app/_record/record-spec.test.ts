@@ -23,7 +23,8 @@ const RECORD: TableRecord = {
   startedAt: Date.UTC(2026, 0, 2, 19, 30),
   isFinished: false,
   people: [{ id: 'p', name: 'Zoë', role: 'gm' }],
-  unnamed: 2,
+  unnamed: 3,
+  declined: 2,
   questions: [
     {
       id: 'where',
@@ -56,7 +57,7 @@ it('prints a record with every word of it', { timeout: 120_000 }, async () => {
     '2 January 2026',
     '3 ideas, 1 of them in the draft, 1 in the parking lot.',
     'The table is still open',
-    'Took part: Zoë (GM), and 2 more who preferred not to be named.',
+    'Took part: Zoë (GM), 2 more who preferred not to be named, and 1 more.',
     'Where are they trapped?',
     'without names',
     'In the draft',

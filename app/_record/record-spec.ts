@@ -21,11 +21,17 @@ export const PARKING_HELP = 'Dropped, but not lost: you may want them another ni
 const ROLES = { gm: 'GM', 'co-gm': 'co-GM', player: undefined, watcher: undefined } as const;
 
 /** Names the participants; undefined if there are none. */
-export function sayPeople({ people, unnamed }: TableRecord): string | undefined {
+export function sayPeople({ people, unnamed, declined }: TableRecord): string | undefined {
   const names = people.map(({ name, role }) => (ROLES[role] ? `${name} (${ROLES[role]})` : name));
-  const others = unnamed > 0 ? `${unnamed} ${names.length > 0 ? 'more ' : ''}who preferred not to be named` : '';
-  if (names.length === 0 && others === '') return undefined;
-  return [names.join(', '), others].filter((part) => part !== '').join(', and ');
+  const more = names.length > 0 ? 'more ' : '';
+  const rest = unnamed - declined;
+  const others = [
+    declined > 0 && `${declined} ${more}who preferred not to be named`,
+    rest > 0 && (names.length + declined > 0 ? `${rest} more` : counted(rest, 'person', 'people')),
+  ].filter((part) => part !== false);
+  const last = others.pop();
+  const before = [...names, ...others].join(', ');
+  return last === undefined || before === '' ? last || before || undefined : `${before}, and ${last}`;
 }
 
 /** Counts ideas: "12 ideas, 3 of them in the draft, 2 in the parking lot". */
@@ -51,8 +57,15 @@ function howSettled({ keep, drop, settledBy, drawn }: RecordedIdea): string | un
   return tally;
 }
 
-// Formatted on the server, so that the page needs no script; therefore with the time zone.
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+// In the time zone of the server or browser that formats them; therefore the texts contain it.
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
 
 export const sayDay = (at: number): string => DAY.format(at);

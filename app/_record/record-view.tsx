@@ -14,6 +14,7 @@ import {
   sayIdeas,
   sayPeople,
 } from './record-spec';
+import { Time } from './time';
 
 const LOOKS: Readonly<Record<Fate, string>> = {
   placed: 'border-exit text-exit',
@@ -37,7 +38,7 @@ export function RecordView(props: {
         <p className="kicker text-exit">Record of a table · {game}</p>
         <h1 className="mt-2 text-3xl [overflow-wrap:anywhere]">{title || 'Untitled disaster'}</h1>
         <p className="mt-2">
-          <Time at={startedAt} full />. {sayIdeas(record)}.
+          <Time at={startedAt} said={sayDay(startedAt)} full />. {sayIdeas(record)}.
         </p>
         {!isFinished && <p className="mt-2 border-l-4 border-hazard pl-3">{NOT_FINISHED}</p>}
         <People record={record} />
@@ -82,7 +83,7 @@ function Question({ question }: { readonly question: RecordedQuestion }) {
       {rounds.map(({ round, openedAt, anonymous, ideas }) => (
         <div key={round} className="mt-3">
           <h3 className="kicker text-grey">
-            Opened at <Time at={openedAt} />
+            Opened at <Time at={openedAt} said={sayClock(openedAt)} full={false} />
             {anonymous && ' · without names'}
           </h3>
           {ideas.length === 0 ? (
@@ -117,7 +118,3 @@ function Idea({ idea }: { readonly idea: RecordedIdea }) {
     </li>
   );
 }
-
-const Time = ({ at, full = false }: { readonly at: number; readonly full?: boolean }) => (
-  <time dateTime={new Date(at).toISOString()}>{full ? sayDay(at) : sayClock(at)}</time>
-);

@@ -21,6 +21,7 @@ const you: OwnView = {
   role: 'gm',
   waiting: false,
   consents: true,
+  declines: false,
   gmVote: null,
   hand: null,
   votes: {},

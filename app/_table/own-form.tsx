@@ -1,13 +1,14 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
+import { Tick } from '@/app/_ui/tick';
 import { Titled } from '@/app/_ui/titled';
 import { NAME_MAX } from '@/lib/table/vocabulary';
 import { rememberSelf } from './remember';
 import { ColourChoice } from './self-form';
-import { Toggle } from './toggle';
+import { useOptimisticChoice } from './use-optimistic-choice';
 import { peopleIn, useAsk, useSeat } from './use-table';
 
 /** Form for the user's own name, colour and consent to being named in the record. */
@@ -50,13 +51,24 @@ export function OwnForm() {
   );
 }
 
-/** People are named in print only if they agree. */
+/** People are named in print only if they agree. Without an answer, the record counts them and gives no reason. */
 export function ConsentBox() {
   const ask = useAsk();
   const { you } = useSeat();
+  const name = useId();
+  const confirmed = you.consents ? 'yes' : you.declines ? 'no' : undefined;
+  const [pending, show] = useOptimisticChoice(confirmed);
+  const answer = (value: 'yes' | 'no') => ({
+    type: 'radio' as const,
+    name,
+    checked: (pending ?? confirmed) === value,
+    onChange: () => show(value, ask({ type: 'consent', named: value === 'yes' })),
+  });
   return (
-    <Toggle checked={you.consents} onAsk={(named) => ask({ type: 'consent', named })}>
-      The printed record may name me
-    </Toggle>
+    <fieldset>
+      <legend className="sign">Your name in the record</legend>
+      <Tick {...answer('yes')}>The printed record may name me</Tick>
+      <Tick {...answer('no')}>Leave my name out</Tick>
+    </fieldset>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Form } from '@/lib/contract/form';
+import { applyChanges } from './apply-changes';
+import { setDeclined } from './notes';
 import { recordOf } from './record';
 import { type IdeaRow, newTable, type PersonRow, type TableState } from './state';
 
@@ -68,13 +70,12 @@ function table(ideas: readonly IdeaRow[], people: readonly PersonRow[]): TableSt
 
 describe('a table’s record', () => {
   it('names people who agreed, counts the others, and leaves out watchers', () => {
-    const { people, unnamed } = recordOf(
-      table([], [person('b'), person('c', { consents: true }), person('d', { role: 'watcher', consents: true })]),
-      form,
-      1e9,
-    );
+    const others = [person('b'), person('c', { consents: true }), person('d', { role: 'watcher', consents: true })];
+    const state = table([], [...others, person('e')]);
+    expect(recordOf(state, form, 1e9)).toMatchObject({ unnamed: 2, declined: 0 });
+    const { people, unnamed, declined } = recordOf(applyChanges(state, [setDeclined('e', true)]), form, 1e9);
     expect(people.map(({ name }) => name)).toEqual(['A', 'C']);
-    expect(unnamed).toBe(1);
+    expect([unnamed, declined]).toEqual([2, 1]);
   });
 
   it('lists the fate of every idea, with its author only if they agreed', () => {

@@ -1,5 +1,6 @@
 import type { Form } from '@/lib/contract/form';
 import { ideasOfRound, isShown } from './idea-order';
+import { hasDeclined } from './notes';
 import { questionsOf } from './questions';
 import type { IdeaRow, PersonRow, TableState } from './state';
 import type { Fate, Stage } from './vocabulary';
@@ -41,8 +42,9 @@ export interface TableRecord {
   readonly isFinished: boolean;
   /** People who agreed to be named, in order of joining. */
   readonly people: readonly Pick<PersonRow, 'id' | 'name' | 'role'>[];
-  /** Number of other participants. */
+  /** Number of other participants, and of those among them who were asked and preferred not to be named. */
   readonly unnamed: number;
+  readonly declined: number;
   readonly questions: readonly RecordedQuestion[];
   readonly parked: readonly (RecordedIdea & { readonly question: string })[];
 }
@@ -94,6 +96,7 @@ export function recordOf(state: TableState, form: Form, now: number): TableRecor
     isFinished: table.phase === 'finished',
     people: participants.filter(({ consents }) => consents).map(({ id, name, role }) => ({ id, name, role })),
     unnamed: participants.filter(({ consents }) => !consents).length,
+    declined: participants.filter(({ id, consents }) => !consents && hasDeclined(state, id)).length,
     questions: questions.filter((question) => question.rounds.length > 0),
     parked: questions.flatMap((question) =>
       question.rounds.flatMap((round) =>

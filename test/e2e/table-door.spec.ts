@@ -112,6 +112,7 @@ test('an absent GM, ideas read aloud, and the clock announced', async ({ browser
     role: 'player',
     waiting: false,
     consents: false,
+    declines: false,
     gmVote: null,
     hand: null,
     votes: {},

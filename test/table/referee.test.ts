@@ -653,5 +653,6 @@ it('repeating the same wish changes nothing', () => {
   evening.vote('k');
   const { state } = evening;
   expect(decideAt(state, 'gm', { type: 'vote', idea: 'i1', choice: 'keep' }, 1)).toEqual(success([]));
-  expect(decideAt(state, 'bob', { type: 'consent', named: false }, 1)).toEqual(success([]));
+  evening.say('bob', { type: 'consent', named: false });
+  expect(decideAt(evening.state, 'bob', { type: 'consent', named: false }, 1)).toEqual(success([]));
 });

@@ -1,3 +1,4 @@
+import { hasDeclined, setDeclined } from '../notes';
 import type { PersonRow, TableState } from '../state';
 import { TABLE_LIMITS } from '../vocabulary';
 import {
@@ -28,8 +29,11 @@ export const rename: Decide<'rename'> = ({ state, actor, command }) => {
 export const recolour: Decide<'recolour'> = ({ actor, command }) =>
   actor.colour === command.colour ? NOTHING : change(setPerson(actor.id, { colour: command.colour }));
 
-export const consent: Decide<'consent'> = ({ actor, command }) =>
-  actor.consents === command.named ? NOTHING : change(setPerson(actor.id, { consents: command.named }));
+export const consent: Decide<'consent'> = ({ state, actor, command: { named } }) =>
+  change(
+    ...(actor.consents === named ? [] : [setPerson(actor.id, { consents: named })]),
+    ...(hasDeclined(state, actor.id) === !named ? [] : [setDeclined(actor.id, !named)]),
+  );
 
 /** Admits people from the lobby, or after a removal. */
 export const admit: Decide<'admit'> = ({ command, ...given }) =>

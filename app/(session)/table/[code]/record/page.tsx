@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { SaveReport } from '@/app/_print/save-report';
-import { recordSpec } from '@/app/_record/record-spec';
 import { RecordView } from '@/app/_record/record-view';
 import { NoBoard } from '@/app/_screen/no-board';
-import { slugOf } from '@/lib/kernel/slug';
+import { SaveRecord } from '@/app/_screen/save-record';
 import { requireSystem } from '@/lib/services/drafts/drafts';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
@@ -23,7 +21,7 @@ export default async function RecordPage({ params }: { readonly params: Promise<
   const record = recordOf(seat.state, system.form, services.now());
   return (
     <RecordView record={record} game={system.title}>
-      <SaveReport report={recordSpec(record, system.title)} name={`${slugOf(record.title)}-record.pdf`} />
+      <SaveRecord record={record} game={system.title} />
     </RecordView>
   );
 }
