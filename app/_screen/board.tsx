@@ -22,6 +22,7 @@ import { DraftBoard } from './draft-board';
 import { FinishedBoard } from './finished-board';
 import { LobbyBoard } from './lobby-board';
 import { ReadBackBoard } from './read-back-board';
+import { isGrowing, SoFar } from './so-far';
 import { usePoster } from './use-poster';
 
 export interface BoardProps {
@@ -121,17 +122,14 @@ function JoinStrip(props: Props) {
 export function Board(props: BoardProps) {
   const { view, draft, lost, inHand, offsetMs, origin, back } = props;
   const { table } = view;
-  const poster = usePoster(table.system, table.phase === 'finished' ? draft : undefined);
+  const isBeside = !inHand && draft !== undefined && isGrowing(view);
+  const poster = usePoster(table.system, isBeside || table.phase === 'finished' ? draft : undefined);
   if (table.phase === 'finished') return <FinishedBoard {...props} poster={poster} />;
   const question = props.questions.find(({ id }) => id === table.question);
   const isAsking =
-    question !== undefined &&
-    table.phase !== 'make' &&
-    (table.phase !== 'develop' || question.isFollowUp);
-  return (
-    <div
-      className={`flex flex-col bg-paper text-ink ${inHand ? 'board-in-hand min-h-dvh' : 'board h-dvh w-screen overflow-hidden'}`}
-    >
+    question !== undefined && table.phase !== 'make' && (table.phase !== 'develop' || question.isFollowUp);
+  const board = (
+    <>
       <header
         className={`flex items-stretch justify-between gap-[2em] border-b-[0.2em] border-ink bg-paper px-[1.2em] py-[0.6em] ${inHand ? 'sticky top-0 z-10 [@media(height<26rem)]:static' : ''}`}
       >
@@ -147,7 +145,7 @@ export function Board(props: BoardProps) {
         </div>
         {table.timer && <BoardClock timer={table.timer} offsetMs={offsetMs} />}
       </header>
-      <main className={`flex flex-1 flex-col px-[1.2em] py-[0.8em] ${inHand ? '' : 'min-h-0'}`}>
+      <main key={String(isBeside)} className={`flex flex-1 flex-col px-[1.2em] py-[0.8em] ${inHand ? '' : 'min-h-0'}`}>
         <Phase {...props} question={question} />
       </main>
       <footer className="flex items-center justify-between gap-[2em] border-t-[0.2em] border-ink px-[1.2em] py-[0.4em]">
@@ -168,6 +166,13 @@ export function Board(props: BoardProps) {
           <JoinStrip code={table.code} origin={origin} locked={table.locked} />
         )}
       </footer>
+    </>
+  );
+  if (inHand) return <div className="board-in-hand flex min-h-dvh flex-col bg-paper text-ink">{board}</div>;
+  return (
+    <div className="board flex h-dvh w-screen overflow-hidden bg-paper text-ink">
+      <div className="flex min-w-0 flex-1 flex-col">{board}</div>
+      {isBeside && <SoFar view={view} poster={poster} questions={props.questions} />}
     </div>
   );
 }

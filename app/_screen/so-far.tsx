@@ -1,0 +1,107 @@
+import { outlineOf, type Plan } from '@/lib/kit/plan';
+import { ownWordsIn } from '@/lib/table/own-words';
+import type { Question } from '@/lib/table/questions';
+import type { TableView } from '@/lib/table/view';
+import { counted } from '@/lib/tabletop/words/wording';
+import { type DrawnPoster, svgAddress } from './use-poster';
+
+/** Ideas on the board beside which there is still room for the setting. */
+const IDEAS_BESIDE = 12;
+
+/** Tells whether the wall has room for the setting as it grows, and there is any of it yet. */
+export function isGrowing(view: TableView): boolean {
+  const { phase, round, title } = view.table;
+  if (phase === 'lobby' || phase === 'finished' || (title === '' && ownWordsIn(view).length === 0)) return false;
+  return phase !== 'brainstorm' || view.ideas.filter((idea) => idea.round === round).length <= IDEAS_BESIDE;
+}
+
+/** The setting as it grows, beside the board: poster, map, what hunts the players, and the last words chosen. */
+export function SoFar(props: {
+  readonly view: TableView;
+  readonly poster: DrawnPoster | undefined;
+  readonly questions: readonly Question[];
+}) {
+  const { view, poster, questions } = props;
+  const last = ownWordsIn(view).at(-1);
+  return (
+    <aside
+      aria-label="The setting so far"
+      className="flex w-[24%] shrink-0 flex-col gap-[0.7em] overflow-hidden border-l-[0.2em] border-ink bg-raised p-[0.8em]"
+    >
+      <div className="min-h-0 flex-1">
+        {poster && (
+          // biome-ignore lint/performance/noImgElement: drawn on this device a moment ago
+          <img
+            src={svgAddress(poster.svg)}
+            alt={`Poster of ${view.table.title || 'the setting'}`}
+            width={500}
+            height={700}
+            className="slid h-full w-full object-contain object-left-top"
+          />
+        )}
+      </div>
+      {poster && <MapSketch plan={poster.map} />}
+      {poster && poster.hunter !== '' && (
+        <div className="shrink-0">
+          <p className="kicker text-[0.7em]! text-exit">What hunts you</p>
+          <p className="board-head line-clamp-2 font-sign font-extrabold [overflow-wrap:anywhere]">{poster.hunter}</p>
+        </div>
+      )}
+      {last && (
+        <div key={last.id} className="slid shrink-0">
+          <p className="kicker text-[0.7em]! text-exit">
+            {questions.find(({ id }) => id === last.question)?.title ?? 'Chosen'}
+          </p>
+          <p className="line-clamp-4 text-[1.2em] leading-snug [overflow-wrap:anywhere]">{last.text}</p>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** Widest letter and tallest line in parts of the type size, so that names stay inside their rooms. */
+const [LETTER, LINE] = [0.62, 2.2] as const;
+const MARGIN = 0.3;
+
+/** Outlines of a map's rooms, with their names. */
+function MapSketch({ plan: { rooms } }: { readonly plan: Plan }) {
+  if (rooms.length === 0) return null;
+  const left = Math.min(...rooms.map(({ x }) => x)) - MARGIN;
+  const top = Math.min(...rooms.map(({ y }) => y)) - MARGIN;
+  const width = Math.max(...rooms.map((room) => room.x + room.width)) + MARGIN - left;
+  const height = Math.max(...rooms.map((room) => room.y + room.height)) + MARGIN - top;
+  return (
+    <svg
+      role="img"
+      aria-label={`Map: ${counted(rooms.filter(({ partOf }) => partOf === undefined).length, 'place')}`}
+      viewBox={`${left} ${top} ${width} ${height}`}
+      className="max-h-[28%] w-full shrink-0"
+    >
+      {rooms.map((room) => (
+        <path
+          key={room.id}
+          d={`M${outlineOf(room)
+            .map(({ x, y }) => `${x} ${y}`)
+            .join('L')}Z`}
+          vectorEffect="non-scaling-stroke"
+          className="fill-paper stroke-ink stroke-3"
+        />
+      ))}
+      {rooms.map(({ id, partOf, label, x, y, width, height }) =>
+        partOf !== undefined || label === '' ? null : (
+          <text
+            key={id}
+            x={x + width / 2}
+            y={y + height / 2}
+            fontSize={Math.min(height / LINE, width / (label.length * LETTER))}
+            textAnchor="middle"
+            dominantBaseline="central"
+            className="fill-ink font-sign"
+          >
+            {label}
+          </text>
+        ),
+      )}
+    </svg>
+  );
+}
