@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { REACTION_LOOK } from '@/app/_table/reaction-buttons';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
+import { Icon } from '@/app/_ui/icons';
+import type { ReactionCounts } from '@/lib/table/reactions';
 import type { IdeaView, PersonView } from '@/lib/table/view';
+import { REACTIONS } from '@/lib/table/vocabulary';
 
 /** An idea as a notice pinned to a board: its text, and its author if known. */
 export function Notice(props: {
@@ -17,8 +21,26 @@ export function Notice(props: {
       <Pin />
       <p className="sign text-[1.15em] leading-tight whitespace-pre-line [overflow-wrap:anywhere]">{idea.text}</p>
       {author && <Author person={author} />}
+      {idea.reactions && <Counts counts={idea.reactions} />}
       {children}
     </div>
+  );
+}
+
+/** Reactions to an idea, if there are any. */
+function Counts({ counts }: { readonly counts: ReactionCounts }) {
+  const given = REACTIONS.filter((each) => counts[each] > 0);
+  if (given.length === 0) return null;
+  return (
+    <p className="mt-[0.3em] flex justify-end gap-[0.8em] text-[0.85em]">
+      {given.map((each) => (
+        <span key={each} className="flex items-center gap-[0.25em]">
+          <Icon name={REACTION_LOOK[each].icon} width="1em" height="1em" />
+          <span className="sr-only">{REACTION_LOOK[each].name}: </span>
+          {counts[each]}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -25,6 +25,7 @@ const you: OwnView = {
   gmVote: null,
   hand: null,
   votes: {},
+  reactions: {},
   handedIn: [],
   draftId: 'd',
   secrets: null,

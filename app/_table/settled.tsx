@@ -6,6 +6,7 @@ import { PlayingCard } from '@/app/_ui/playing-card';
 import { sayTally } from '@/lib/table/say-tally';
 import type { IdeaView, PersonView } from '@/lib/table/view';
 import { PersonSign } from './people-list';
+import { ReactionButtons } from './reaction-buttons';
 import { useAsk, useSeat } from './use-table';
 
 const SETTLED_BY = {
@@ -67,6 +68,7 @@ export function IdeaSlip(props: {
     <div className="flex flex-col gap-2 border-2 border-ink bg-raised p-3">
       <p className={`whitespace-pre-line [overflow-wrap:anywhere] ${large ? 'sign text-xl' : ''}`}>{idea.text}</p>
       <IdeaCredits same={same} author={author} />
+      {idea.reactions && <ReactionButtons idea={idea.id} counts={idea.reactions} />}
       {children}
     </div>
   );

@@ -27,6 +27,8 @@ const PATHS = {
   warning: 'M12 3l10 18H2zM12 9v6M12 17.5v.5',
   hint: 'M12 2a10 10 0 1 0 .01 0M12 11v6M12 7v.5',
   todo: 'M5 4h14v16H5z',
+  heart: 'M12 20l-8-8a4.9 4.9 0 0 1 8-5.5A4.9 4.9 0 0 1 20 12z',
+  laugh: 'M12 2a10 10 0 1 0 .01 0M8.5 9v.01M15.5 9v.01M7 13.5a5 5 0 0 0 10 0z',
   out: 'M10 4H4v16h6M9 12h11M15 7l5 5-5 5',
   close: 'M5 5l14 14M19 5L5 19',
   pause: 'M8 5v14M16 5v14',

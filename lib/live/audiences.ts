@@ -1,4 +1,5 @@
 import { mayAdmit } from '@/lib/table/decide/deciding';
+import { NO_REACTIONS, type RoundReactions } from '@/lib/table/reactions';
 import type { PersonRow, TableState } from '@/lib/table/state';
 import type { PersonView } from '@/lib/table/view';
 import { ownViewOf, viewOf, withoutSheets } from '@/lib/table/view-of';
@@ -40,8 +41,13 @@ export function audienceOf(person: PersonRow | undefined): Audience {
   return mayAdmit(person) ? 'lead' : 'table';
 }
 
-export function snapshotsOf(state: TableState, now: number, screens: number): Snapshots {
-  const seen = viewOf(state, 'screen', now, screens);
+export function snapshotsOf(
+  state: TableState,
+  now: number,
+  screens: number,
+  reactions: RoundReactions = NO_REACTIONS,
+): Snapshots {
+  const seen = viewOf(state, 'screen', now, screens, reactions);
   const leader = [...state.people.values()].find((person) => audienceOf(person) === 'lead');
   const everybody = leader ? viewOf(state, { person: leader.id }, now, screens).people : seen.people;
   // Each person's own entry, without the fields for the lead audience only.
@@ -64,7 +70,7 @@ export function snapshotsOf(state: TableState, now: number, screens: number): Sn
       return bytes;
     },
     ownOf(person) {
-      const you = JSON.stringify(ownViewOf(state, person));
+      const you = JSON.stringify(ownViewOf(state, person, reactions));
       const audience = audienceOf(person);
       // Watchers and waiting people are not in the list that everybody sees.
       const isListed = audience === 'lead' || (audience === 'table' && table.people.has(person.id));

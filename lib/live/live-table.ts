@@ -1,19 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JsonObject } from '@/lib/kernel/json';
+import { reactionsNow } from '@/lib/table/reactions';
 import type { TableRow, TableState } from '@/lib/table/state';
 import { changesAt } from '@/lib/table/view-of';
 import { TABLE_CLOSE, type TableFrame } from '@/lib/table/wire';
-import {
-  AUDIENCES,
-  type Audience,
-  audienceOf,
-  canApplyDelta,
-  ownDelta,
-  type SentSnapshot,
-  type Snapshots,
-  snapshotsOf,
-} from './audiences';
+import { AUDIENCES, type Audience, canApplyDelta, ownDelta, type Snapshots, snapshotsOf } from './audiences';
 import { type DraftPart, LiveDraft } from './live-draft';
+import type { Reactions } from './reactions';
+import { draftPartFor, seenBy } from './shown-to';
 import { type Delta, deltaBetween, formatChange, formatRest, NOTHING_OWN } from './snapshot-json';
 import { Throttle } from './throttle';
 import type { ViewerSocket } from './viewer-socket';
@@ -43,6 +37,7 @@ interface LiveTableDeps {
   readonly seen: (here: readonly string[], gone: readonly string[]) => Promise<void>;
   /** Reports the number of watchers by link here; resolves with the number in other processes. */
   readonly countWatchers: (here: number) => Promise<number>;
+  readonly reactions: Pick<Reactions, 'at' | 'drop' | 'subscribe'>;
   readonly now: () => number;
 }
 
@@ -59,6 +54,7 @@ export class LiveTable {
   readonly #throttle = new Throttle(PAUSE_MS, () => this.#refresh());
   readonly #presence = new Throttle(PRESENCE_PAUSE_MS, () => this.#reportPresence());
   readonly #unsubscribe: () => void;
+  readonly #unsubscribeReactions: () => void;
   #unsubscribeAccess: (() => void) | undefined;
 
   constructor(
@@ -66,6 +62,7 @@ export class LiveTable {
     readonly deps: LiveTableDeps,
   ) {
     this.#unsubscribe = deps.subscribe(`table:${tableId}`, () => this.#throttle.request());
+    this.#unsubscribeReactions = deps.reactions.subscribe(tableId, () => this.look());
   }
 
   enter(viewer: ViewerSocket): void {
@@ -113,6 +110,7 @@ export class LiveTable {
   stop(): void {
     this.#isStopped = true;
     this.#unsubscribe();
+    this.#unsubscribeReactions();
     this.#unsubscribeAccess?.();
     // Keeps a refresh under way from subscribing again.
     this.#unsubscribeAccess = () => undefined;
@@ -133,7 +131,10 @@ export class LiveTable {
     const before = this.#snapshots;
     if (!before || before.state !== state || this.#isStale) {
       this.#isStale = false;
-      this.#snapshots = snapshotsOf(state, now, this.watchers);
+      const reactions = this.deps.reactions.at(this.tableId);
+      // Of a question that is closed.
+      if (reactions.round > 0 && reactionsNow(state, reactions) !== reactions) this.deps.reactions.drop(this.tableId);
+      this.#snapshots = snapshotsOf(state, now, this.watchers, reactions);
       const next = changesAt(state, now);
       if (next !== null) this.#refreshLater(Math.max(0, next - now));
     }
@@ -275,24 +276,6 @@ export class LiveTable {
     await this.deps.seen(here, gone);
     for (const person of gone) this.#left.delete(person);
   }
-}
-
-/** Returns the part of the draft that a viewer is shown. */
-function draftPartFor({ who, seen }: ViewerSocket, { phase }: TableRow, people: TableState['people']) {
-  const audience = seen?.audience;
-  if (audience === undefined || audience === 'lobby') return undefined;
-  const writes = who.kind === 'table' && people.get(who.person ?? '')?.role !== 'watcher';
-  if (!writes) return audience === 'lead' ? undefined : 'players';
-  return phase === 'develop' ? 'outline' : undefined;
-}
-
-/** Returns the snapshot for a socket. A second screen sees the same, whichever person owns it. */
-function seenBy({ who }: ViewerSocket, snapshots: Snapshots): SentSnapshot {
-  const person = snapshots.state.people.get(who.person ?? '');
-  const place = audienceOf(person);
-  if (who.kind === 'table') return { audience: place, own: person ? snapshots.ownOf(person) : NOTHING_OWN };
-  if (who.kind === 'watch') return { audience: 'watch', own: NOTHING_OWN };
-  return { audience: place === 'lead' ? 'table' : place, own: NOTHING_OWN };
 }
 
 const isEmpty = ({ table, people, ideas }: Delta) =>

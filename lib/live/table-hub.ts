@@ -9,6 +9,7 @@ import type { TableRow } from '@/lib/table/state';
 import { BEAT_MS, TABLE_CLOSE } from '@/lib/table/wire';
 import type { DraftPart } from './live-draft';
 import { LiveTable } from './live-table';
+import type { Reactions } from './reactions';
 import { type Viewer, ViewerSocket } from './viewer-socket';
 
 /** Time after which tables without viewers are dropped. */
@@ -32,6 +33,7 @@ interface TableHubDeps {
   readonly seen: (tableId: string, here: readonly string[], gone: readonly string[]) => Promise<void>;
   /** Reports the number of a table's watchers by link in this process; resolves with the number in others. */
   readonly countWatchers: (tableId: string, here: number) => Promise<number>;
+  readonly reactions: Reactions;
   readonly now: () => number;
 }
 
@@ -91,7 +93,7 @@ export class TableHub {
   }
 
   #open(tableId: string): LiveTable {
-    const { store, wakeups, renderDraft, watchToken, seen, countWatchers, now } = this.deps;
+    const { store, wakeups, renderDraft, watchToken, seen, countWatchers, reactions, now } = this.deps;
     const table = new LiveTable(tableId, {
       load: () => store.table(tableId),
       subscribe: wakeups.subscribe,
@@ -99,6 +101,7 @@ export class TableHub {
       watchToken,
       seen: (here, gone) => seen(tableId, here, gone),
       countWatchers: (here) => countWatchers(tableId, here),
+      reactions,
       now,
     });
     this.#tables.set(tableId, table);

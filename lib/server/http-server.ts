@@ -169,6 +169,7 @@ const createTableHub = (services: Services): TableHub =>
   new TableHub({
     store: services.store,
     wakeups: services.wakeups,
+    reactions: services.reactions,
     now: services.now,
     async renderDraft({ draftId, system }, part) {
       if (part === 'outline') return loadOutline(services, draftId, system);

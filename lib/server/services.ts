@@ -6,6 +6,7 @@ import { Hub } from '@/lib/collab/server/hub';
 import type { Config } from '@/lib/config/config';
 import { isOpenToNetwork, lanAddress } from '@/lib/config/lan';
 import { hideKeys } from '@/lib/limits/limiter';
+import { Reactions } from '@/lib/live/reactions';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { personId } from '@/lib/services/drafts/people-of-draft';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
@@ -50,6 +51,7 @@ export async function openServices(config: Config): Promise<{ services: Services
     store,
     documents: createDocuments(hub),
     wakeups,
+    reactions: new Reactions(wakeups),
     secret,
     publicOrigin,
     lanHost: isOpenToNetwork(host) ? lanAddress(networkInterfaces()) : undefined,

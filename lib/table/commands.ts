@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './propose-name';
-import { ANSWER_MAX, CARDS_FROM, CHOICES, COLOURS, LENGTHS, TABLE_LIMITS, TABLE_ROLES, TEST_GAMES_MAX } from './vocabulary';
+import {
+  ANSWER_MAX,
+  CARDS_FROM,
+  CHOICES,
+  COLOURS,
+  LENGTHS,
+  REACTIONS,
+  TABLE_LIMITS,
+  TABLE_ROLES,
+  TEST_GAMES_MAX,
+} from './vocabulary';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const people = z.array(id).min(1).max(TABLE_LIMITS.people);
@@ -83,6 +93,8 @@ export const commandSchema = z.discriminatedUnion('type', [
       .regex(/^[0-9a-z]{26,64}$/)
       .optional(),
   }),
+  /** Reacts to an idea of the open question; null takes the reaction back. Not stored. */
+  z.strictObject({ type: z.literal('react'), idea: id, reaction: z.enum(REACTIONS).nullable() }),
   /** In a vote among several ideas, keeping one drops the others. */
   z.strictObject({ type: z.literal('vote'), idea: id, choice: z.enum(CHOICES) }),
   /** Votes the same on every idea that the sender has not voted on yet. */

@@ -69,6 +69,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   fill: { who: 'leads', when: ['lobby', 'develop', 'make', 'finished'], decide: course.fill },
 
   addIdea: { who: 'seated', when: ALWAYS, decide: ideas.addIdea },
+  react: { who: 'seated', when: ['brainstorm'], decide: ideas.react },
   vote: { who: 'seated', when: ['decide'], decide: votes.vote },
   voteRest: { who: 'seated', when: ['decide'], decide: votes.voteRest },
   merge: { who: 'leads', when: ['read-back', 'decide'], decide: ideas.merge },

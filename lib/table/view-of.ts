@@ -3,6 +3,7 @@ import { canBecomeLeader, leadGoneSince } from './decide/lead';
 import { byPlace, isShown } from './idea-order';
 import { handOf, makingView } from './making';
 import { hasDeclined, secretsOf, testGamesOf } from './notes';
+import { countReactions, NO_REACTIONS, type RoundReactions, reactionsNow, reactionsOf } from './reactions';
 import { canEditDraft, type IdeaRow, type PersonRow, type TableState } from './state';
 import type { IdeaView, OwnView, PersonView, TableFace, TableView, Timer } from './view';
 import { ANONYMOUS_EVERY_MS, type Choice } from './vocabulary';
@@ -19,14 +20,20 @@ export function changesAt(state: TableState, now: number): number | null {
 }
 
 /** Returns the table as a viewer may see it. `screens` is the number of watchers who have not joined. */
-export function viewOf(state: TableState, viewer: Viewer, now: number, screens = 0): TableView {
+export function viewOf(
+  state: TableState,
+  viewer: Viewer,
+  now: number,
+  screens = 0,
+  reactions = NO_REACTIONS,
+): TableView {
   const you = viewer === 'screen' ? undefined : state.people.get(viewer.person);
   const isInside = !you || (!you.waiting && !you.removed);
-  const ideas = isInside ? ideaViews(state, now) : [];
+  const ideas = isInside ? ideaViews(state, now, reactionsNow(state, reactions)) : [];
   return {
     version: state.version,
     table: isInside ? faceOf(state, now, screens) : withoutSheets(faceOf(state, now, screens)),
-    ...(you && { you: ownViewOf(state, you) }),
+    ...(you && { you: ownViewOf(state, you, reactions) }),
     people: peopleViews(state, you, ideas, now),
     ideas,
   };
@@ -87,7 +94,7 @@ function timerOf({ table: { endsAt, leftMs } }: TableState): Timer | null {
 }
 
 /** Returns the part of the view that only this person receives. */
-export function ownViewOf(state: TableState, you: PersonRow): OwnView {
+export function ownViewOf(state: TableState, you: PersonRow, reactions = NO_REACTIONS): OwnView {
   const { id, role, waiting, removed, consents } = you;
   const isInside = !waiting && !removed;
   return {
@@ -99,6 +106,7 @@ export function ownViewOf(state: TableState, you: PersonRow): OwnView {
     gmVote: you.gmVote,
     hand: isInside ? handOf(state, id) : null,
     votes: isInside ? votesOf(state, id) : {},
+    reactions: isInside ? reactionsOf(reactionsNow(state, reactions), id) : {},
     handedIn: handedInBy(state, id)
       .sort(byPlace)
       .map(({ id: ideaId, question, text }) => ({ id: ideaId, question, text })),
@@ -178,7 +186,7 @@ function votedOnAll(state: TableState): ReadonlySet<string> {
   return ready;
 }
 
-function ideaViews(state: TableState, now: number): readonly IdeaView[] {
+function ideaViews(state: TableState, now: number, reactions: RoundReactions): readonly IdeaView[] {
   const byRound = new Map<number, IdeaRow[]>();
   for (const idea of state.ideas.values()) {
     if (idea.round === null || !isShown(state, idea, now)) continue;
@@ -188,21 +196,22 @@ function ideaViews(state: TableState, now: number): readonly IdeaView[] {
   }
   return [...byRound]
     .sort(([a], [b]) => a - b)
-    .flatMap(([round, ideas]) => ideas.sort(byPlace).map((idea, i) => ideaView(state, idea, round, i + 1)));
+    .flatMap(([, ideas]) => ideas.sort(byPlace).map((idea, i) => ideaView(state, idea, i + 1, reactions)));
 }
 
-function ideaView({ table, votes }: TableState, idea: IdeaRow, round: number, place: number): IdeaView {
-  const { keep, drop, drawnKeep, drawnDrop } = idea;
+function ideaView({ table, votes }: TableState, idea: IdeaRow, place: number, reactions: RoundReactions): IdeaView {
+  const { keep, drop, drawnKeep, drawnDrop, round } = idea;
   return {
     id: idea.id,
     question: idea.question,
-    round,
+    round: round ?? 0,
     place,
     text: idea.text,
     author: idea.author,
     fate: idea.fate,
     mergedInto: idea.mergedInto,
     slot: idea.slot,
+    reactions: table.phase === 'brainstorm' && round === table.round ? countReactions(reactions, idea.id) : null,
     votes: table.stage === null ? 0 : (votes.get(idea.id)?.size ?? 0),
     tally: keep === null || drop === null ? null : { keep, drop },
     settledBy: idea.settledBy,

@@ -1,6 +1,7 @@
 import type { Beginning, BlankSheet, CreationStage, Identity } from '@/lib/contract/creation';
 import type { TestGames } from './notes';
-import type { CardsFrom, Choice, Colour, Fate, GmChoice, Length, Phase, Stage, TableRole } from './vocabulary';
+import type { ReactionCounts } from './reactions';
+import type { CardsFrom, Choice, Colour, Fate, GmChoice, Length, Phase, Reaction, Stage, TableRole } from './vocabulary';
 
 /** Timer of a question: end time, or time left while paused. Times are the server's, in milliseconds. */
 export type Timer = { readonly endsAt: number } | { readonly leftMs: number };
@@ -114,6 +115,8 @@ export interface IdeaView {
   readonly mergedInto: string | null;
   /** Slot where it was placed in the draft. */
   readonly slot: string | null;
+  /** Numbers of reactions while its question is open; null otherwise. */
+  readonly reactions: ReactionCounts | null;
   /** Number of votes in the current ballot; the choices are public once revealed. */
   readonly votes: number;
   readonly tally: { readonly keep: number; readonly drop: number } | null;
@@ -136,6 +139,8 @@ export interface OwnView {
   readonly hand: readonly string[] | null;
   /** Own votes of the current ballot by idea. */
   readonly votes: Readonly<Record<string, Choice>>;
+  /** Own reactions to ideas of the open question, by idea. */
+  readonly reactions: Readonly<Record<string, Reaction>>;
   /** Own ideas that are not visible to others yet, newest last. */
   readonly handedIn: readonly { readonly id: string; readonly question: string; readonly text: string }[];
   /** Id of the draft, for people who may edit it. */

@@ -27,6 +27,10 @@ export const LENGTH_OPTIONS = [
 export const CHOICES = ['keep', 'drop'] as const;
 export type Choice = (typeof CHOICES)[number];
 
+/** Reactions to ideas while a question is open. They decide nothing. */
+export const REACTIONS = ['love', 'laugh'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
 /** Fates of ideas. Dropped ones go to the parking lot; none is ever lost. */
 export const FATES = ['open', 'kept', 'dropped', 'merged', 'placed'] as const;
 export type Fate = (typeof FATES)[number];

@@ -116,6 +116,7 @@ test('an absent GM, ideas read aloud, and the clock announced', async ({ browser
     gmVote: null,
     hand: null,
     votes: {},
+    reactions: {},
     handedIn: [],
   } as const;
   const seat = { people, you: { ...you, draftId: 'd', secrets: null } };

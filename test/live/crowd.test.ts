@@ -2,7 +2,9 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { LiveTable, VIEWERS_AT_ONCE } from '@/lib/live/live-table';
+import { Reactions } from '@/lib/live/reactions';
 import { ViewerSocket } from '@/lib/live/viewer-socket';
+import { createLocalWakeups } from '@/lib/storage/wakeups';
 import { applyChanges } from '@/lib/table/apply-changes';
 import { newPerson } from '@/lib/table/decide/join';
 import type { IdeaRow, TableState } from '@/lib/table/state';
@@ -73,6 +75,7 @@ beforeEach(() => {
     watchToken: () => '',
     countWatchers: async () => 0,
     seen: async () => undefined,
+    reactions: new Reactions(createLocalWakeups()),
     now: () => 2_000,
   });
   turns = [];

@@ -46,6 +46,24 @@ async function asWatcher(token?: string) {
 const nameIs = (title: string) => server.services.documents.rename(draftId, title);
 
 describe('a table’s connection', () => {
+  it('shows reactions to ideas until their question is closed, and stores none', async () => {
+    await bob.join({ code, name: 'Bob' });
+    const [gm, player] = [await asMember(ANN), await asMember(BOB)];
+    await ann.say(id, { type: 'openQuestion', question, anonymous: false, seconds: null });
+    await ann.say(id, { type: 'addIdea', question, text: 'A lighthouse' });
+    const idea = (await player.sees(({ ideas }) => ideas.length === 1)).ideas[0]?.id ?? '';
+    const before = await server.services.store.table(id);
+    expect((await bob.say(id, { type: 'react', idea, reaction: 'laugh' })).status).toBe(200);
+    for (const each of [gm, player]) await each.sees(({ ideas }) => ideas[0]?.reactions?.laugh === 1);
+    expect(player.view?.you?.reactions).toEqual({ [idea]: 'laugh' });
+    expect(gm.view?.you?.reactions).toEqual({});
+    expect(await server.services.store.table(id)).toEqual(before);
+    await ann.say(id, { type: 'readBack' });
+    await gm.sees(({ ideas }) => ideas[0]?.reactions === null);
+    await until(() => server.services.reactions.at(id).byIdea.size === 0);
+    expect((await bob.say(id, { type: 'react', idea, reaction: 'love' })).status).toBe(409);
+  });
+
   it('sends the whole table, then changes, to each as far as they may see', async () => {
     const gm = await asMember(ANN);
     expect(await gm.sees()).toMatchObject({ table: { title: 'Whale', phase: 'lobby' }, you: { role: 'gm' } });

@@ -191,6 +191,8 @@ function commandFrom(
       return { type, locked: flag && one % 3 === 0, lobby: other % 2 === 0 };
     case 'setGather':
       return { type, open: one % 3 > 0, anonymous: flag };
+    case 'react':
+      return { type, idea, reaction: flag ? 'love' : null };
     case 'reportGames':
       return { type, games: 200, escapes: one };
     case 'setLength':

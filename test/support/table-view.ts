@@ -65,6 +65,7 @@ export const ideaOf = (id: string, given: Partial<IdeaView> = {}): IdeaView => (
   fate: 'open',
   mergedInto: null,
   slot: null,
+  reactions: null,
   votes: 0,
   tally: null,
   settledBy: null,

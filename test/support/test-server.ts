@@ -21,6 +21,7 @@ import { playVersion } from '@/lib/library/play-version';
 import { prepareVersion } from '@/lib/library/prepare-version';
 import type { Preparer } from '@/lib/library/publishing-jobs';
 import { hideKeys, type Limiter } from '@/lib/limits/limiter';
+import { Reactions } from '@/lib/live/reactions';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
@@ -160,6 +161,7 @@ export async function startServer(
     store,
     documents: createDocuments(hub),
     wakeups,
+    reactions: new Reactions(wakeups),
     secret: SECRET,
     publicOrigin: given.publicOrigin,
     lanHost: undefined,

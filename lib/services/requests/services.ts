@@ -4,6 +4,7 @@ import type { ListedSystem } from '@/lib/contract/authored';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Preparer } from '@/lib/library/publishing-jobs';
 import type { Limiter } from '@/lib/limits/limiter';
+import type { Reactions } from '@/lib/live/reactions';
 import type { Store } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
 import type { SearchRenderer } from '../library/search';
@@ -37,6 +38,7 @@ export interface Services {
   readonly documents: Documents;
   /** Publishes after each commit, which wakes the views. */
   readonly wakeups: Wakeups;
+  readonly reactions: Reactions;
   readonly secret: Buffer;
   readonly publicOrigin: string | undefined;
   /** This machine's address on the network, if the studio can be reached there. */

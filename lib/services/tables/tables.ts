@@ -167,6 +167,14 @@ export async function commandTable(
     if (!put.ok) throw refused({ code: 'table/not-answered', message: put.error });
     return { state, version: state.version, changed: false, writersChanged: false };
   }
+  if (command.type === 'react') {
+    const decision = decideOn(state);
+    if (!decision.ok) throw refused(decision.error);
+    await requirePace(services, 'reaction', person.memberId);
+    const { idea, reaction } = command;
+    services.reactions.change(tableId, { round: state.table.round, idea, person: person.id, reaction });
+    return { state, version: state.version, changed: false, writersChanged: false };
+  }
   if (command.type === 'fill') {
     const decision = decideOn(state);
     if (!decision.ok) throw refused(decision.error);

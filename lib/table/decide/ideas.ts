@@ -1,4 +1,5 @@
 import { nextInt, type Rng } from '@/lib/kernel/rng';
+import { mayReactTo } from '../reactions';
 import type { IdeaRow, TableState } from '../state';
 import { ANONYMOUS_EVERY_MS, TABLE_LIMITS } from '../vocabulary';
 import {
@@ -40,6 +41,10 @@ export const addIdea: Decide<'addIdea'> = (given) => {
   }
   return change({ type: 'addIdea', idea: newIdea(given, null, table.gatherAnonymous || isUnsigned) });
 };
+
+/** Leaves the table as it is: the handler keeps reactions in memory. */
+export const react: Decide<'react'> = ({ state, command, now }) =>
+  mayReactTo(state, command.idea, now) ? NOTHING : NO_SUCH_IDEA;
 
 /** Returns the time that anonymous ideas of a batch share. */
 export const batchOf = (at: number): number => Math.floor(at / ANONYMOUS_EVERY_MS) * ANONYMOUS_EVERY_MS;
