@@ -9,6 +9,8 @@ export interface DraftRow {
   readonly role: string;
   /** Days until the scenario is deleted unless someone opens it; undefined if it is kept. */
   readonly daysLeft?: number;
+  /** Names of the others at its tables; missing if there are none. */
+  readonly people?: readonly string[];
 }
 
 const NO_COOKIES =

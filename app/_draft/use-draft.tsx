@@ -31,6 +31,7 @@ import { focusSoon } from './focus-soon';
 import { IssueStore, NO_ISSUES, type Report, UNCHECKED } from './issue-store';
 import { Peers } from './presence';
 import { stepOf, studioSteps } from './steps';
+import { rememberToDo } from './to-do';
 import { Visits } from './visits';
 
 /** The studio's context. It never changes while a draft is open, so it causes no redraws. */
@@ -78,6 +79,7 @@ export function DraftProvider(props: {
   }, [session, system, issueStore]);
 
   useEffect(() => visits.subscribe(issueStore.visited), [visits, issueStore]);
+  useEffect(() => rememberToDo(draftId, issueStore), [draftId, issueStore]);
   useEffect(() => {
     const leave = ({ target }: FocusEvent) => {
       const path = target instanceof Element ? pathOfId(target.id) : undefined;

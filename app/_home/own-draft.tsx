@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftRow } from '@/app/_data/drafts-api';
+import { type RememberedToDo, sayBriefly } from '@/app/_draft/to-do';
 import { buttonLook } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
+import { joinedUpTo } from '@/lib/tabletop/words/wording';
 
 /** Ref callback that moves the focus here when the focused element has gone. */
 export const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
 export const nameOf = (draft: DraftRow) => draft.title.trim() || 'Untitled disaster';
+
+const NAMES_MAX = 4;
 
 const ACTION = 'sign min-h-11 px-3 text-sm underline underline-offset-4 hover:no-underline';
 
@@ -14,6 +18,7 @@ export function OwnDraft(props: {
   readonly draft: DraftRow;
   readonly restored: boolean;
   readonly game: string;
+  readonly toDo: RememberedToDo | undefined;
   readonly onRename: (title: string) => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
@@ -44,45 +49,50 @@ export function OwnDraft(props: {
         className="h-auto w-14 shrink-0 self-start bg-sunk sm:w-16"
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-        {renaming ? (
-          <Form
-            className="flex min-w-0 flex-1 basis-full gap-2 sm:basis-80"
-            onSubmit={() => {
-              closeName();
-              props.onRename(input.current?.value.trim() ?? '');
-            }}
-          >
-            <input
-              ref={input}
-              className="input"
-              aria-label="New title"
-              defaultValue={draft.title}
-              maxLength={200}
-              onKeyDown={(event) => event.key === 'Escape' && closeName()}
-            />
-            <button type="submit" className={buttonLook('main')}>
-              Rename
-            </button>
-          </Form>
-        ) : (
-          <a
-            ref={renamed || props.restored ? focusWhenShown : undefined}
-            href={`/studio/${draft.id}`}
-            className="sign min-w-0 flex-1 basis-64 py-2 text-lg underline-offset-4 hover:underline [overflow-wrap:anywhere]"
-          >
-            {name}
-          </a>
-        )}
-        <p className="text-sm text-grey">
-          {props.game}
-          {!mayEdit && ' · to read'} · <When at={draft.updatedAt} />
-          {draft.daysLeft !== undefined && (
-            <>
-              {' '}
-              · <DaysLeft days={draft.daysLeft} />
-            </>
+        <div className="min-w-0 flex-1 basis-72">
+          {renaming ? (
+            <Form
+              className="flex gap-2"
+              onSubmit={() => {
+                closeName();
+                props.onRename(input.current?.value.trim() ?? '');
+              }}
+            >
+              <input
+                ref={input}
+                className="input"
+                aria-label="New title"
+                defaultValue={draft.title}
+                maxLength={200}
+                onKeyDown={(event) => event.key === 'Escape' && closeName()}
+              />
+              <button type="submit" className={buttonLook('main')}>
+                Rename
+              </button>
+            </Form>
+          ) : (
+            <a
+              ref={renamed || props.restored ? focusWhenShown : undefined}
+              href={`/studio/${draft.id}`}
+              className="sign block py-2 text-lg underline-offset-4 hover:underline [overflow-wrap:anywhere]"
+            >
+              {name}
+            </a>
           )}
-        </p>
+          <p className="text-sm text-grey [overflow-wrap:anywhere]">
+            {props.game}
+            {!mayEdit && ' · to read'} · <When at={draft.updatedAt} />
+            {draft.people && ` · with ${joinedUpTo(NAMES_MAX, draft.people)}`}
+            {draft.daysLeft !== undefined && (
+              <>
+                {' '}
+                · <DaysLeft days={draft.daysLeft} />
+              </>
+            )}
+          </p>
+          {/* As tall without text, since only the browser knows it. */}
+          {mayEdit && <p className="min-h-[1lh] text-sm">{props.toDo && sayBriefly(props.toDo, draft.updatedAt)}</p>}
+        </div>
         <div className="-ml-3 flex flex-wrap sm:ml-0">
           {mayEdit && (
             <button type="button" className={ACTION} onClick={() => setRenaming(true)}>

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type DraftRow, loadDrafts } from '@/app/_data/drafts-api';
 import { ask } from '@/app/_data/request';
+import { recallToDo } from '@/app/_draft/to-do';
 import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Options } from '@/app/_ui/options';
@@ -73,10 +74,14 @@ export function OwnList({ games, given }: Props) {
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('changed');
   const [all, setAll] = useState(false);
+  const [toDo, setToDo] = useState<ReturnType<typeof recallToDo>>({});
 
   const list = useCallback(async () => setDrafts(await loadDrafts()), []);
   const change = (work: () => Promise<unknown>) => attempt(() => work().then(list));
   useEffect(() => void attempt(list), [attempt, list]);
+  useEffect(() => {
+    if (drafts) setToDo(recallToDo(drafts.map(({ id }) => id)));
+  }, [drafts]);
 
   const remove = (draft: DraftRow) =>
     change(async () => {
@@ -131,6 +136,7 @@ export function OwnList({ games, given }: Props) {
             draft={draft}
             restored={draft.id === restored}
             game={titleOf(draft)}
+            toDo={toDo[draft.id]}
             onRename={(title) => change(() => ask('PATCH', `/api/drafts/${draft.id}`, { title }))}
             onDuplicate={() => change(() => ask('POST', `/api/drafts/${draft.id}/duplicate`))}
             onDelete={() => remove(draft)}

@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
+import { countToDo, sayToDo } from '@/app/_draft/to-do';
 import { useReport } from '@/app/_draft/use-draft';
 import { Counts, Findings } from '@/app/_read/findings';
 import { dialogMissing } from '@/app/_ui/part-missing';
-import { isError } from '@/lib/kernel/issue';
 import { LivePanel } from './live-panel';
 
 export const fetchReportDrawer = () => import('./report-drawer');
@@ -55,11 +55,10 @@ export function ReportTab() {
 
 /** Announces the counts to screen readers when they change. */
 function Announcer() {
-  const { issues, due, checked } = useReport();
-  const errors = due.filter(isError).length;
+  const report = useReport();
   return (
     <p className="sr-only" role="status">
-      {checked ? `${errors} to fix, ${due.length - errors} to look at, ${issues.length - due.length} to do.` : ''}
+      {report.checked ? `${sayToDo(countToDo(report))}.` : ''}
     </p>
   );
 }

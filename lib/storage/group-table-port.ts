@@ -40,6 +40,11 @@ export interface TableStore {
   /** Lists a member's tables, newest first, without those they were removed from or whose draft was deleted. */
   tablesOf(memberId: string): Promise<readonly TableOfMember[]>;
   /**
+   * Returns the names of the others who write at a member's tables, by draft, those of the newest table first. Limited
+   * to `limit` seats.
+   */
+  companionsOf(memberId: string, limit: number): Promise<ReadonlyMap<string, readonly string[]>>;
+  /**
    * Applies the changes that `decide` returns; a refusal changes nothing. Idempotent by `key`: if it was used before,
    * returns the version of the first time without calling `decide`. Undefined if there is no such table or its draft
    * was deleted.

@@ -83,6 +83,37 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
 
     tablesOf: (memberId) => tablesOf(db, memberId),
 
+    async companionsOf(memberId, limit) {
+      const rows = await db
+        .selectFrom('people as own')
+        .innerJoin('people as other', 'other.table_id', 'own.table_id')
+        .innerJoin('game_tables', 'game_tables.id', 'own.table_id')
+        .select(['game_tables.draft_id as draftId', 'other.id', 'other.name'])
+        .where('own.member_id', '=', memberId)
+        .where('other.member_id', '!=', memberId)
+        .where(({ and, eb }) =>
+          and(
+            (['own', 'other'] as const).flatMap((who) => [
+              eb(`${who}.role`, '!=', 'watcher'),
+              eb(`${who}.waiting`, '=', 0),
+              eb(`${who}.removed`, '=', 0),
+            ]),
+          ),
+        )
+        .orderBy('game_tables.created_at', 'desc')
+        .orderBy('game_tables.id')
+        .orderBy('other.place')
+        .limit(limit)
+        .execute();
+      // A person has the same id at all tables of a draft, and perhaps another name.
+      const names = new Map<string, Map<string, string>>();
+      for (const { draftId, id, name } of rows) {
+        const known = names.get(draftId) ?? new Map<string, string>();
+        names.set(draftId, known.has(id) ? known : known.set(id, name));
+      }
+      return new Map([...names].map(([draftId, people]) => [draftId, [...new Set(people.values())]]));
+    },
+
     changeTable: change,
   };
 };

@@ -126,6 +126,29 @@ test('your drafts come first, with their posters, and can be searched and sorted
   await expectAllLooksAccessible(page, 'home with drafts');
 });
 
+test('a draft in the list says what is to do in it, and who was in it', async ({ page, browser, server }) => {
+  const opened = await page.request.post('/api/tables', { data: { system: game?.id, name: 'Ann', colour: 'red' } });
+  const { page: table } = (await opened.json()) as { page: string };
+  const guest = await browser.newContext();
+  const code = table.split('/').at(-1);
+  const seat = await guest.request.post(`${server.url}/api/tables/join`, {
+    data: { code, name: 'Bob <b>', colour: 'blue' },
+  });
+  expect(seat.status()).toBe(200);
+  await guest.close();
+  await page.goto('/');
+  const draft = new HomePage(page).drafts.getByRole('listitem');
+  await expect(draft).toContainText('with Bob <b>');
+  await expect(draft).not.toContainText('to do');
+  const height = await draft.evaluate((row) => row.clientHeight);
+
+  await draft.getByRole('link').click();
+  await expect(page.getByText(/^\d+ to fix, \d+ to look at, \d+ to do\.$/)).toBeAttached();
+  await page.goto('/');
+  await expect(draft).toContainText(/\d+ to do$/m);
+  expect(await draft.evaluate((row) => row.clientHeight)).toBe(height);
+});
+
 test('a file of a listed draft is opened, copied, or replaces the draft, with undo', async ({ page }) => {
   const id = await make(page, 'The old well');
   const file = await fileOf(page, id);

@@ -60,6 +60,31 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       expect([...(await state()).ideas.keys()]).toEqual(['idea-same-key', 'idea-other-key']);
     });
 
+    it('names the others who write at a member’s tables, by draft', async () => {
+      await open();
+      await open('second', 'WXYZ2345');
+      await open('elsewhere', 'EFGH2345', 'other-draft');
+      for (const name of ['ann', 'bob']) await join(name);
+      await join('eve', 'watcher');
+      const at = (table: string, id: string, name: string) =>
+        current().changeTable(table, undefined, (now) =>
+          decideJoin(now, { id, memberId: `member-${id}`, name, colour: 'red', role: 'player' }, 2_000),
+        );
+      await at('second', 'bob', 'Robert');
+      await at('second', 'cem', 'Cem');
+      await at('elsewhere', 'dot', 'Dot');
+      const [gm] = (await state()).people.values();
+      const companions = async (memberId: string) => Object.fromEntries(await current().companionsOf(memberId, 99));
+      expect(Object.keys(await companions('member-ann'))).toEqual(['draft']);
+      expect((await companions('member-ann')).draft).toEqual([gm?.name, 'bob']);
+      expect((await companions('member-cem')).draft).toEqual([gm?.name, 'Robert']);
+      expect((await companions('member-bob')).draft?.toSorted()).toEqual(['Cem', gm?.name, 'ann'].toSorted());
+      expect(await companions('member-eve')).toEqual({});
+      await say('gm', { type: 'remove', people: ['bob'] });
+      expect((await companions('member-ann')).draft).toEqual([gm?.name]);
+      expect(await companions('stranger')).toEqual({});
+    });
+
     it('serialises simultaneous commands, and executes the same one once', async () => {
       await open();
       await say('gm', { type: 'openQuestion', question: 'place', anonymous: false, seconds: null });

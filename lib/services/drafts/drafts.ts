@@ -25,10 +25,21 @@ export interface ListedDraft {
   readonly role: Role;
   /** Days until it is deleted if nobody opens it; missing if it never is. */
   readonly daysLeft?: number;
+  /** Names of the others at its tables; missing if there are none. */
+  readonly people?: readonly string[];
 }
 
+/** Maximum number of seats that are read for the names in a list. */
+const COMPANIONS_MAX = 300;
+
 export async function listDrafts(services: Services, memberId: string): Promise<readonly ListedDraft[]> {
-  return (await services.store.draftsOf(memberId)).map((draft) => listed(services, draft));
+  const drafts = await services.store.draftsOf(memberId);
+  if (drafts.length === 0) return [];
+  const names = await services.store.companionsOf(memberId, COMPANIONS_MAX);
+  return drafts.map((draft) => {
+    const people = names.get(draft.id);
+    return { ...listed(services, draft), ...(people && { people }) };
+  });
 }
 
 /** Lists the drafts of the member with these cookies; undefined for browsers without a member. */
