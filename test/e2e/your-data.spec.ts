@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { expectAllLooksAccessible } from './axe';
-import { expect, logged, startFrom, test } from './fixtures';
+import { expectAccessible, expectAllLooksAccessible } from './axe';
+import { expect, goToStep, logged, startFrom, test, untilAwake } from './fixtures';
 import { arrive, DESK, guestOn, openTable, watchComplaints } from './guests';
 import { HomePage } from './pages/home';
 
@@ -50,6 +50,36 @@ test('a recovery link shows what will change, and only its buttons change it', a
   await tablet.page.goto(link);
   await expect(tablet.table.title).toHaveText('This browser already has this list');
   await tablet.page.context().close();
+});
+
+test('after ten minutes of writing people are told once to whom the list belongs', async ({ page }) => {
+  await startFrom(page, 'Start blank');
+  const begin = Date.now();
+  const writeAt = async (minute: number) => {
+    await page.clock.setFixedTime(begin + minute * 60_000);
+    await page.getByLabel('Title', { exact: true }).first().fill(`Minute ${minute}`);
+  };
+  for (let minute = 1; minute < 10; minute++) await writeAt(minute);
+  await writeAt(9);
+  await goToStep(page, 'Goals');
+  const notice = page.getByRole('region', { name: 'Your list of drafts' });
+  await expect(notice).toHaveCount(0);
+  await writeAt(10);
+  await expect(notice).toHaveCount(0);
+  await goToStep(page, 'Barriers');
+  await expect(notice).toContainText('belongs to this browser');
+  await notice.getByRole('button', { name: 'Show my recovery link' }).click();
+  await expect(notice.getByRole('textbox', { name: 'Recovery link' })).toHaveValue(/\/recover#/);
+  await expectAccessible(page, 'the notice about the list');
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('#step')).toBeFocused();
+
+  await page.reload();
+  await untilAwake(page);
+  await writeAt(11);
+  await goToStep(page, 'Goals');
+  await expect(notice).toHaveCount(0);
 });
 
 test('a link is renewed, and other browsers are signed out where they are open', async ({ page, browser }) => {
