@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { draftFile } from '../support/drafts';
+import { expectAllLooksAccessible } from './axe';
 import { expect, logged, startFrom, test } from './fixtures';
 import { HomePage } from './pages/home';
 
@@ -48,6 +49,37 @@ test('a revoked link says so, and links to the way in', async ({ page, browser, 
   await inside.goto(link);
   await expect(inside.getByRole('main').getByRole('alert')).toContainText('That link no longer works');
   await guest.close();
+});
+
+test('an author whose cookies are gone is led to the recovery link, and saves what the browser holds', async ({
+  page,
+}) => {
+  await startFrom(page, 'Start blank');
+  await page.getByLabel('Title', { exact: true }).first().fill('The other one');
+  await logged(page);
+  await startFrom(page, 'Start blank', 'Walls');
+  await page.getByLabel('Title', { exact: true }).first().fill('A lighthouse');
+  await logged(page);
+  const address = page.url();
+  await page.context().clearCookies();
+  await page.goto(address);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('There is no such scenario here');
+  await expect(main).toContainText('Wrote here before?');
+  await expect(main).toContainText('Open your recovery link');
+  await expectAllLooksAccessible(page, 'a door that stays closed');
+  const save = page.getByRole('button', { name: 'Save what this browser holds' });
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file).toMatchObject({ system: 'walls', title: 'A lighthouse' });
+  await expect(main).not.toContainText('The other one');
+
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).length);
+  const before = await databases();
+  await page.goto('/studio/0123456789abcdefghjkmnpqrs');
+  await save.click();
+  await expect(main).toContainText('This browser holds nothing of this scenario.');
+  expect(await databases()).toBe(before);
 });
 
 test('a deleted scenario says so where it is open, and can be restored', async ({ page, context }) => {

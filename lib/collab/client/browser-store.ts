@@ -21,10 +21,12 @@ interface Schema extends DBSchema {
   [STORE]: { readonly key: number; readonly value: Uint8Array };
 }
 
+export const databaseName = (draftId: string): string => `trapdoor/${draftId}`;
+
 /** Opens the draft's IndexedDB database. Undefined if it does not work: private windows, full disks. */
 export async function openBrowserStore(draftId: string): Promise<LocalStore | undefined> {
   const db = await openDatabase<Schema>(
-    `trapdoor/${draftId}`,
+    databaseName(draftId),
     (created) => void created.createObjectStore(STORE, { autoIncrement: true }),
   ).catch(() => undefined);
   if (!db) return undefined;

@@ -148,18 +148,25 @@ export async function loadDraft(
   };
 }
 
-/** Loads a draft and the member's role for the editor page, or fails with a message for the visitor. */
+/** Reason why a visitor can't enter the editor page. */
+export interface ShutOut {
+  readonly message: string;
+  /** True if the member has no such draft, now or at all. */
+  readonly isMissing: boolean;
+}
+
+/** Loads a draft and the member's role for the editor page, or fails with the reason for the visitor. */
 export async function loadForWriting(
   services: Services,
   id: string,
   memberId: string | undefined,
-): Promise<Result<{ readonly draft: Draft; readonly system: System; readonly role: Role }>> {
+): Promise<Result<{ readonly draft: Draft; readonly system: System; readonly role: Role }, ShutOut>> {
   try {
     const { system, role } = await requireDraft(services, id, memberId, 'read');
     return success({ ...(await loadDraft(services, id, system)), role });
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal) return failure(refusal.message);
+    if (refusal) return failure({ message: refusal.message, isMissing: refusal.status === notFound().status });
     throw error;
   }
 }

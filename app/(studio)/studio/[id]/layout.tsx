@@ -1,8 +1,10 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { OpenStudio } from '@/app/_studio/open-studio';
+import { OwnCopy } from '@/app/_studio/own-copy';
+import { buttonLook } from '@/app/_ui/button';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
-import { loadForWriting } from '@/lib/services/drafts/drafts';
+import { loadForWriting, type ShutOut } from '@/lib/services/drafts/drafts';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
 
@@ -14,7 +16,7 @@ export default async function StudioLayout(props: {
   const { id } = await props.params;
   const services = requireServices();
   const found = await loadForWriting(services, id, await memberOf(services, (await headers()).get('cookie')));
-  if (!found.ok) return <ShutDoor>{found.error}</ShutDoor>;
+  if (!found.ok) return <ShutDoor draftId={id} {...found.error} />;
   const { draft, system, role } = found.value;
   return (
     <>
@@ -25,23 +27,21 @@ export default async function StudioLayout(props: {
 }
 
 /** Error page of a studio that the visitor can't enter. */
-function ShutDoor({ children }: { readonly children: ReactNode }) {
+function ShutDoor({ draftId, message, isMissing }: ShutOut & { readonly draftId: string }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-4 p-6">
       <h1 className="text-2xl">This door stays closed for now</h1>
-      <p role="alert">{children}</p>
+      <p role="alert">{message}</p>
       <div className="flex flex-wrap gap-4">
         {/* A link to the same address: it asks the server again, with or without scripts. */}
-        <a
-          className="sign inline-flex min-h-11 items-center rounded-sm border-2 border-exit bg-exit px-4 text-on-exit"
-          href="?"
-        >
+        <a className={buttonLook('main')} href="?">
           Try again
         </a>
-        <a className="sign inline-flex min-h-11 items-center underline" href="/">
+        <a className={buttonLook('quiet')} href="/">
           Back to your list
         </a>
       </div>
+      {isMissing && <OwnCopy draftId={draftId} />}
     </main>
   );
 }
