@@ -12,6 +12,8 @@ export interface Game {
   readonly starters: readonly Starter[];
 }
 
+export const gameAddress = (game: string): string => `/games/${game}`;
+
 /** A game as the sheets of the doors show it. */
 export type DoorGame = Pick<Game, 'id' | 'title' | 'about' | 'players'>;
 

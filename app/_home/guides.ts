@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { systems } from '@/lib/systems/registry';
+import { gameAddress } from './games';
 import type { LicenceTable } from './licence-table';
 import type { Printed } from './printed';
 
@@ -9,7 +10,7 @@ interface Components {
   readonly Printed: typeof Printed;
 }
 
-type Text = ComponentType<{ readonly components?: Components }>;
+type Text = ComponentType<{ readonly components?: Partial<Components> & { readonly h1?: ComponentType } }>;
 
 interface Page {
   readonly default: Text;
@@ -17,16 +18,24 @@ interface Page {
 }
 
 interface Guide {
-  readonly slug: string;
+  readonly address: string;
   readonly title: string;
   readonly summary: string;
   readonly Text: Text;
 }
 
-/** Returns a guide or a game's primer, compiled at build time; undefined if there is none. */
+/** Returns a guide, compiled at build time; undefined if there is none. */
 export async function loadGuide(slug: string): Promise<Guide | undefined> {
-  const page = await loadPage(slug);
-  return page && { slug, ...page.meta, Text: page.default };
+  if (!GUIDE_SLUGS.some((known) => known === slug)) return undefined;
+  const { default: Text, meta }: Page = await import(`@/content/guides/${slug}.mdx`);
+  return { address: `/guides/${slug}`, ...meta, Text };
+}
+
+/** Returns a game's primer, compiled at build time; undefined if there is no such game. */
+export async function loadPrimer(game: string): Promise<Guide | undefined> {
+  if (!systems.some(({ id }) => id === game)) return undefined;
+  const { default: Text, meta }: Page = await import(`@/content/systems/${game}.mdx`);
+  return { address: gameAddress(game), ...meta, Text };
 }
 
 /** Guides in the order in which readers need them; content/guides holds a file for each. */
@@ -48,17 +57,12 @@ const GUIDE_SLUGS = [
   'for-programs',
 ] as const;
 
-export const GUIDE_PAGES: readonly string[] = [...systems.map(({ id }) => id), ...GUIDE_SLUGS];
+export const GUIDE_PAGES: readonly string[] = GUIDE_SLUGS.map((slug) => `/guides/${slug}`);
 
 export const rulesAddress = (game: string): string => `/guides/rules/${game}`;
 
+/** Returns the primers of all games, then the guides. */
 export async function loadGuides(): Promise<readonly Guide[]> {
-  const guides = await Promise.all(GUIDE_PAGES.map(loadGuide));
-  return guides.filter((guide) => guide !== undefined);
-}
-
-async function loadPage(slug: string): Promise<Page | undefined> {
-  if (GUIDE_SLUGS.some((known) => known === slug)) return import(`@/content/guides/${slug}.mdx`);
-  if (systems.some(({ id }) => id === slug)) return import(`@/content/systems/${slug}.mdx`);
-  return undefined;
+  const pages = [...systems.map(({ id }) => loadPrimer(id)), ...GUIDE_SLUGS.map(loadGuide)];
+  return (await Promise.all(pages)).filter((guide) => guide !== undefined);
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Options } from '@/app/_ui/options';
 import { Titled } from '@/app/_ui/titled';
 import { GameRadio } from './game-radio';
-import { type Game, inOrder, POSTER_PX, posterAddress, type Starter, sayFigures, sayTable } from './games';
+import { type Game, gameAddress, inOrder, POSTER_PX, posterAddress, type Starter, sayFigures, sayTable } from './games';
 import { figuresFor, STARTER_ORDERS, type StarterOrder } from './starter-figures';
 
-/** Finished settings as posters: one game at a time, with figures for a chosen number of players. */
+/** Finished settings as posters: one game at a time, or the only one, with figures for a chosen number of players. */
 export function ReadyList({ games }: { readonly games: readonly Game[] }) {
   const [id, setId] = useState(games[0]?.id);
   const [players, setPlayers] = useState<number | undefined>(undefined);
@@ -18,27 +18,31 @@ export function ReadyList({ games }: { readonly games: readonly Game[] }) {
   const size = players !== undefined && sizes.includes(players) ? players : undefined;
   return (
     <Titled id="ready" title="Ready to play" look="text-xl" className="mt-12 scroll-mt-4">
-      <fieldset className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <legend className="sr-only">Game</legend>
-        {games.map((one) => (
-          <GameRadio
-            key={one.id}
-            name="ready-game"
-            checked={one.id === game.id}
-            onChoose={() => setId(one.id)}
-            look="border-ink bg-raised px-3 sm:px-4 has-checked:bg-ink has-checked:text-paper"
-          >
-            <span className="sign">{one.title}</span>
-            <span className="text-sm">{one.about.kind}</span>
-          </GameRadio>
-        ))}
-      </fieldset>
+      {games.length > 1 && (
+        <fieldset className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+          <legend className="sr-only">Game</legend>
+          {games.map((one) => (
+            <GameRadio
+              key={one.id}
+              name="ready-game"
+              checked={one.id === game.id}
+              onChoose={() => setId(one.id)}
+              look="border-ink bg-raised px-3 sm:px-4 has-checked:bg-ink has-checked:text-paper"
+            >
+              <span className="sign">{one.title}</span>
+              <span className="text-sm">{one.about.kind}</span>
+            </GameRadio>
+          ))}
+        </fieldset>
+      )}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <p className="flex flex-wrap items-center gap-x-4">
           {sayTable(game)}
-          <a href={`/guides/${game.id}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            What {game.title} is
-          </a>
+          {games.length > 1 && (
+            <a href={gameAddress(game.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              What {game.title} is
+            </a>
+          )}
         </p>
         {sizes.length > 1 && (
           <div className="flex flex-wrap gap-4">

@@ -12,12 +12,10 @@ export function Hero(props: { readonly games: readonly Game[]; readonly posters:
   return (
     <section className="grid items-center gap-8 lg:grid-cols-[1fr_1fr]">
       <div>
-        <h1 className="text-balance text-2xl sm:text-3xl">
-          Invent a place nobody gets out of. Then prove that somebody can.
-        </h1>
+        <h1 className="text-balance text-2xl sm:text-3xl">Invent a trap. Then prove that it works.</h1>
         <p className="measure mt-3 sm:text-lg">
-          Games for two to six people, played with cards and paper. Write together, let test games tell you whether it
-          works, print it, play it tonight.
+          Games for two to six players, printed at home. Write together, let test games tell you whether it works, print
+          it, play it tonight.
         </p>
         <Doors games={games} printing="#ready" />
       </div>

@@ -1,5 +1,6 @@
-import { posterOf } from '@/lib/flow';
+import { buildKit, posterOf } from '@/lib/flow';
 import { playersInWords } from '@/lib/kernel/words';
+import { USUAL_SHEETS } from '@/lib/kit/order';
 import { hours } from '@/lib/playtest/sentences';
 import { draftFromStarter, formatDraft } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
@@ -7,6 +8,7 @@ import { readStarters } from '@/lib/starters/read-starters';
 import { systems } from '@/lib/systems/registry';
 import { nodeAssets } from '@/templates/assets/node';
 import { pageToSvg } from '@/templates/drawing/svg';
+import { drawKitPicture } from '@/templates/exports/kit-picture';
 import { drawPoster } from '@/templates/poster/draw-poster';
 import { figuresFor, figuresOf } from './starter-figures';
 
@@ -30,5 +32,19 @@ export async function* starterFiles(): AsyncGenerator<StarterFiles> {
       const json = formatDraft(draftFromStarter(system, starter, starter.id), system);
       yield { id: starter.id, json, svg: pageToSvg(await drawPoster(poster, nodeAssets()), poster.title) };
     }
+  }
+}
+
+const ORDER = { names: [], paper: 'a4', fillable: false, ink: 'full', sheets: USUAL_SHEETS } as const;
+
+/** Draws a picture of the kit of each game's first starter. The build stores them. */
+export async function* kitPictures(): AsyncGenerator<{ readonly game: string; readonly svg: string }> {
+  for (const listed of systems) {
+    const system = await listed.load();
+    const [starter] = readStarters(system);
+    if (!starter) continue;
+    const order = { ...ORDER, players: system.players.max };
+    const kit = buildKit(openDraft({ ...starter }, system), order);
+    yield { game: system.id, svg: pageToSvg(await drawKitPicture(kit, order, { assets: nodeAssets() })) };
   }
 }

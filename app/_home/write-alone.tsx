@@ -1,14 +1,22 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { Alert } from '@/app/_ui/alert';
 import { Dialog } from '@/app/_ui/dialog';
 import { GameButton } from './game-button';
 import type { DoorGame } from './games';
 import { useStartDraft } from './use-start-draft';
 
-/** Sheet with the games: choosing one opens a blank page of it. */
+/** Sheet with the games: choosing one opens a blank page of it. A single game needs no choice. */
 export function WriteAlone({ games, onClose }: { readonly games: readonly DoorGame[]; readonly onClose: () => void }) {
   const { trouble, busy, start } = useStartDraft();
+  const only = games.length === 1 ? games[0]?.id : undefined;
+  const started = useRef(false);
+  useEffect(() => {
+    if (only === undefined || started.current) return;
+    started.current = true;
+    void start({ system: only });
+  });
   return (
     <Dialog
       open

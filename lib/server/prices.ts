@@ -13,6 +13,7 @@ type Prices = Price | Readonly<Partial<Record<Method, Price>>>;
 /** Prices by Next's routes. HEAD costs as much as GET. Missing routes are heavy. */
 export const PRICES: Readonly<Record<string, Prices>> = {
   '/': 'page',
+  '/games/[game]': 'page',
   '/guides': 'page',
   '/guides/[slug]': 'page',
   '/guides/rules/[game]': 'page',

@@ -31,7 +31,8 @@ describe.each([...guides, ...primers].map((page) => [page.slug, page] as const))
       '/library',
       '/privacy',
       '/your-data',
-      ...[...guides, ...primers].map(({ slug }) => `/guides/${slug}`),
+      ...guides.map(({ slug }) => `/guides/${slug}`),
+      ...primers.map(({ slug }) => `/games/${slug}`),
       ...primers.map(({ slug }) => `/guides/rules/${slug}`),
     ];
     expect(linked.filter((address) => !known.includes(String(address)))).toEqual([]);

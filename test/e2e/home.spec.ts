@@ -42,7 +42,7 @@ for (const width of WIDTHS) {
     const doors = ['Invent one together', 'Write one alone', 'Print one to play tonight'];
     const first = [
       home.code,
-      page.getByText('Games for two to six people'),
+      page.getByText('Games for two to six players'),
       ...doors.map((name) => page.getByRole('main').getByText(name, { exact: true })),
     ];
     for (const part of first) await expect(part).toBeInViewport({ ratio: 1 });
@@ -147,6 +147,38 @@ test('a draft in the list says what is to do in it, and who was in it', async ({
   await page.goto('/');
   await expect(draft).toContainText(/\d+ to do$/m);
   expect(await draft.evaluate((row) => row.clientHeight)).toBe(height);
+});
+
+test('each game has a page that ends in the doors, with this game chosen', async ({ page }) => {
+  await page.goto('/');
+  const home = new HomePage(page);
+  await home.ready.getByRole('radio', { name: 'Walls' }).check();
+  await home.ready.getByRole('link', { name: 'What Walls is' }).click();
+  await expect(page).toHaveURL('/games/walls');
+  await expect(page).toHaveTitle(/Walls/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walls');
+  await expect(page.getByRole('definition').filter({ hasText: '8 and up' })).toBeVisible();
+  const kit = page.getByRole('img', { name: 'Some pieces of a printed kit of Walls' });
+  await expect.poll(() => kit.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+  await expect(home.ready.getByRole('listitem')).toHaveCount(
+    systems.find(({ id }) => id === 'walls')?.starters.length ?? 0,
+  );
+  await expectAllLooksAccessible(page, 'a game');
+
+  await page.getByRole('button', { name: 'Invent one together' }).click();
+  await expect(home.together).toContainText('Walls');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Write one alone' }).click();
+  await page.waitForURL(/\/studio\//);
+  await expect(page.getByText('Which board?').first()).toBeVisible();
+
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  for (const { id } of systems) {
+    expect(sitemap).toContain(`/games/${id}<`);
+    expect((await page.request.get(`/games/${id}`)).status()).toBe(200);
+  }
+  await page.goto('/guides/walls');
+  await expect(page).toHaveURL('/games/walls');
 });
 
 test('a file of a listed draft is opened, copied, or replaces the draft, with undo', async ({ page }) => {

@@ -16,7 +16,7 @@ export default async function GuidesPage() {
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Guides</h1>
-      <Entries entries={guides.map(({ slug, ...guide }) => ({ ...guide, address: `/guides/${slug}` }))} />
+      <Entries entries={guides} />
       <h2 id="rules" className="mt-12 text-xl sm:text-2xl">
         Rules as played
       </h2>

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { gameAddress } from '@/app/_home/games';
 import { loadGuide } from '@/app/_home/guides';
 import { LicenceTable } from '@/app/_home/licence-table';
 import { Printed } from '@/app/_home/printed';
 import type { At } from '@/lib/services/requests/answer';
+import { findSystem } from '@/lib/systems/registry';
 
 export async function generateMetadata({ params }: At<'slug'>): Promise<Metadata> {
   const guide = await loadGuide((await params).slug);
@@ -12,7 +14,10 @@ export async function generateMetadata({ params }: At<'slug'>): Promise<Metadata
 }
 
 export default async function GuidePage({ params }: At<'slug'>) {
-  const guide = await loadGuide((await params).slug);
+  const { slug } = await params;
+  // Primers had this address before each game had a page.
+  if (findSystem(slug)) permanentRedirect(gameAddress(slug));
+  const guide = await loadGuide(slug);
   if (!guide) notFound();
   const { Text } = guide;
   return (

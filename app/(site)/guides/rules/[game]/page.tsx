@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { gameAddress } from '@/app/_home/games';
 import { loadRules } from '@/app/_home/rules';
 import type { At } from '@/lib/services/requests/answer';
 
@@ -31,7 +32,7 @@ export default async function RulesPage({ params }: At<'game'>) {
           All guides
         </Link>
         <Link
-          href={`/guides/${game}`}
+          href={gameAddress(game)}
           prefetch={false}
           className="sign inline-flex min-h-11 items-center underline underline-offset-4"
         >
