@@ -1,29 +1,18 @@
-import { SignPicture } from '@/app/_art/sign-picture';
-import { initialsOf } from '@/lib/kernel/initials';
 import { parsePicture } from '@/lib/kit/picture';
 import { versionPath } from '@/lib/library/address';
 
-const GROUNDS = [
-  'bg-exit text-on-exit',
-  'bg-service text-paper',
-  'bg-hazard text-on-hazard',
-  'bg-ink text-paper',
-] as const;
-
-/** Image of a publication: its own picture, an icon, or a placard with the initials of its title. */
+/** Image of a publication: the author's own picture, or the poster. */
 export function Cover(props: {
   readonly id: string;
   readonly version: number;
   readonly cover: string;
-  readonly title: string;
   readonly className: string;
 }) {
-  const { id, version, title, className } = props;
+  const { id, version, className } = props;
   const picture = parsePicture(props.cover);
-  const frame = `flex aspect-square shrink-0 items-center justify-center overflow-hidden border-2 border-ink ${className}`;
   if (picture.kind === 'art') {
     return (
-      <span className={`${frame} bg-[#fff]`}>
+      <span className={`aspect-square shrink-0 self-start overflow-hidden border-2 border-ink bg-[#fff] ${className}`}>
         {/* biome-ignore lint/performance/noImgElement: it is somebody's own, as it was published */}
         <img
           src={`${versionPath(id, version)}/art/${picture.hash}`}
@@ -37,19 +26,16 @@ export function Cover(props: {
       </span>
     );
   }
-  if (picture.kind === 'sign') {
-    return (
-      <span className={`${frame} bg-raised`}>
-        <SignPicture name={picture.name} className="size-3/4" />
-      </span>
-    );
-  }
-  const ground = GROUNDS[Number.parseInt(id.slice(-1), 32) % GROUNDS.length] ?? GROUNDS[0];
   return (
-    <span aria-hidden className={`${frame} ${ground}`}>
-      <span className="flex size-[86%] items-center justify-center border-2 border-current font-sign text-2xl font-extrabold">
-        {initialsOf(title)}
-      </span>
-    </span>
+    // biome-ignore lint/performance/noImgElement: an SVG, drawn from the version
+    <img
+      src={`${versionPath(id, version)}/poster.svg`}
+      alt=""
+      width={100}
+      height={140}
+      loading="lazy"
+      decoding="async"
+      className={`h-auto shrink-0 self-start bg-sunk ${className}`}
+    />
   );
 }

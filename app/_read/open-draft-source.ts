@@ -3,7 +3,8 @@ import type { System } from '@/lib/contract/authored';
 import { invariant } from '@/lib/kernel/invariant';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, type DraftFields, newDraft } from '@/lib/scenario/envelope';
-import type { DraftSource } from '@/lib/services/requests/renderer';
+import { parseScenario } from '@/lib/scenario/open';
+import type { DraftSource, RenderSource } from '@/lib/services/requests/renderer';
 import { findSystem } from '@/lib/systems/registry';
 
 export interface Opened {
@@ -16,6 +17,14 @@ export async function openDraftSource({ system: id, updates, draftId }: DraftSou
   const system = await systemOf(id);
   const fields = replayDraft(draftShape(system), updates) as unknown as DraftFields;
   return { system, draft: newDraft(system, { ...fields, id: draftId }) };
+}
+
+/** Opens a draft's log or a version's file with its game. */
+export async function openSource(source: RenderSource): Promise<Opened> {
+  if (source.kind === 'draft') return openDraftSource(source);
+  const parsed = await parseScenario(source.bytes, findSystem);
+  invariant(parsed.ok, 'what was published can be opened');
+  return parsed.value;
 }
 
 export async function systemOf(id: string): Promise<System> {

@@ -2,18 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { elementId } from '@/app/_draft/element-id';
 import { Markdown } from '@/app/_ui/markdown';
 import type { System } from '@/lib/contract/authored';
-import { invariant } from '@/lib/kernel/invariant';
 import { sanitiseLine } from '@/lib/kernel/visible';
 import { compareDrafts } from '@/lib/scenario/compare';
 import { type Draft, headerOf } from '@/lib/scenario/envelope';
-import { parseScenario } from '@/lib/scenario/open';
 import { TAG_LABELS } from '@/lib/scenario/tags';
 import { WARNING_LABELS } from '@/lib/scenario/warnings';
 import { artNamedIn } from '@/lib/services/drafts/art';
 import type { ChangesJob, ReadingJob, Rendered, RenderSource } from '@/lib/services/requests/renderer';
-import { findSystem } from '@/lib/systems/registry';
 import { ChangesView } from './changes-view';
-import { type Opened, openDraftSource } from './open-draft-source';
+import { type Opened, openSource } from './open-draft-source';
 import { PlanDrawing } from './plan-drawing';
 import { type Reading, readBody, signsIn } from './reading';
 import { ReadingBody } from './readings';
@@ -121,7 +118,7 @@ const Contents = ({ chapters }: { readonly chapters: readonly Reading[] }) => (
 /** Renders a page of a draft or of a version; `plain` shows every text as typed. */
 export async function renderReading(job: ReadingJob & { readonly plain: boolean }): Promise<Rendered> {
   const { source, hideGm, art, artPath, plain } = job;
-  const { system, draft } = await openSource(source, hideGm);
+  const { system, draft } = await openFor(source, hideGm);
   const props = { draft, system, hideGm, shown: { art, path: artPath }, plain };
   const html = renderToStaticMarkup(
     source.kind === 'draft' ? <ReadingPage {...props} /> : <ReadingChapters {...props} level={3} />,
@@ -136,8 +133,8 @@ export async function renderReading(job: ReadingJob & { readonly plain: boolean 
 }
 
 export async function renderChanges({ before, after, hideGm }: ChangesJob): Promise<Rendered> {
-  const was = await openSource({ kind: 'file', bytes: before }, hideGm);
-  const is = await openSource({ kind: 'file', bytes: after }, hideGm);
+  const was = await openFor({ kind: 'file', bytes: before }, hideGm);
+  const is = await openFor({ kind: 'file', bytes: after }, hideGm);
   const html = renderToStaticMarkup(<ChangesView changes={compareDrafts(was.draft, is.draft, is.system).changes} />);
   return {
     title: sanitiseLine(is.draft.title),
@@ -148,15 +145,9 @@ export async function renderChanges({ before, after, hideGm }: ChangesJob): Prom
   };
 }
 
-async function openSource(source: RenderSource, hideGm: boolean): Promise<Opened> {
-  const { system, draft } = await (source.kind === 'file' ? openFile(source.bytes) : openDraftSource(source));
+async function openFor(source: RenderSource, hideGm: boolean): Promise<Opened> {
+  const { system, draft } = await openSource(source);
   return { system, draft: hideGm ? { ...draft, body: system.open(draft.body).forPlayers() } : draft };
-}
-
-async function openFile(bytes: Uint8Array): Promise<Opened> {
-  const opened = await parseScenario(bytes, findSystem);
-  invariant(opened.ok, 'what was published can be opened');
-  return opened.value;
 }
 
 /** Estimated size of a page with its HTML twice, once as JSON, where `&`, `<` and `>` take six characters. */

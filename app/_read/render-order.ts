@@ -13,7 +13,7 @@ import type {
   Products,
   RenderOrder,
 } from '@/lib/services/requests/renderer';
-import { openDraftSource, systemOf } from './open-draft-source';
+import { openDraftSource, openSource, systemOf } from './open-draft-source';
 import { renderChanges, renderReading } from './reading-page';
 
 /** Renders an order of the page renderer's threads. */
@@ -36,9 +36,9 @@ export async function renderOrder(order: RenderOrder): Promise<Product> {
   }
 }
 
-/** Draws a draft's poster. Uploaded cover pictures are left to the studio, which has their bytes. */
+/** Draws a scenario's poster. Uploaded cover pictures are left to pages, which can load them. */
 async function renderPoster({ source }: PosterJob): Promise<Products['poster']> {
-  const { draft, system } = await openDraftSource(source);
+  const { draft, system } = await openSource(source);
   const [{ drawPoster }, { pageToSvg }, { nodeAssets }] = await Promise.all([
     import('@/templates/poster/draw-poster'),
     import('@/templates/drawing/svg'),

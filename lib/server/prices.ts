@@ -44,6 +44,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/library/[id]/[version]/remix': 'reading',
   '/library/[id]/[version]/watch': 'reading',
   '/library/[id]/[version]/card.png': 'reading',
+  '/library/[id]/[version]/poster.svg': 'reading',
   '/library/[id]/[version]/art/[hash]': 'cheap',
   '/read/[token]': 'reading',
   '/read/[token]/art/[hash]': 'reading',

@@ -179,6 +179,13 @@ export const pictureHeaders = ({ type }: { readonly type: string }, hash: string
   'x-content-type-options': 'nosniff',
 });
 
+/** Headers of drawings, which browsers may also open as pages. */
+export const SVG_HEADERS = {
+  'content-type': 'image/svg+xml',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+} as const;
+
 const NAMED = /"art:([0-9a-f]{64})"/g;
 
 /** Returns the hashes of all pictures that a draft, or a part of one, uses. */

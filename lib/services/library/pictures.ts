@@ -1,5 +1,6 @@
+import { invariant } from '@/lib/kernel/invariant';
 import { sayAuthors, sayFacts, sayTitle } from '@/lib/library/say-entry';
-import { noSuchArt, pictureHeaders } from '../drafts/art';
+import { noSuchArt, pictureHeaders, SVG_HEADERS } from '../drafts/art';
 import type { PublicVisit } from '../requests/answer-public';
 import { ApiError } from '../requests/api-error';
 import { requireVersion, sendPart } from './api';
@@ -33,5 +34,24 @@ export async function linkCard(visit: PublicVisit, id: string, number: string): 
     }));
     if (!drawn.ok) throw new ApiError(503, 'library/not-now', drawn.error);
     return { bytes: drawn.value.png, headers: { 'content-type': 'image/png' } };
+  });
+}
+
+/** Version of the posters' design; changing it redraws all of them. */
+const POSTER = 1;
+
+/** Sends a version's poster as an SVG. */
+export async function versionPoster(visit: PublicVisit, id: string, number: string): Promise<Response> {
+  const { renderer, store } = visit.services;
+  const version = await requireVersion(visit.services, id, number);
+  const { publication, sha256 } = version;
+  return sendPart(visit, version, `poster-${POSTER}-${sha256}`, async () => {
+    const drawn = await renderer.render('poster', JSON.stringify([POSTER, sha256]), async () => {
+      const bytes = await store.versionBytes(publication.id, version.number);
+      invariant(bytes, 'what is shown has its bytes');
+      return { source: { kind: 'file', bytes } };
+    });
+    if (!drawn.ok) throw new ApiError(503, 'library/not-now', drawn.error);
+    return { bytes: Buffer.from(drawn.value.text), headers: SVG_HEADERS };
   });
 }

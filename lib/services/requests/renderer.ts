@@ -35,9 +35,9 @@ export interface CardJob {
   readonly facts: string;
 }
 
-/** Poster of a draft as an SVG, without the GM's secrets. */
+/** Poster of a scenario as an SVG, without the GM's secrets. */
 export interface PosterJob {
-  readonly source: DraftSource;
+  readonly source: RenderSource;
 }
 
 /** An earlier state of a draft, to be written as JSON. */

@@ -1,3 +1,4 @@
+import { SVG_HEADERS } from '@/lib/services/drafts/art';
 import { requireDraft, requireSystem } from '@/lib/services/drafts/drafts';
 import { lastEdit, madeOr503 } from '@/lib/services/drafts/restore-points';
 import { type At, answer } from '@/lib/services/requests/answer';
@@ -13,11 +14,6 @@ export const GET = (request: Request, { params }: At): Promise<Response> =>
       return { source: { kind: 'draft', draftId: id, system, updates } };
     });
     return new Response(madeOr503(poster).text, {
-      headers: {
-        'content-type': 'image/svg+xml',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, max-age=31536000, immutable',
-      },
+      headers: { ...SVG_HEADERS, 'cache-control': 'private, max-age=31536000, immutable' },
     });
   });
