@@ -1,4 +1,4 @@
-import { openLocalDrafts } from '@/app/_table/local-drafts';
+import { openLocalDrafts } from '@/app/_join/local-drafts';
 import { isError } from '@/lib/kernel/issue';
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import type { IssueStore, Report } from './issue-store';

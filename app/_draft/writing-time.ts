@@ -1,4 +1,4 @@
-import { openLocalDrafts } from '@/app/_table/local-drafts';
+import { openLocalDrafts } from '@/app/_join/local-drafts';
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 
 const TOLD_AFTER_MINUTES = 10;

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
-import { recallSelf, rememberSelf } from '@/app/_table/remember';
+import { recallSelf, rememberSelf } from '@/app/_join/remember';
 import { Alert } from '@/app/_ui/alert';
 import { Choice } from '@/app/_ui/choice';
 import { Dialog } from '@/app/_ui/dialog';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { JOIN_TEXT_MAX } from '@/app/_table/code-form';
+import { JOIN_TEXT_MAX } from '@/app/_join/code-form';
 import { buttonLook } from '@/app/_ui/button';
 import { joinPath } from '@/lib/table/join-code';
 

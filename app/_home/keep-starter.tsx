@@ -1,6 +1,6 @@
 'use client';
 
-import { OpenTable } from '@/app/_table/open-table';
+import { OpenTable } from '@/app/_join/open-table';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { useStartDraft } from './use-start-draft';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask } from '@/app/_data/request';
-import { readWithdrawals } from '@/app/_table/local-drafts';
+import { readWithdrawals } from '@/app/_join/local-drafts';
 import { Alert } from '@/app/_ui/alert';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Tick } from '@/app/_ui/tick';

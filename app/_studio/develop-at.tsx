@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { type RememberedSeat, recallSeat } from '@/app/_join/remember';
 import type { Game } from '@/app/_table/develop-bar';
-import { type RememberedSeat, recallSeat } from '@/app/_table/remember';
 
 const DevelopBar = dynamic(
   () =>

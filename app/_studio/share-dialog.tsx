@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ask } from '@/app/_data/request';
 import { useStudio } from '@/app/_draft/use-draft';
 import { Recovery } from '@/app/_home/recovery';
-import { OpenTable } from '@/app/_table/open-table';
+import { OpenTable } from '@/app/_join/open-table';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CopyLine, copyText } from '@/app/_ui/copy-line';

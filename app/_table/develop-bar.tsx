@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { type RememberedSeat, rememberSeat } from '@/app/_join/remember';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import type { Form } from '@/lib/contract/form';
@@ -10,7 +11,6 @@ import { Announcer } from './announcer';
 import { Clock } from './clock';
 import { DevelopIdeas } from './develop-ideas';
 import { PHASE_TITLES } from './news';
-import { type RememberedSeat, rememberSeat } from './remember';
 import { TableProvider, useLineState, useSeat, useTable, useTableHandle, useView } from './use-table';
 
 export interface Game {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailed } from '@/app/_data/request';
+import type { LocalDrafts } from '@/app/_join/local-drafts';
 import { IdeaOutbox, type PendingIdea } from './idea-outbox';
-import type { LocalDrafts } from './local-drafts';
 
 const newStorage = (): LocalDrafts & { readonly kept: Map<string, unknown> } => {
   const kept = new Map<string, unknown>();

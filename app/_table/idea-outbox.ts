@@ -1,8 +1,8 @@
 import { RequestFailed } from '@/app/_data/request';
+import { type LocalDrafts, newWithdrawal, openLocalDrafts } from '@/app/_join/local-drafts';
 import { Listeners } from '@/app/_ui/listeners';
 import { isJsonObject } from '@/lib/kernel/json';
 import { newKey } from './command';
-import { type LocalDrafts, newWithdrawal, openLocalDrafts } from './local-drafts';
 
 /** An idea being sent. It stays in this browser until the server has it or its author discards it. */
 export interface PendingIdea {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { rememberSelf } from '@/app/_join/remember';
+import { ColourChoice } from '@/app/_join/self-form';
 import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
 import { Tick } from '@/app/_ui/tick';
 import { Titled } from '@/app/_ui/titled';
 import { NAME_MAX } from '@/lib/table/vocabulary';
-import { rememberSelf } from './remember';
-import { ColourChoice } from './self-form';
 import { useOptimisticChoice } from './use-optimistic-choice';
 import { peopleIn, useAsk, useSeat } from './use-table';
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
+import { rememberSeat } from '@/app/_join/remember';
 import { Button } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
 import { ScriptsMissing } from '@/app/_ui/scripts-missing';
@@ -19,7 +20,6 @@ import { MakePhase } from './make-phase';
 import { OwnForm } from './own-form';
 import { PeopleList, PersonSign } from './people-list';
 import { ReadBackPhase } from './read-back-phase';
-import { rememberSeat } from './remember';
 import { Settled } from './settled';
 import { TableHeader } from './table-header';
 import {

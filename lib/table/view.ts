@@ -1,7 +1,18 @@
 import type { Beginning, BlankSheet, CreationStage, Identity } from '@/lib/contract/creation';
 import type { TestGames } from './notes';
 import type { ReactionCounts } from './reactions';
-import type { CardsFrom, Choice, Colour, Fate, GmChoice, Length, Phase, Reaction, Stage, TableRole } from './vocabulary';
+import type {
+  CardsFrom,
+  Choice,
+  Colour,
+  Fate,
+  GmChoice,
+  Length,
+  Phase,
+  Reaction,
+  Stage,
+  TableRole,
+} from './vocabulary';
 
 /** Timer of a question: end time, or time left while paused. Times are the server's, in milliseconds. */
 export type Timer = { readonly endsAt: number } | { readonly leftMs: number };

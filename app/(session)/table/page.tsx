@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { CodeForm } from '@/app/_table/code-form';
+import { CodeForm } from '@/app/_join/code-form';
 import { Placard } from '@/app/_ui/placard';
 import { joinPath } from '@/lib/table/join-code';
 

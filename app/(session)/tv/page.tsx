@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TvForm } from '@/app/_table/tv-form';
+import { TvForm } from '@/app/_join/tv-form';
 import { Placard } from '@/app/_ui/placard';
 import { ScriptsMissing } from '@/app/_ui/scripts-missing';
 
