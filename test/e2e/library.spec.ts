@@ -59,6 +59,8 @@ test('a draft is published after a preview of what becomes public, and again, an
   const found = await search(guest, 'uberfahrt LODZ');
   await expect(found).toHaveText(['Die Überfahrt nach Łódź']);
   await expect(guest.getByText('By Ann, Zoë Żółć · publisher')).toContainText(mark ?? '');
+  const poster = guest.getByRole('region', { name: 'Scenarios' }).locator('img');
+  await expect.poll(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(90);
   await guest.getByRole('link', { name: 'Die Überfahrt nach Łódź' }).click();
   await expect(guest).toHaveURL(/\/library\/[0-9a-z]{16}-\w/);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Die Überfahrt nach Łódź');
