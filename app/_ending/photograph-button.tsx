@@ -21,7 +21,7 @@ export function PhotographButton({ draftId }: { readonly draftId: string }) {
     setBusy(false);
   };
   return (
-    <Button className="min-h-16! text-lg!" aria-busy={busy} onClick={() => busy || void photograph()}>
+    <Button className="min-h-16! px-2! text-lg!" aria-busy={busy} onClick={() => busy || void photograph()}>
       {busy ? 'Making the picture…' : picture ? 'Share the picture' : 'Photograph it'}
     </Button>
   );

@@ -31,8 +31,9 @@ async function drawPicture(svg: string, ground: string): Promise<Blob> {
   context.fillStyle = ground;
   context.fillRect(0, 0, WIDTH_PX, HEIGHT_PX);
   const scale = Math.min(WIDTH_PX / poster.width, HEIGHT_PX / poster.height);
-  const [width, height] = [poster.width * scale, poster.height * scale];
-  context.drawImage(poster, (WIDTH_PX - width) / 2, (HEIGHT_PX - height) / 2, width, height);
+  // On whole pixels, since the page's white would shine through at the edges.
+  const [width, height] = [Math.round(poster.width * scale), Math.round(poster.height * scale)];
+  context.drawImage(poster, Math.round((WIDTH_PX - width) / 2), Math.round((HEIGHT_PX - height) / 2), width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(NOT_DRAWN))), 'image/png');
   });

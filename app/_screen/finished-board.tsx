@@ -9,7 +9,7 @@ import type { TableView } from '@/lib/table/view';
 import { sayShown, useFit } from './use-fit';
 import { type DrawnPoster, svgAddress } from './use-poster';
 
-const SCALES = [1.3, 1.15, 1, 0.9] as const;
+const SCALES = [1.8, 1.5, 1.3, 1.15, 1, 0.9] as const;
 /** Most ideas shown; the first, in order of their rounds. */
 const WORDS_MAX = 80;
 

@@ -61,6 +61,8 @@ export function SoFar(props: {
 
 /** Widest letter and tallest line in parts of the type size, so that names stay inside their rooms. */
 const [LETTER, LINE] = [0.62, 2.2] as const;
+/** Smallest type size of a name, as a part of the map's width; smaller ones are left out. */
+const LEGIBLE = 0.024;
 const MARGIN = 0.3;
 
 /** Outlines of a map's rooms, with their names. */
@@ -87,21 +89,22 @@ function MapSketch({ plan: { rooms } }: { readonly plan: Plan }) {
           className="fill-paper stroke-ink stroke-3"
         />
       ))}
-      {rooms.map(({ id, partOf, label, x, y, width, height }) =>
-        partOf !== undefined || label === '' ? null : (
+      {rooms.map(({ id, partOf, label, ...room }) => {
+        const size = Math.min(room.height / LINE, room.width / (label.length * LETTER));
+        return partOf !== undefined || size < width * LEGIBLE ? null : (
           <text
             key={id}
-            x={x + width / 2}
-            y={y + height / 2}
-            fontSize={Math.min(height / LINE, width / (label.length * LETTER))}
+            x={room.x + room.width / 2}
+            y={room.y + room.height / 2}
+            fontSize={size}
             textAnchor="middle"
             dominantBaseline="central"
             className="fill-ink font-sign"
           >
             {label}
           </text>
-        ),
-      )}
+        );
+      })}
     </svg>
   );
 }

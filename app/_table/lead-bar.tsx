@@ -6,8 +6,9 @@ import { Button, IconButton } from '@/app/_ui/button';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Command } from '@/lib/table/commands';
 import { formatRemaining, nextQuestion } from '@/lib/table/course';
+import { placingsOf } from '@/lib/table/placings';
 import { nameQuestion, type Question } from '@/lib/table/questions';
-import type { IdeaView, PersonView } from '@/lib/table/view';
+import type { PersonView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/words/wording';
 import { questionSettings } from './gm-settings';
 import { LazyQuestion } from './lazy-dialogs';
@@ -131,24 +132,11 @@ const step = (says: string, ...commands: readonly Command[]): NextAction => ({ s
 
 /** Adds what is kept to the draft, then goes on to the next question, or to the end of the evening. */
 function onward(seat: TableSeat, following: Question | undefined, questions: readonly Question[]): NextAction {
-  const placing = toPlace(seat, questions).map(
-    ({ id, question }) => ({ type: 'place', idea: id, slot: question }) as const,
-  );
+  const placing = placingsOf(seat, questions);
   if (following) return { says: `Next: ${nameQuestion(following)}`, commands: placing, opens: following };
   // What a short evening does not ask is filled in at its end.
   if (seat.table.length !== 'short') return step('Finish the table', ...placing, { type: 'finish' });
   return step('Fill in the rest, and finish', ...placing, { type: 'finish' }, { type: 'fill' });
-}
-
-/** Returns the kept ideas that can go into the draft now. Rivals are left to a vote. */
-function toPlace({ table, ideas }: TableSeat, questions: readonly Question[]): readonly IdeaView[] {
-  if (table.phase !== 'decide' && table.phase !== 'develop') return [];
-  const standing = ideas.filter(({ fate }) => fate === 'kept' || fate === 'placed');
-  return standing.filter(({ fate, question }) => {
-    const own = questions.find(({ id }) => id === question);
-    const rivals = own?.isSingle ? standing.filter((other) => other.question === question).length : 1;
-    return fate === 'kept' && own !== undefined && rivals === 1;
-  });
 }
 
 /** Returns the next step of choosing a GM, while there is none. */

@@ -7,6 +7,7 @@ import { Dialog } from '@/app/_ui/dialog';
 import { Icon } from '@/app/_ui/icons';
 import { Titled } from '@/app/_ui/titled';
 import type { Command } from '@/lib/table/commands';
+import { placingsOf } from '@/lib/table/placings';
 import { sayLeftOver, unfinishedIn } from '@/lib/table/unfinished';
 import { LENGTH_OPTIONS, type Phase } from '@/lib/table/vocabulary';
 import { counted } from '@/lib/tabletop/words/wording';
@@ -22,7 +23,7 @@ const FILLABLE: readonly Phase[] = ['lobby', 'develop', 'make', 'finished'];
 /** Actions besides the next step: other questions, invitations, screens, the end. */
 export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => void; readonly onQuestion: () => void }) {
   const ask = useAsk();
-  const { creation } = useTable();
+  const { creation, questions } = useTable();
   const seat = useSeat();
   const { table, you, ideas } = seat;
   const unfinished = unfinishedIn(seat);
@@ -32,6 +33,11 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
   const close = () => setInner(undefined);
   const go = async (asked: Command) => {
     if (await ask(asked)) onClose();
+  };
+  const finish = async () => {
+    if (unfinished.isRunning) return setInner('finish');
+    for (const placing of placingsOf(seat, questions)) await ask(placing);
+    await go({ type: 'finish' });
   };
   const open = ideas.filter(({ fate, round }) => fate === 'open' && round === table.round).length;
   const isBetweenVotes = table.phase === 'read-back' || table.phase === 'develop' || table.revealed;
@@ -112,9 +118,7 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
         <Titled id="finish" as="h3" title="The end" look="mb-2 text-lg" className="border-t-2 border-ink pt-4">
           {table.phase !== 'finished' && (
             <div className="mb-4">
-              <Button onClick={() => (unfinished.isRunning ? setInner('finish') : void go({ type: 'finish' }))}>
-                Finish the table
-              </Button>
+              <Button onClick={() => void finish()}>Finish the table</Button>
               <p className="mt-1 text-sm text-grey">{sayLeftOver(unfinished) || 'It can be opened again.'}</p>
             </div>
           )}

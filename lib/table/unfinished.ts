@@ -16,7 +16,7 @@ const RUNNING: readonly TableView['table']['phase'][] = ['brainstorm', 'read-bac
 export function unfinishedIn({ table, ideas }: Pick<TableView, 'table' | 'ideas'>): Unfinished {
   const count = (wanted: string) => ideas.filter(({ fate }) => fate === wanted).length;
   return {
-    isRunning: RUNNING.includes(table.phase),
+    isRunning: RUNNING.includes(table.phase) && !(table.revealed && count('open') === 0),
     hasHiddenVotes: table.phase === 'decide' && !table.revealed && ideas.some(({ votes }) => votes > 0),
     undecided: count('open'),
     waiting: count('kept'),

@@ -91,7 +91,7 @@ test('one phone chooses a ready answer, and another sees it', async ({ browser, 
   await group.leave();
 });
 
-test('five ideas of three phones are placed with eight clicks of the GM', async ({ browser, server }) => {
+test('five ideas of three phones take eight clicks of the GM until the next question', async ({ browser, server }) => {
   const group = await PhoneGroup.gather(browser);
   const system = await first.load();
   await group.meet(server.url, system);
@@ -111,9 +111,9 @@ test('five ideas of three phones are placed with eight clicks of the GM', async 
     'A locked door',
     'The keeper’s dog bites everybody who smells of fish',
   ]);
+  await gm.table.openProposed();
   const clicks = (await group.presses()) + 1;
   process.stdout.write(`Five ideas: the GM pressed ${clicks} times.\n`);
   expect(clicks).toBeLessThanOrEqual(8);
-  await expect(group.others[1].table.inDraft(5)).toBeVisible();
   await group.leave();
 });
