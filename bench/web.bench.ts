@@ -2,11 +2,14 @@ import { startStudio } from '@/test/support/studio-server';
 import { openPhone, type PhonePage } from './phone';
 import { type Address, measureFirstCheck, measureLetters, measureTyping } from './phone-typing';
 import { runBench } from './run-bench';
+import { measureDoor, measureFirstPage } from './slow-phone';
+import { Person } from './table-support/person';
 
 /**
  * Costs of pages on a slow phone, and of typing: until the first field takes a letter and the server has logged it, and
- * from a key to its painted letter on a page with many events. Of a blank arena, the bytes until it has been checked.
- * Figures, no verdict.
+ * from a key to its painted letter on a page with many events. Of a blank arena, the bytes until it has been checked. On
+ * an even slower phone, from a table's door to a seat, and from opening the Print step to its first page. Figures, no
+ * verdict.
  */
 const EVENTS = 120;
 
@@ -49,6 +52,8 @@ await runBench({
     { id: 'studio', measure: () => onStudio(SPACESHIP, (id) => `/studio/${id}`, loadedAndTyped) },
     { id: 'goals', measure: () => onStudio(SPACESHIP, (id) => `/studio/${id}/goals`, loaded) },
     { id: 'walls', measure: () => onStudio({ system: 'walls' }, (id) => `/studio/${id}`, measureFirstCheck) },
+    { id: 'print', measure: () => onStudio(SPACESHIP, (id) => `/studio/${id}/print`, measureFirstPage) },
+    { id: 'table', measure: onTable },
     { id: 'events', measure: () => onStudio({ scenario: manyEvents() }, (id) => `/studio/${id}/events`, typedMuch) },
   ],
 });
@@ -64,6 +69,18 @@ async function onStudio(
     const { url } = studio;
     const { id, cookie } = await create(url, draft);
     return { page: pageOf(':id'), ...(await measure({ url, page: pageOf(id), cookie })) };
+  } finally {
+    await studio.dispose();
+  }
+}
+
+/** Measures the door of a table in its lobby, for somebody who has not been there. */
+async function onTable(): Promise<object> {
+  const studio = await startStudio();
+  try {
+    const { url } = studio;
+    const { code } = await new Person(url).openTable();
+    return { page: '/table/:code', ...(await measureDoor({ url, page: `/table/${code}`, cookie: '' })) };
   } finally {
     await studio.dispose();
   }

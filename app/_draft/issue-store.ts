@@ -1,6 +1,7 @@
 import { Listeners } from '@/app/_ui/listeners';
 import { MARKS, type Mark, markOf } from '@/app/_ui/severity';
 import type { Facts, Remark } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Suggestion } from '@/lib/contract/suggestions';
 import type { Issue } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
@@ -10,10 +11,12 @@ export interface Reported extends Issue, IssueStatus {}
 
 export const NO_ISSUES: readonly Reported[] = [];
 
-/** The game's remarks and suggestions about entries. Paths begin at the body. */
+/** The number of players, and the game's remarks and suggestions about entries. Paths begin at the body. */
 interface Feedback {
   readonly remarks: readonly Remark[];
   readonly suggestions: readonly Suggestion[];
+  /** Undefined until the first check. */
+  readonly players?: PlayerRange;
 }
 
 const NO_FEEDBACK: Feedback = { remarks: [], suggestions: [] };
@@ -43,7 +46,7 @@ export class IssueStore {
   private latest = UNCHECKED;
   private checked: readonly Issue[] = NO_ISSUES;
   private readonly verdicts = new Map<string, readonly Issue[]>();
-  private feedback = NO_FEEDBACK;
+  private feedback: Feedback = NO_FEEDBACK;
   private sentences: ReadonlyMap<string, string> = new Map();
   private byPath = new Map<string, readonly Reported[]>();
   private worst = new Map<string, Mark>();
@@ -72,9 +75,10 @@ export class IssueStore {
     return this.sentences.get(formatPath(path));
   }
 
-  publish(issues: readonly Issue[], facts: Facts | undefined, { remarks, suggestions } = NO_FEEDBACK): void {
+  publish(issues: readonly Issue[], facts: Facts | undefined, feedback: Feedback = NO_FEEDBACK): void {
+    const { remarks, suggestions, players } = feedback;
     this.checked = issues;
-    this.feedback = { remarks, suggestions };
+    this.feedback = { remarks, suggestions, ...(players && { players }) };
     this.sentences = new Map(
       remarks.flatMap((remark) => (remark.kind === 'sentence' ? [[formatPath(remark.path), remark.text]] : [])),
     );

@@ -12,11 +12,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { whenLineIsFree } from '@/app/_data/line';
 import { ask } from '@/app/_data/request';
 import type { Mark } from '@/app/_ui/severity';
 import { toast } from '@/app/_ui/toasts';
 import type { EarlySession } from '@/lib/collab/client/early-session';
 import type { Facts } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
@@ -40,6 +42,8 @@ export interface Studio {
   readonly session: EarlySession;
   readonly peers: Peers;
   readonly system: GameManifest;
+  /** Number of players when the draft was opened. */
+  readonly playersAtFirst: PlayerRange;
   readonly issueStore: IssueStore;
   /** Records that the user moves on from a step. */
   readonly leaveStep: (step: string) => void;
@@ -56,10 +60,11 @@ const TargetContext = createContext<{ readonly path: Path; readonly at: number }
 export function DraftProvider(props: {
   readonly session: EarlySession;
   readonly system: GameManifest;
+  readonly players: PlayerRange;
   readonly draftId: string;
   readonly children: ReactNode;
 }) {
-  const { session, system, draftId, children } = props;
+  const { session, system, players: playersAtFirst, draftId, children } = props;
   const [visits] = useState(() => new Visits(system, () => session.draft() as unknown as Json));
   const [issueStore] = useState(() => new IssueStore((issue) => visits.statusOf(issue)));
   const [peers] = useState(() => new Peers(() => ask<PeopleOfDraft>('GET', `/api/drafts/${draftId}/people`)));
@@ -69,7 +74,7 @@ export function DraftProvider(props: {
     let stop: (() => void) | undefined;
     let gone = false;
     // The inspector loads and runs a lot of code: it starts once typing is possible.
-    void session.opened.then(() => {
+    void session.opened.then(whenLineIsFree).then(() => {
       if (!gone) stop = startChecker(session, system.id, issueStore);
     });
     return () => {
@@ -121,12 +126,13 @@ export function DraftProvider(props: {
       session,
       peers,
       system,
+      playersAtFirst,
       issueStore,
       focusPath,
       goToStep,
       leaveStep: (step) => visits.leaveStep(step),
     }),
-    [draftId, session, peers, system, issueStore, visits, focusPath, goToStep],
+    [draftId, session, peers, system, playersAtFirst, issueStore, visits, focusPath, goToStep],
   );
   return (
     <StudioContext value={studio}>
@@ -169,6 +175,12 @@ export function useValue(path: Path): Json | undefined {
 export function useReport(): Report {
   const { issueStore } = useStudio();
   return useSyncExternalStore(issueStore.subscribe, issueStore.report, unchecked);
+}
+
+/** Returns the number of players of the draft, as of its last check. */
+export function usePlayers(): PlayerRange {
+  const { playersAtFirst } = useStudio();
+  return useReport().players ?? playersAtFirst;
 }
 
 /** Report during hydration. The server checks nothing, so parts that hydrate late begin with what it drew. */

@@ -1,7 +1,10 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
 import type { Colour } from '@/lib/table/vocabulary';
+import { arrive } from './arrival';
 import { SelfForm } from './self-form';
 
 const AS = {
@@ -9,20 +12,33 @@ const AS = {
   player: 'You will send ideas and vote like everybody else.',
 } as const;
 
+interface Seat {
+  /** Id of the table. */
+  readonly id: string;
+  readonly page: string;
+  readonly ticket: string;
+}
+
 export function JoinForm(props: {
   readonly door: { readonly code: string } | { readonly token: string };
   readonly as: keyof typeof AS;
   readonly taken: readonly Colour[];
 }) {
   const { door, as, taken } = props;
+  const router = useRouter();
+  const [isEntering, enter] = useTransition();
   return (
     <SelfForm
       taken={taken}
       says="Join the table"
       busySays="Joining…"
+      isLeaving={isEntering}
       onSend={async (self) => {
-        const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables/join', { ...door, ...self });
-        window.location.assign(page);
+        const asked = { ...door, ...self };
+        const { id, page, ticket } = await askWithTimeout<Seat>('POST', '/api/tables/join', asked);
+        arrive(id, ticket);
+        // Without loading the scripts again: on a slow phone that took seconds.
+        enter(() => (page === window.location.pathname ? router.refresh() : router.push(page)));
       }}
     >
       <p>

@@ -16,11 +16,14 @@ export function SelfForm(props: {
   readonly busySays: string;
   /** Navigates to another page, or rejects with a message. */
   readonly onSend: (self: Self) => Promise<void>;
+  /** True while another page is loaded in place of this one. If undefined, the browser leaves the page. */
+  readonly isLeaving?: boolean;
   readonly children?: ReactNode;
 }) {
-  const { taken, says, busySays, onSend, children } = props;
+  const { taken, says, busySays, onSend, isLeaving, children } = props;
   const [colour, setColour] = useState<Colour | undefined>(undefined);
-  const { trouble, busy, attempt } = useAttempt({ leaves: true });
+  const { trouble, busy: isSending, attempt } = useAttempt({ leaves: isLeaving === undefined });
+  const busy = isSending || isLeaving === true;
   // Uncontrolled: on a slow connection people type their name before the scripts run.
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,4 +1,11 @@
-import type { KitAnswer, KitReply, KitRequest } from '@/app/_workers/kit-protocol';
+import {
+  type BegunLayout,
+  type KitAnswer,
+  type KitReply,
+  type KitRequest,
+  NOT_LOADED,
+} from '@/app/_workers/kit-protocol';
+import { takeKitWorker } from '@/app/_workers/kit-worker';
 
 /** Request to the print worker, without its sequence number. */
 export type KitJob<Type extends KitRequest['type']> = Omit<Extract<KitRequest, { type: Type }>, 'seq'>;
@@ -7,11 +14,14 @@ interface Waiting {
   readonly resolve: (reply: KitReply) => void;
   readonly reject: (error: Error) => void;
   readonly onProgress: ((done: number) => void) | undefined;
+  readonly onBegun: ((begun: BegunLayout) => void) | undefined;
 }
 
 interface Options {
   /** Receives the progress from 0 to 1. */
   readonly onProgress?: (done: number) => void;
+  /** Receives the first page of a kit that has not been laid out before. */
+  readonly onBegun?: (begun: BegunLayout) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -24,15 +34,15 @@ export class KitClient {
   private seq = 0;
   private readonly waiting = new Map<number, Waiting>();
 
-  async ask<Type extends KitRequest['type']>(
+  async ask<Type extends keyof KitAnswer>(
     request: KitJob<Type>,
-    { onProgress, signal }: Options = {},
+    { onProgress, onBegun, signal }: Options = {},
   ): Promise<KitAnswer[Type]> {
     const worker = await this.open();
     if (signal?.aborted) throw new Cancelled();
     const seq = ++this.seq;
     const answer = new Promise<KitReply>((resolve, reject) => {
-      this.waiting.set(seq, { resolve, reject, onProgress });
+      this.waiting.set(seq, { resolve, reject, onProgress, onBegun });
     });
     const cancel = () => this.end(new Cancelled());
     signal?.addEventListener('abort', cancel);
@@ -45,23 +55,19 @@ export class KitClient {
   }
 
   private open(): Promise<Worker> {
-    this.worker ??= new Promise<Worker>((resolve, reject) => {
-      const worker = new Worker(new URL('../_workers/kit.worker.ts', import.meta.url), { type: 'module' });
-      this.stop = () => worker.terminate();
-      worker.addEventListener('message', ({ data }: MessageEvent<KitReply>) => {
-        if (data.type === 'ready') resolve(worker);
-        else this.receive(data);
-      });
-      worker.addEventListener('error', (event) => {
-        event.preventDefault();
-        const error = new Error(
-          'The printing tools could not be loaded. If you are offline, try again when you are back online; nothing is lost.',
-        );
-        reject(error);
-        this.end(error);
-      });
-    });
+    this.worker ??= this.take();
     return this.worker;
+  }
+
+  private async take(): Promise<Worker> {
+    const { worker, ready } = takeKitWorker();
+    this.stop = () => worker.terminate();
+    worker.addEventListener('message', ({ data }: MessageEvent<KitReply>) => {
+      if (data.type !== 'ready') this.receive(data);
+    });
+    worker.addEventListener('error', () => this.end(new Error(NOT_LOADED)));
+    await ready;
+    return worker;
   }
 
   private receive(reply: Exclude<KitReply, { type: 'ready' }>): void {
@@ -69,6 +75,10 @@ export class KitClient {
     if (!job) return;
     if (reply.type === 'progress') {
       job.onProgress?.(reply.done);
+      return;
+    }
+    if (reply.type === 'begun') {
+      job.onBegun?.(reply);
       return;
     }
     this.waiting.delete(reply.seq);

@@ -9,11 +9,12 @@ import { nextScale, ZOOM_STEPS, type Zoom } from './stage';
 
 export function PageBar(props: {
   readonly page: number;
-  readonly count: number;
+  readonly last: number;
+  readonly says: string;
   readonly outline: readonly OutlineEntry[];
   readonly onPage: (page: number) => void;
 }) {
-  const { page, count, outline, onPage } = props;
+  const { page, last, says, outline, onPage } = props;
   const id = useId();
   const entries = outline.flatMap((entry) => [
     { title: entry.title, page: entry.page },
@@ -23,10 +24,8 @@ export function PageBar(props: {
     <>
       <div className="-mx-2 flex items-center">
         <IconButton label="Previous page" disabled={page === 0} onClick={() => onPage(page - 1)} icon="back" />
-        <p className="sign min-w-28 text-center tabular-nums">
-          Page {page + 1} of {count}
-        </p>
-        <IconButton label="Next page" disabled={page === count - 1} onClick={() => onPage(page + 1)} icon="on" />
+        <p className="sign min-w-28 text-center tabular-nums">{says}</p>
+        <IconButton label="Next page" disabled={page === last} onClick={() => onPage(page + 1)} icon="on" />
       </div>
       <div className="flex min-w-48 flex-1 items-center gap-2">
         <label htmlFor={id} className="sign shrink-0">

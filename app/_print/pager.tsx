@@ -17,6 +17,9 @@ import { Stage, type Zoom } from './stage';
 import { Thumbnails } from './thumbnails';
 import type { Layout } from './use-layout';
 
+/** Pages with their pieces: all of a kit, or its beginning. */
+type Pages = Pick<Layout, 'pages' | 'sections' | 'outline'>;
+
 export const sectionAt = (sections: readonly Section[], page: number): Section | undefined =>
   sections.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
 
@@ -136,12 +139,14 @@ function Sheet(props: {
 /** One large page with thumbnails of all below. Memoised: typing redraws nothing until the new layout is there. */
 export const Pager = memo(function Pager(props: {
   readonly pictures: PagePictures;
-  readonly layout: Layout;
+  readonly layout: Pages;
+  /** False until all pages are laid out. */
+  readonly isWhole: boolean;
   readonly backs: OrderedBacks;
   /** Updated with the pages that are shown large. */
   readonly looking: RefObject<readonly number[]>;
 }) {
-  const { pictures, layout, backs, looking } = props;
+  const { pictures, layout, isWhole, backs, looking } = props;
   const { pages, sections } = layout;
   const [page, go] = usePage(layout);
   const [zoom, setZoom] = useState<Zoom>('page');
@@ -163,12 +168,13 @@ export const Pager = memo(function Pager(props: {
     const piece = sectionAt(sections, at);
     return `${piece?.title ?? ''}${sideAt(piece, at)?.side === 'back' ? ', back' : ''}`;
   };
-  const alt = `Page ${page + 1} of ${pages.length}, as it will be printed`;
+  const count = isWhole ? pages.length : undefined;
+  const alt = `${sayPage(page, count)}, as it will be printed`;
   const [front, back] = [sides && pages[sides.frontPage], sides && pages[sides.frontPage + 1]];
   return (
     <section aria-label="The pages" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <PageBar page={page} count={pages.length} outline={layout.outline} onPage={go} />
+        <PageBar page={page} last={pages.length - 1} says={sayPage(page, count)} outline={layout.outline} onPage={go} />
         <ViewBar
           zoom={zoom}
           scale={scale}
@@ -222,12 +228,22 @@ export const Pager = memo(function Pager(props: {
   );
 });
 
+const sayPage = (page: number, count: number | undefined): string =>
+  `Page ${page + 1}${count === undefined ? '' : ` of ${count}`}`;
+
+/** Returns the piece at which a kit is opened: the first one that is drawn. */
+export function firstShown({ sections, pages }: Pages): string | undefined {
+  const page = pages.findIndex(({ isBlank }) => !isBlank);
+  return sectionAt(sections, page)?.piece;
+}
+
 /** State of the page shown: a page of a piece, so that it stays when pages are added or removed before it. */
-function usePage({ sections, pages }: Layout): readonly [number, (page: number) => void] {
-  const [wanted, setWanted] = useState<{ readonly piece: string | undefined; readonly nth: number }>({
-    piece: undefined,
+function usePage(layout: Pages): readonly [number, (page: number) => void] {
+  const { sections, pages } = layout;
+  const [wanted, setWanted] = useState<{ readonly piece: string | undefined; readonly nth: number }>(() => ({
+    piece: firstShown(layout),
     nth: 0,
-  });
+  }));
   const section = sections.find(({ piece }) => piece === wanted.piece);
   const page = section ? section.firstPage + Math.min(wanted.nth, section.pageCount - 1) : 0;
   const go = (to: number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '@/templates/layout/sections';
-import { sayGivenUp, sectionAt, sideAt, turnsAbout } from './pager';
+import { firstShown, sayGivenUp, sectionAt, sideAt, turnsAbout } from './pager';
 import { rulerTicks } from './ruler-ticks';
 import { nextScale, PX_PER_MM, scaleOf } from './stage';
 import { stripWindow } from './thumbnails';
@@ -97,6 +97,16 @@ describe('sides of a sheet', () => {
   it('belong to a section', () => {
     const all = [section('none')];
     expect([2, 3, 6, 7].map((page) => sectionAt(all, page)?.piece)).toEqual([undefined, 'cards', 'cards', undefined]);
+  });
+
+  it('open at the first page that is drawn', () => {
+    const [blank, drawn] = [true, false].map((isBlank) => ({ ...a4, isBlank, revision: 1 }));
+    const sections = [{ ...section('none'), piece: 'cover', firstPage: 0, pageCount: 1 }, section('none')];
+    if (!blank || !drawn) throw new Error('no pages');
+    const open = (pages: (typeof blank)[]) => firstShown({ pages, sections, outline: [] });
+    expect(open([blank, blank, blank, drawn])).toBe('cards');
+    expect(open([drawn, drawn, drawn, drawn])).toBe('cover');
+    expect(open([])).toBeUndefined();
   });
 
   it.each([

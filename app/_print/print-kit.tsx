@@ -150,7 +150,7 @@ export function PrintKit({ draft, system, players, art, issues, secrets, cast, o
   }, [choices, printer, names, system, errors, secrets, printsSecrets, cast, printsCast]);
   // The preview shows uncorrected pages: calibration only concerns the printer.
   const seen = useMemo(() => (nothing ? undefined : { ...order, calibration: undefined }), [nothing, order]);
-  const { layout, done, error } = useLayout({ client, pictures, pages: looking }, { draft, art }, seen);
+  const { layout, begun, done, error } = useLayout({ client, pictures, pages: looking }, { draft, art }, seen);
   const picked = usePicked(layout?.pages.length);
   const plan = useMemo(
     () => layout && planOf(layout, { duplex: isDuplex(order), pages: picked.pages }),
@@ -159,6 +159,7 @@ export function PrintKit({ draft, system, players, art, issues, secrets, cast, o
   const making = useMaking();
   const [calibrating, setCalibrating] = useState(false);
   const calibrate = useCallback(() => setCalibrating(true), []);
+  const shown = layout ?? begun;
   const found = printIssues(issues, layout?.issues ?? []);
   const troubles = isOthers ? forReaders(found) : found;
 
@@ -207,7 +208,15 @@ export function PrintKit({ draft, system, players, art, issues, secrets, cast, o
               <div className="absolute inset-x-0 top-24 z-10 mx-auto max-w-72 bg-paper px-2">
                 <Progress label="Laying out the pages…" done={done} />
               </div>
-              {layout && <Pager pictures={pictures} layout={layout} backs={printer.backs} looking={looking} />}
+              {shown && (
+                <Pager
+                  pictures={pictures}
+                  layout={shown}
+                  isWhole={layout !== undefined}
+                  backs={printer.backs}
+                  looking={looking}
+                />
+              )}
             </div>
           )}
         </div>

@@ -2,8 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { ask } from '@/app/_data/request';
-import { useDraft } from '@/app/_draft/use-draft';
-import { useOpened } from '@/app/_draft/use-opened';
+import { useDraft, usePlayers } from '@/app/_draft/use-draft';
 import type { CastSheet } from '@/lib/kit/order';
 import { PrintKit } from './print-kit';
 import { useSecrets } from './use-secrets';
@@ -11,8 +10,7 @@ import { useSecrets } from './use-secrets';
 /** Print step of the open draft, with the secrets and characters of its tables. */
 export function PrintStep() {
   const { draft, draftId, system, issues, focusPath } = useDraft();
-  const { open } = useOpened();
-  const players = useMemo(() => open.players(), [open]);
+  const players = usePlayers();
   const art = useMemo(() => ({ draftId }), [draftId]);
   const secrets = useSecrets(draftId);
   const cast = useCast(draftId);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { KitAnswer } from '@/app/_workers/kit-protocol';
+import type { BegunLayout, KitAnswer } from '@/app/_workers/kit-protocol';
 import type { ArtPlace } from '@/app/_workers/scenario-art';
 import type { Json } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
@@ -11,6 +11,8 @@ export type Layout = Pick<KitAnswer['layout'], 'pages' | 'sections' | 'outline' 
 
 interface LayoutState {
   readonly layout: Layout | undefined;
+  /** The first page, until all are laid out. */
+  readonly begun: BegunLayout | undefined;
   /** From 0 to 1 while pages are being laid out. */
   readonly done: number | undefined;
   readonly error: string | undefined;
@@ -18,6 +20,9 @@ interface LayoutState {
 
 /** Shorter jobs show no progress, so that typing causes no extra redraws. */
 const SOON_MS = 100;
+
+/** Shorter first jobs show no page ahead of the others, so that the view does not change twice. */
+const PATIENCE_MS = 1_000;
 
 /** The print worker, its pictures, and the pages currently shown large. */
 interface Looking {
@@ -32,16 +37,29 @@ export function useLayout(
   { draft, art }: { readonly draft: Draft; readonly art: ArtPlace },
   order: KitOrder | undefined,
 ): LayoutState {
-  const [state, setState] = useState<LayoutState>({ layout: undefined, done: undefined, error: undefined });
+  const [state, setState] = useState<LayoutState>({
+    layout: undefined,
+    begun: undefined,
+    done: undefined,
+    error: undefined,
+  });
   const busy = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
     if (!order) return;
     let newest = true;
     const change = (part: Partial<LayoutState>) => setState((before) => ({ ...before, ...part }));
+    const keepDrawn = ({ pages, drawn }: Pick<KitAnswer['layout'], 'pages' | 'drawn'>) => {
+      for (const { page, svg } of drawn) {
+        const laid = pages[page];
+        if (laid) pictures.keep(page, laid, svg);
+      }
+    };
     const run = async () => {
       await busy.current;
       if (!newest) return;
+      const askedAt = performance.now();
+      let begins: ReturnType<typeof setTimeout> | undefined;
       const slow = setTimeout(() => newest && change({ done: 0 }), SOON_MS);
       const request = {
         type: 'layout' as const,
@@ -52,21 +70,25 @@ export function useLayout(
         order,
         looking: pages.current,
       };
-      const job = client.ask<'layout'>(request, { onProgress: (done) => newest && change({ done }) });
+      const job = client.ask<'layout'>(request, {
+        onProgress: (done) => newest && change({ done }),
+        onBegun: (begun) => {
+          keepDrawn(begun);
+          begins = setTimeout(() => change({ begun }), askedAt + PATIENCE_MS - performance.now());
+        },
+      });
       busy.current = job.catch(() => undefined);
       try {
         const layout = await job;
-        for (const { page, svg } of layout.drawn) {
-          const laid = layout.pages[page];
-          if (laid) pictures.keep(page, laid, svg);
-        }
+        keepDrawn(layout);
         // Shown even if the draft has changed since: people who type without a pause want to see it too.
-        change({ done: undefined, error: undefined, layout });
+        change({ done: undefined, error: undefined, layout, begun: undefined });
       } catch (error) {
         const said = error instanceof Cancelled ? undefined : (error as Error).message;
         change({ done: undefined, error: said });
       } finally {
         clearTimeout(slow);
+        clearTimeout(begins);
       }
     };
     void run();

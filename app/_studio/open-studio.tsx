@@ -1,14 +1,19 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
+import { whenLineIsFree } from '@/app/_data/line';
 import { ChosenEntries } from '@/app/_draft/chosen-entry';
+import { PRINT } from '@/app/_draft/steps';
 import { DraftProvider } from '@/app/_draft/use-draft';
 import { fetchPictureDialog } from '@/app/_forms/picture-field';
 import { ScriptsMissing } from '@/app/_ui/scripts-missing';
 import { fetchToastList } from '@/app/_ui/toasts';
 import { messageOf } from '@/app/_ui/use-attempt';
 import { fetchPasteDialog } from '@/app/_widgets/entry-list';
+import { prepareKitWorker } from '@/app/_workers/kit-worker';
 import { EarlySession } from '@/lib/collab/client/early-session';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Draft } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { fetchReportDrawer } from './report';
@@ -34,21 +39,30 @@ const SOON_MS = 1_500;
 
 /** Prefetches the small parts that a key or a click may need, once the page is idle and still online. */
 function fetchAhead(): () => void {
-  const timer = setTimeout(() => {
+  let stopped = false;
+  const timer = setTimeout(async () => {
+    await whenLineIsFree();
     // Errors are ignored: the next request retries.
-    for (const fetchPart of FETCHES) fetchPart().catch(() => undefined);
+    if (!stopped) for (const fetchPart of FETCHES) fetchPart().catch(() => undefined);
   }, SOON_MS);
-  return () => clearTimeout(timer);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Shows the draft as sent by the server, readable and editable at once, while the browser opens its document. */
 export function OpenStudio(props: {
   readonly manifest: GameManifest;
+  readonly players: PlayerRange;
   readonly draft: Draft;
   readonly canEdit: boolean;
 }) {
-  const { manifest, draft, canEdit } = props;
+  const { manifest, players, draft, canEdit } = props;
   const [session] = useState(() => new EarlySession(draft, canEdit));
+  const isPrinting = usePathname() === `/studio/${draft.id}/${PRINT.id}`;
+  // In the first render: hydration takes seconds on a slow phone, in which the line would be idle.
+  useState(() => isPrinting && typeof window !== 'undefined' && prepareKitWorker(manifest.id));
   const draftId = draft.id;
 
   useEffect(() => {
@@ -91,7 +105,7 @@ export function OpenStudio(props: {
 
   return (
     <ChosenEntries>
-      <DraftProvider session={session} system={manifest} draftId={draftId}>
+      <DraftProvider session={session} system={manifest} players={players} draftId={draftId}>
         <InertUntilHydrated>
           <StudioShell />
         </InertUntilHydrated>

@@ -28,11 +28,10 @@ const ReviewStep = dynamic(() => import('./review-step').then((module) => module
   loading: Fetching,
 });
 // Layout, fonts and PDF are heavy: loaded only for printing.
-const PrintStep = gamePart(
-  () => import('@/app/_print/print-step').then((part) => part.PrintStep),
-  partMissing,
-  Fetching,
-);
+const PrintStep = dynamic(() => import('@/app/_print/print-step').then((part) => part.PrintStep, partMissing), {
+  ssr: false,
+  loading: Fetching,
+});
 
 const PlaytestStep = gamePart(
   () => import('@/app/_playtest/playtest-step').then((part) => part.PlaytestStep),

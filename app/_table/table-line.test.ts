@@ -66,6 +66,22 @@ describe('a table’s connection', () => {
     expect(line.offsetMs).toBe(500);
   });
 
+  it('connects with the ticket that came with its page, and with a new one after a loss', async () => {
+    const line = new TableLine({
+      tableId: 't1',
+      ticket: 'own',
+      createSocket: (url) => new FakeSocket(url) as unknown as WebSocket,
+    });
+    lines.push(line);
+    await settle();
+    expect([sockets[0]?.url, asked]).toEqual(['ws://10.0.0.5:3000/live?ticket=own', []]);
+    // Too late for the ticket: nobody notices.
+    sockets[0]?.onclose?.({ code: TABLE_CLOSE.badTicket, reason: '' });
+    await settle(1_000);
+    expect(sockets[1]?.url).toContain('ticket=k1');
+    expect(line.state.at).toBe('connecting');
+  });
+
   it('keeps the best estimate of the server’s clock', async () => {
     const line = openLine();
     await settle();

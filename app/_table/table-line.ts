@@ -19,6 +19,8 @@ export interface SharedDraft {
 
 export interface LineDeps {
   readonly tableId: string;
+  /** Ticket of the first connection, if the page came with one. */
+  readonly ticket?: string;
   /** Body of the ticket request; empty for people who have joined. */
   readonly ticketFor?: { readonly screen?: boolean; readonly token?: string };
   readonly createSocket?: (url: string) => WebSocket;
@@ -43,12 +45,14 @@ export class TableLine {
   /** Token of the watch link used to connect; the server can replace it. */
   token: string | undefined;
   #isFirstFrame = true;
+  #ticket: string | undefined;
   readonly #line: ReconnectingSocket;
   readonly #tick: ReturnType<typeof setInterval>;
   readonly #listeners = new Listeners();
 
   constructor(readonly deps: LineDeps) {
     this.token = deps.ticketFor?.token;
+    this.#ticket = deps.ticket;
     this.#tick = setInterval(() => this.#checkSilence(), TICK_MS);
     this.#line = new ReconnectingSocket({
       address: () => this.#address(),
@@ -85,12 +89,19 @@ export class TableLine {
 
   async #address(): Promise<string> {
     this.#isFirstFrame = true;
-    const ticketFor = this.token === undefined ? this.deps.ticketFor : { token: this.token };
-    const path = `/api/tables/${this.deps.tableId}/ticket`;
-    const { ticket } = await askWithTimeout<{ ticket: string }>('POST', path, ticketFor ?? {});
+    const ticket = this.#ticket ?? (await this.#askForTicket());
+    // A ticket is valid once.
+    this.#ticket = undefined;
     const url = new URL(`/live?ticket=${encodeURIComponent(ticket)}`, window.location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     return url.href;
+  }
+
+  async #askForTicket(): Promise<string> {
+    const ticketFor = this.token === undefined ? this.deps.ticketFor : { token: this.token };
+    const path = `/api/tables/${this.deps.tableId}/ticket`;
+    const { ticket } = await askWithTimeout<{ ticket: string }>('POST', path, ticketFor ?? {});
+    return ticket;
   }
 
   #receive(frame: TableFrame): void {

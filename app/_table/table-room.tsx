@@ -9,6 +9,7 @@ import { Titled } from '@/app/_ui/titled';
 import type { Agenda } from '@/lib/table/course';
 import { GM_GONE_MS } from '@/lib/table/vocabulary';
 import { Announcer } from './announcer';
+import { lookAround } from './arrival';
 import { BrainstormPhase } from './brainstorm-phase';
 import { DecidePhase } from './decide-phase';
 import { DevelopPhase, ReadyPhase } from './develop-phase';
@@ -40,13 +41,15 @@ interface Props {
   readonly code: string;
   readonly title: string;
   readonly agenda: Agenda;
+  /** Ticket of the page's first connection. */
+  readonly ticket: string;
   /** Content of the finished phase. */
   readonly ending: ReactNode;
 }
 
 /** A table's page for people who have joined it, on phones and on desktops. */
-export function TableRoom({ tableId, code, title, agenda, ending }: Props) {
-  const handle = useTableHandle(tableId, agenda);
+export function TableRoom({ tableId, code, title, agenda, ticket, ending }: Props) {
+  const handle = useTableHandle(tableId, agenda, ticket);
   if (!handle) {
     return (
       <>
@@ -94,6 +97,10 @@ function Seated({ title, ending }: Pick<Props, 'title' | 'ending'>) {
   const view = useView();
   const { line } = useTable();
   const state = useLineState();
+  const isIn = state.at !== 'shut' && view?.you !== undefined;
+  useEffect(() => {
+    if (isIn) lookAround();
+  }, [isIn]);
   if (state.at === 'shut') return <Shut message={state.message} onTry={line.reconnect} />;
   if (!view?.you) return <Fetching title={title} lost={state.at === 'lost'} />;
   return (
@@ -125,7 +132,11 @@ function Shut({ message, onTry }: { readonly message: string; readonly onTry: ()
 /** Page for people who wait to be admitted. */
 function WaitingRoom() {
   return (
-    <main id="step" className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 p-4 sm:p-6">
+    <main
+      id="step"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 p-4 outline-none sm:p-6"
+    >
       <div className="border-4 border-ink bg-raised p-4 sm:p-6">
         <p className="kicker text-exit">Please wait here</p>
         <h1 className="mt-2 text-2xl">The GM (game master) knows you are waiting.</h1>

@@ -12,9 +12,10 @@ import { type Agenda, remainingStops, stopsOf } from '@/lib/table/course';
 import type { FollowUpQuestion } from '@/lib/table/follow-up';
 import type { Question } from '@/lib/table/questions';
 import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/table/view';
+import { lineOf } from './arrival';
 import { askOnce, command } from './command';
 import { IdeaOutbox } from './idea-outbox';
-import { type LineState, TableLine } from './table-line';
+import type { LineState, TableLine } from './table-line';
 import { leftMs } from './timer';
 
 /** Context of a table's page. Never changes while the page is open. */
@@ -159,10 +160,11 @@ export const isChoosingGm = ({ gmChoice }: TableView['table']): boolean =>
   gmChoice === 'asking' || gmChoice === 'voting';
 
 /** Creates a table's connection and outbox for the lifetime of the component; undefined until then. */
-export function useTableHandle(tableId: string, agenda: Agenda): TableHandle | undefined {
+export function useTableHandle(tableId: string, agenda: Agenda, ticket?: string): TableHandle | undefined {
   const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
+  const [first] = useState(ticket);
   useEffect(() => {
-    const line = new TableLine({ tableId });
+    const line = lineOf(tableId, first);
     const outbox = new IdeaOutbox({
       tableId,
       send: ({ key, question, text, unsigned, withdrawal }) => {
@@ -191,6 +193,6 @@ export function useTableHandle(tableId: string, agenda: Agenda): TableHandle | u
       line.destroy();
       outbox.destroy();
     };
-  }, [tableId, agenda]);
+  }, [tableId, agenda, first]);
   return handle;
 }

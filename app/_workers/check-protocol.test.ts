@@ -8,6 +8,7 @@ const checked = (seq: number, ...issues: readonly Issue[]): CheckReply => ({
   seq,
   issues,
   facts: { lines: [] } as never,
+  players: { min: 2, max: 6 },
   remarks: [],
   suggestions: [],
 });

@@ -1,4 +1,5 @@
 import type { Facts, Remark } from '@/lib/contract/authored';
+import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Suggestion } from '@/lib/contract/suggestions';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
@@ -33,6 +34,7 @@ export type CheckReply =
       readonly seq: number;
       readonly issues: readonly Issue[];
       readonly facts: Facts;
+      readonly players: PlayerRange;
       readonly remarks: readonly Remark[];
       readonly suggestions: readonly Suggestion[];
     }

@@ -25,6 +25,7 @@ async function check(data: CheckRequest): Promise<CheckReply> {
       seq: data.seq,
       issues: checkDraft(opened),
       facts: open.facts(),
+      players: open.players(),
       remarks: open.remarks(),
       suggestions: open.suggestions(),
     };

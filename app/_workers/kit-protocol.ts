@@ -50,14 +50,22 @@ export interface MadeFile {
   readonly blob: Blob;
 }
 
+export const NOT_LOADED =
+  'The printing tools could not be loaded. If you are offline, try again when you are back online; nothing is lost.';
+
 export type KitRequest =
-  /** Lays out the kit and keeps its pages for `page` requests. The reply includes the changed pages in `looking`. */
+  /**
+   * Lays out the kit and keeps its pages for `page` requests. The reply includes the changed pages in `looking`. Before
+   * the first layout, its first page comes by itself.
+   */
   | (Common & { readonly type: 'layout'; readonly looking: readonly number[] })
   | (Common & { readonly type: 'make'; readonly product: Product; readonly pages?: PageRanges | undefined })
   /** Draws the printed part of the first of these entries that is on a piece to cut out. */
   | (OfDraft & { readonly type: 'part'; readonly ids: readonly string[] })
   | (OfDraft & { readonly type: 'poster' })
-  | { readonly type: 'page'; readonly seq: number; readonly page: number; readonly revision: number };
+  | { readonly type: 'page'; readonly seq: number; readonly page: number; readonly revision: number }
+  /** Loads what the first page of a kit of this game needs. No reply. */
+  | { readonly type: 'warm'; readonly seq: number; readonly system: string; readonly baseUrl: string };
 
 export interface LaidPage {
   readonly widthMm: number;
@@ -67,18 +75,20 @@ export interface LaidPage {
   readonly revision: number;
 }
 
+interface LaidPages {
+  readonly seq: number;
+  readonly pages: readonly LaidPage[];
+  readonly sections: readonly Section[];
+  readonly outline: readonly OutlineEntry[];
+  readonly drawn: readonly { readonly page: number; readonly svg: string }[];
+}
+
 export type KitReply =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly seq: number; readonly done: number }
-  | {
-      readonly type: 'laidOut';
-      readonly seq: number;
-      readonly pages: readonly LaidPage[];
-      readonly sections: readonly Section[];
-      readonly outline: readonly OutlineEntry[];
-      readonly issues: readonly Issue[];
-      readonly drawn: readonly { readonly page: number; readonly svg: string }[];
-    }
+  /** The first page of a kit, ahead of the others. */
+  | (LaidPages & { readonly type: 'begun' })
+  | (LaidPages & { readonly type: 'laidOut'; readonly issues: readonly Issue[] })
   | { readonly type: 'page'; readonly seq: number; readonly svg: string }
   | { readonly type: 'part'; readonly seq: number; readonly sides: readonly PrintedPicture[] }
   | {
@@ -93,6 +103,8 @@ export type KitReply =
     }
   | { readonly type: 'made'; readonly seq: number; readonly file: MadeFile }
   | { readonly type: 'failed'; readonly seq: number; readonly message: string };
+
+export type BegunLayout = Extract<KitReply, { type: 'begun' }>;
 
 export interface KitAnswer {
   readonly layout: Extract<KitReply, { type: 'laidOut' }>;

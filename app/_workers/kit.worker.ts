@@ -3,25 +3,24 @@ import { buildKit, posterOf } from '@/lib/flow';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { pathToPicture } from '@/lib/kit/picture';
 import type { Opened } from '@/lib/scenario/open';
+import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
-import { printedSidesOf } from '@/templates/exports/printed-part';
+import { pageToSvg } from '@/templates/drawing/svg';
+import { layoutFirstPage, loadUsualFonts } from '@/templates/layout/first-page';
+import { type LayoutOptions, layoutKit } from '@/templates/layout/layout';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
 import { PieceCache } from '@/templates/pieces/piece-cache';
-import { drawPoster } from '@/templates/poster/draw-poster';
 import { ownPictures } from '@/templates/raster/load-art';
-import { type LaidOutKit, layoutKit, pageToSvg } from '@/templates/render';
-import type { KitReply, KitRequest, PrintedPicture } from './kit-protocol';
-import { CannotMake, make } from './make';
+import { CannotMake } from './cannot-make';
+import { type KitReply, type KitRequest, NOT_LOADED, type PrintedPicture } from './kit-protocol';
+import { LaidPages } from './laid-pages';
 import { openFor } from './open-for';
-import { isSameDrawing } from './same-drawing';
 import { artAt } from './scenario-art';
 
 const reply = (message: KitReply): void => self.postMessage(message);
 
 const cache = new PieceCache();
-let laidOut: LaidOutKit | undefined;
-/** For every page, the job that last changed its look. */
-let revisions: readonly number[] = [];
+const laid = new LaidPages();
 
 self.addEventListener('message', ({ data }: MessageEvent<KitRequest>) => {
   void answer(data).catch((error: unknown) => {
@@ -31,11 +30,12 @@ self.addEventListener('message', ({ data }: MessageEvent<KitRequest>) => {
 
 async function answer(request: KitRequest): Promise<void> {
   const { seq } = request;
+  if (request.type === 'warm') return warm(request);
   if (request.type === 'page') {
-    const page = laidOut?.pages[request.page];
-    if (!page || revisions[request.page] !== request.revision)
+    const svg = laid.draw(request.page, request.revision);
+    if (svg === undefined)
       throw new Error('That page no longer exists. Change something on the order form to lay out the kit again.');
-    return reply({ type: 'page', seq, svg: pageToSvg(page) });
+    return reply({ type: 'page', seq, svg });
   }
   const opened = await openFor(request.system, request.draft);
   if (!opened) throw new Error(`This Trapdoor does not know the game “${request.system}”.`);
@@ -44,6 +44,7 @@ async function answer(request: KitRequest): Promise<void> {
   if (request.type === 'part')
     return reply({ type: 'part', seq, sides: await partOf(opened, request.ids, { assets, pictures }) });
   if (request.type === 'poster') {
+    const { drawPoster } = await loadPoster();
     const poster = posterOf(opened);
     const page = await drawPoster(poster, assets, await pictures(poster.art));
     const { theme, hunter } = poster;
@@ -53,37 +54,37 @@ async function answer(request: KitRequest): Promise<void> {
   const report = reporter(seq);
   const kit = buildKit(opened, order);
   if (request.type === 'layout') {
-    const next = await layoutKit(kit, order, {
+    // Revisions are unique in a client, also after its worker was started again: two for each job.
+    const begun = laid.isEmpty ? await layoutFirstPage(kit, order, { assets, pictures }) : undefined;
+    if (begun) reply({ ...begun, type: 'begun', seq, ...laid.keep(begun.pages, 2 * seq - 1, [...begun.pages.keys()]) });
+    const { pages, sections, outline, issues } = await layoutKit(kit, order, {
       assets,
       pictures,
       cache,
       whereIs: (picture) => pathToPicture(opened.draft, picture) ?? [],
       onPiece: (done, count) => report(done / count),
     });
-    revisions = next.pages.map((page, i) => (isSameDrawing(laidOut?.pages[i], page) ? (revisions[i] ?? seq) : seq));
-    laidOut = next;
-    const { sections, outline, issues } = next;
-    const pages = next.pages.map(({ widthMm, heightMm, isBlank = false }, i) => ({
-      widthMm,
-      heightMm,
-      isBlank,
-      revision: revisions[i] ?? seq,
-    }));
-    const drawn = request.looking.flatMap((page) => {
-      const changed = revisions[page] === seq ? next.pages[page] : undefined;
-      return changed ? [{ page, svg: pageToSvg(changed) }] : [];
-    });
-    return reply({ type: 'laidOut', seq, pages, sections, outline, issues, drawn });
+    reply({ type: 'laidOut', seq, sections, outline, issues, ...laid.keep(pages, 2 * seq, request.looking) });
+    loadAhead();
+    return;
   }
+  const { make } = await loadMaker();
   const file = await make(request.product, { opened, order, pages: request.pages, assets, pictures, report });
   reply({ type: 'made', seq, file });
+}
+
+/** Errors are ignored: the first request retries. */
+async function warm({ system, baseUrl }: Extract<KitRequest, { type: 'warm' }>): Promise<void> {
+  // Fonts first, since scripts block this thread until they have come.
+  await Promise.allSettled([loadUsualFonts(browserAssets(baseUrl)), findSystem(system)?.load()]);
 }
 
 async function partOf(
   opened: Opened,
   ids: readonly string[],
-  using: Parameters<typeof printedSidesOf>[3],
+  using: Pick<LayoutOptions, 'assets' | 'pictures'>,
 ): Promise<readonly PrintedPicture[]> {
+  const { printedSidesOf } = await loadParts();
   const pieces = opened.system.pieces.map(({ id }) => id);
   const order = { ...ANY_ORDER, players: opened.open.players().max, pieces };
   const sides = await printedSidesOf(ids, buildKit(opened, order), order, using);
@@ -94,6 +95,25 @@ async function partOf(
     heightMm: page.heightMm,
   }));
 }
+
+// Code that the first page does not need.
+const loadMaker = () => import('./make').catch(notLoaded);
+const loadPoster = () => import('@/templates/poster/draw-poster').catch(notLoaded);
+const loadParts = () => import('@/templates/exports/printed-part').catch(notLoaded);
+
+const SOON_MS = 2_000;
+
+/** For people who go offline. Later, since scripts block this thread until they have come, and pages are drawn now. */
+function loadAhead(): void {
+  setTimeout(() => {
+    // Errors are ignored: the next request retries.
+    for (const load of [loadMaker, loadParts, loadPoster]) load().catch(() => undefined);
+  }, SOON_MS);
+}
+
+const notLoaded = (): never => {
+  throw new CannotMake(NOT_LOADED);
+};
 
 /** The order does not affect how a part looks. */
 const ANY_ORDER = { names: [], paper: 'a4', fillable: false, ink: 'full', sheets: USUAL_SHEETS } as const;

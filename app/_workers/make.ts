@@ -14,10 +14,8 @@ import { type Entry, writeZip } from '@/templates/exports/zip';
 import type { LayoutOptions } from '@/templates/layout/layout';
 import { calibrationKit } from '@/templates/pieces/calibration-page';
 import { renderKit } from '@/templates/render';
+import { CannotMake } from './cannot-make';
 import type { MadeFile, Product } from './kit-protocol';
-
-/** Error whose message tells the user why something can't be made. */
-export class CannotMake extends Error {}
 
 interface Making extends Pick<LayoutOptions, 'assets' | 'pictures'> {
   readonly opened: Opened;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LINE_MAX } from '@/lib/schema/fields';
-import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './propose-name';
+import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './typed-text';
 import {
   ANSWER_MAX,
   CARDS_FROM,

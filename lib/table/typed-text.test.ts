@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText, ideaTextSchema, nameSchema } from './propose-name';
+import { cleanText, ideaTextSchema, nameSchema } from './typed-text';
 import { IDEA_MAX, NAME_MAX } from './vocabulary';
 
 describe('typed text', () => {

@@ -3,13 +3,10 @@ import type { Path } from '@/lib/kernel/path';
 import type { KitSpec, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { picturesIn } from '@/lib/kit/picture';
-import { correctionOf } from '@/lib/kit/sheets/calibrate';
 import { unprintableIssues, untypableIssues } from '@/lib/kit/unprintable';
 import type { Assets } from '@/templates/assets/assets';
 import { FIELD_FONT } from '@/templates/assets/catalogue';
 import {
-  furniture,
-  type Item,
   leavesOf,
   type OutlineEntry,
   type Page,
@@ -21,7 +18,7 @@ import { sayMissingArt } from '@/templates/pieces/faces/art';
 import type { ShownPicture } from '@/templates/pieces/faces/face';
 import { layPiece, type PieceSetting } from '@/templates/pieces/lay-piece';
 import { blankPage, type PageDraft } from '@/templates/pieces/page-draft';
-import { AUDIENCE_MARKS, drawFrame } from '@/templates/pieces/page-frame';
+import { AUDIENCE_MARKS } from '@/templates/pieces/page-frame';
 import type { KnownPiece, PieceCache } from '@/templates/pieces/piece-cache';
 import { asksForPrinting, withPrinting } from '@/templates/pieces/printing-list';
 import { toolsFor } from '@/templates/pieces/tools';
@@ -30,6 +27,7 @@ import { themeFor } from '@/templates/theme/theme';
 import { codePointsOf, sanitise } from '@/templates/type/characters';
 import { type Library, openLibrary } from '@/templates/type/library';
 import { createSetter } from '@/templates/type/setter';
+import { finishPage } from './finish-page';
 import { isDuplex, planOf } from './print-plan';
 import { type Section, sectionsOf, slotsOf } from './sections';
 
@@ -69,7 +67,7 @@ export async function layoutKit(
   { assets, pictures, credits, cache, whereIs, onPiece }: LayoutOptions,
 ): Promise<LaidOutKit> {
   const { pieces, setting, library } = await openSetting(kit, order, { assets, pictures, credits });
-  const { setter, theme } = setting;
+  const { setter } = setting;
   const lay = async (piece: Piece): Promise<KnownPiece> => {
     const made = async () => {
       const part: StructNode = { role: 'Part', title: piece.title, children: [] };
@@ -154,35 +152,17 @@ export async function layoutKit(
     outline,
     sections,
     issues,
-    pages: drafts.map(({ draft, piece }, i): Page => {
-      const { frame, items, title, side, boxes, isUncorrected, isBlank, widthMm, heightMm, audience } = draft;
-      const all: Item[] = [];
-      const words = {
-        kit: kit.title,
-        piece: title,
-        audience: audience ?? piece.audience,
-        number: i + 1,
-        count: drafts.length,
-        draft: order.draft ?? false,
-      };
-      if (frame) drawFrame(frame, words, theme, setter, all);
-      const offset = isUncorrected ? undefined : order.calibration?.[side];
-      const isOff = offset && (offset.xMm !== 0 || offset.yMm !== 0 || offset.degrees !== 0);
-      return {
-        widthMm,
-        heightMm,
-        items: [...furniture(all), ...items],
-        side,
-        isBlank,
-        boxes,
-        transform: isOff ? correctionOf(offset, { widthMm, heightMm }) : undefined,
-      };
-    }),
+    pages: drafts.map(({ draft, piece }, i) =>
+      finishPage(draft, { kit: kit.title, piece, number: i + 1, count: drafts.length }, setting),
+    ),
   };
 }
 
 /** The list of pages grows with the page numbers by at most a page. */
 const MOST_TRIES = 3;
+
+export const orderedPieces = ({ pieces }: KitSpec, order: KitOrder): readonly Piece[] =>
+  pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
 
 /** Loads the ordered pieces and everything needed to draw them. */
 export async function openSetting(
@@ -190,7 +170,7 @@ export async function openSetting(
   order: KitOrder,
   { assets, pictures, credits = true }: Pick<LayoutOptions, 'assets' | 'pictures' | 'credits'>,
 ): Promise<{ readonly pieces: readonly Piece[]; readonly setting: PieceSetting; readonly library: Library }> {
-  const ordered = kit.pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
+  const ordered = orderedPieces(kit, order);
   // Credits that are ordered by name cover the whole kit.
   const credited = order.pieces?.includes(CREDITS_ID) ? kit.pieces : ordered;
   const named = [...new Set([kit.sign, ...picturesIn(credited)])];
@@ -210,7 +190,7 @@ export async function openSetting(
   return { pieces, setting, library };
 }
 
-async function loadPictures(
+export async function loadPictures(
   ids: readonly string[],
   pictures: Pictures | undefined,
 ): Promise<ReadonlyMap<string, ShownPicture>> {
@@ -236,4 +216,5 @@ async function missingInFields(library: Library, pages: readonly PageDraft[]) {
   return [...values.join('')].filter((character) => !covered(character));
 }
 
-const OWN_WORDS = [...Object.values(AUDIENCE_MARKS), ...OWN_PIECE_WORDS, '0123456789 PageofDRAFT·…()|.\u2022'];
+/** Characters of our own words on pages. */
+export const OWN_WORDS = [...Object.values(AUDIENCE_MARKS), ...OWN_PIECE_WORDS, '0123456789 PageofDRAFT·…()|.\u2022'];

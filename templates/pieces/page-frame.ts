@@ -62,7 +62,8 @@ interface PageWords {
   readonly piece: string;
   readonly audience: Audience;
   readonly number: number;
-  readonly count: number;
+  /** Number of pages in all; undefined until it is known. */
+  readonly count: number | undefined;
   readonly draft: boolean;
 }
 
@@ -74,7 +75,8 @@ export function drawFrame(frame: Frame, words: PageWords, theme: Theme, setter: 
   const left = x + widthMm * 0.46;
   put(words.piece, 'label', theme.grey, left, TITLE_MM, x + widthMm - left - TAG_MM - 3, 'right');
   const foot = footOf(frame) + 0.9;
-  put(`Page ${words.number} of ${words.count}`, 'label', theme.grey, x, foot, widthMm, 'right');
+  const of = words.count === undefined ? '' : ` of ${words.count}`;
+  put(`Page ${words.number}${of}`, 'label', theme.grey, x, foot, widthMm, 'right');
 }
 
 const [HEAD_MM, TITLE_MM] = [8, 8.75];

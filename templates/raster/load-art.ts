@@ -1,7 +1,6 @@
 import { parsePicture } from '@/lib/kit/picture';
 import type { Picture } from '@/templates/drawing/display-list';
 import type { Assets } from '../assets/assets';
-import { reencode } from './reencode';
 
 /** A stored picture of an author, with its texts. */
 export interface KeptPicture {
@@ -48,6 +47,8 @@ async function unpack(id: string, kept: KeptPicture, assets: Assets): Promise<Ow
 }
 
 async function drawAnew(bytes: Uint8Array, assets: Assets) {
+  // Most kits have no pictures of their own.
+  const { reencode } = await import('./reencode');
   const drawn = await reencode(bytes, assets);
   return drawn.ok ? drawn.value : undefined;
 }

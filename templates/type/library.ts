@@ -17,6 +17,13 @@ export interface Library {
    * replaces the fonts of titles.
    */
   chains(points: ReadonlySet<number>, language?: string, display?: readonly FontFile[]): Promise<Chains>;
+  /** Like `chains`, for some faces. */
+  chainsOf<Face extends FaceName>(
+    faces: readonly Face[],
+    points: ReadonlySet<number>,
+    language?: string,
+    display?: readonly FontFile[],
+  ): Promise<Pick<Chains, Face>>;
 }
 
 const libraries = new WeakMap<Assets, Library>();
@@ -88,16 +95,14 @@ function createLibrary(assets: Assets): Library {
       points,
     );
   };
-  return {
-    font,
-    async chains(points, language = 'und', display = FACES.display) {
-      const loading = FACE_NAMES.map(async (face) => {
-        const fonts = face === 'display' ? display : FACES[face];
-        return [face, await chain(face, fonts, points, language)] as const;
-      });
-      return Object.fromEntries(await Promise.all(loading)) as unknown as Chains;
-    },
+  const chainsOf: Library['chainsOf'] = async (faces, points, language = 'und', display = FACES.display) => {
+    const loading = faces.map(async (face: FaceName) => {
+      const fonts = face === 'display' ? display : FACES[face];
+      return [face, await chain(face, fonts, points, language)] as const;
+    });
+    return Object.fromEntries(await Promise.all(loading)) as unknown as Chains;
   };
+  return { font, chainsOf, chains: (points, language, display) => chainsOf(FACE_NAMES, points, language, display) };
 }
 
 /** Loads the file while HarfBuzz starts. */

@@ -110,6 +110,38 @@ test('a deck with backs and bleed on Letter is turned over, zoomed and downloade
   await expect(shown(page)).toBeVisible();
 });
 
+test('on a slow line one page is drawn before the fonts of the others have come, and stays in view', async ({
+  page,
+}) => {
+  await startFrom(page, 'Start from this one');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && request.url().includes('/_next/static/chunks/'))
+      scripts.push(request.url());
+  });
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  // The leaflet's first page has no character that only this font can draw; other pages have.
+  await page.route('**/fonts/DejaVuSans*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(`${page.url().split('/').slice(0, 5).join('/')}/print`);
+  const first = page.getByRole('img', { name: /^Page \d+, as it will be printed$/ });
+  await expect(first).toBeVisible();
+  await expect(page.getByText('Laying out the pages…')).toBeVisible();
+  await expect(page.getByText('Rules leaflet', { exact: true }).first()).toBeVisible();
+  const name = await first.getAttribute('alt');
+  arrive();
+  await expect(shown(page)).toHaveAccessibleName(new RegExp(`^${name?.split(',')[0]} of `));
+  // The cover is in its place now.
+  await expect(page.getByRole('button', { name: /^Page 1: Cover/ })).toBeVisible();
+  // The page fetched the scripts of its workers at once.
+  expect(new Set(scripts).size).toBeGreaterThan(5);
+});
+
 test('a calibration stays in effect, and all choices are remembered', async ({ page }) => {
   await openPrint(page);
   await page.getByRole('radio', { name: 'Tabloid' }).check();

@@ -17,8 +17,14 @@ test('the door, the clock and a broken connection', async ({ browser, server }) 
   // With a lobby, people who wait see nothing of the table.
   await gm.table.peopleButton.click();
   await people.getByLabel('New people wait').check();
-  await bob.table.join(`${server.url}/table/${code}`);
+  await bob.page.goto(`${server.url}/table/${code}`);
+  await bob.table.name.fill('Bob');
+  await bob.page.evaluate(() => Object.assign(window, { stays: true }));
+  await bob.table.joinButton.click();
   await expect(bob.table.title).toHaveText(/knows you are waiting/);
+  // The page is not loaded again, and the focus is not lost with the door.
+  expect(await bob.page.evaluate(() => 'stays' in window)).toBe(true);
+  await expect(bob.page.locator('#step')).toBeFocused();
   await axe(gm, 'people');
   await axe(bob, 'at the door');
   await people.getByRole('button', { name: 'Let in Bob' }).click();

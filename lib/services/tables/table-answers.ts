@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JsonObject } from '@/lib/kernel/json';
 import { mayAdmit } from '@/lib/table/decide/deciding';
-import { nameSchema } from '@/lib/table/propose-name';
+import { nameSchema } from '@/lib/table/typed-text';
 import { COLOURS, LENGTHS } from '@/lib/table/vocabulary';
 import { badRequest } from '../requests/api-error';
 import type { Services } from '../requests/services';

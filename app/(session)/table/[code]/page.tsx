@@ -15,7 +15,7 @@ import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
 import { previewJoin } from '@/lib/services/tables/join-table';
-import { findSeatByCode } from '@/lib/services/tables/tables';
+import { findSeatByCode, ticketFor } from '@/lib/services/tables/tables';
 import { agendaOf } from '@/lib/table/course';
 import { formatJoinCode, parseJoinCode } from '@/lib/table/join-code';
 
@@ -60,7 +60,8 @@ export default async function TablePage({ params }: At<'code'>) {
   const { id, title, system } = seat.state.table;
   const game = await requireSystem(services, system);
   const agenda = agendaOf(game.form, draftShape(game));
-  return <TableRoom tableId={id} code={code} title={title} agenda={agenda} ending={<Ending />} />;
+  const ticket = await ticketFor(services, id, memberId, {});
+  return <TableRoom tableId={id} code={code} title={title} agenda={agenda} ticket={ticket} ending={<Ending />} />;
 }
 
 /** Page for an invalid code. Lists the visitor's own tables, since removing a person changes a table's code. */

@@ -20,7 +20,12 @@ export default async function StudioLayout(props: {
   const { draft, system, role } = found.value;
   return (
     <>
-      <OpenStudio manifest={gameManifestOf(system)} draft={draft} canEdit={role !== 'read'} />
+      <OpenStudio
+        manifest={gameManifestOf(system)}
+        players={system.open(draft.body).players()}
+        draft={draft}
+        canEdit={role !== 'read'}
+      />
       {props.children}
     </>
   );

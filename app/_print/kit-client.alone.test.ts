@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenLineIsFree } from '@/app/_data/line';
+import { type KitReply, type KitRequest, NOT_LOADED } from '@/app/_workers/kit-protocol';
+import { prepareKitWorker } from '@/app/_workers/kit-worker';
+import { KitClient, type KitJob } from './kit-client';
+
+class FakeWorker extends EventTarget {
+  readonly asked: KitRequest[] = [];
+  isOver = false;
+  constructor() {
+    super();
+    workers.push(this);
+  }
+  postMessage(request: KitRequest) {
+    this.asked.push(request);
+  }
+  say(data: KitReply) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+  fail() {
+    this.dispatchEvent(new Event('error', { cancelable: true }));
+  }
+  terminate() {
+    this.isOver = true;
+  }
+}
+
+let workers: FakeWorker[] = [];
+const job = { type: 'layout', system: 'trapped' } as unknown as KitJob<'layout'>;
+const none = { pages: [], sections: [], outline: [], drawn: [] };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  workers = [];
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('window', { location: { origin: 'http://here' } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('hands on the first page before the layout', async () => {
+  const begun: KitReply[] = [];
+  const answer = new KitClient().ask<'layout'>(job, { onBegun: (first) => begun.push(first) });
+  const [worker] = workers;
+  worker?.say({ type: 'ready' });
+  await settle();
+  worker?.say({ type: 'begun', seq: 1, ...none });
+  expect(begun).toHaveLength(1);
+  worker?.say({ type: 'laidOut', seq: 1, issues: [], ...none });
+  expect((await answer).type).toBe('laidOut');
+});
+
+it('uses the prepared worker, which loads the game first; other work waits for its first page', async () => {
+  prepareKitWorker('trapped');
+  prepareKitWorker('trapped');
+  const [worker] = workers;
+  worker?.say({ type: 'ready' });
+  await settle();
+  expect(worker?.asked).toMatchObject([{ type: 'warm', system: 'trapped', baseUrl: 'http://here' }]);
+  let isFree = false;
+  void whenLineIsFree().then(() => {
+    isFree = true;
+  });
+  void new KitClient().ask<'layout'>(job);
+  await settle();
+  expect(worker?.asked[1]).toMatchObject({ type: 'layout', seq: 1 });
+  expect([workers.length, isFree]).toEqual([1, false]);
+  worker?.say({ type: 'begun', seq: 1, ...none });
+  await settle();
+  expect(isFree).toBe(true);
+  // The next client gets a worker of its own.
+  void new KitClient().ask<'layout'>(job);
+  expect(workers).toHaveLength(2);
+});
+
+it('says that a worker did not load, and starts another one for the next request', async () => {
+  prepareKitWorker('trapped');
+  workers[0]?.fail();
+  await whenLineIsFree();
+  await settle();
+  const client = new KitClient();
+  const refused = client.ask<'layout'>(job);
+  workers[1]?.fail();
+  await expect(refused).rejects.toThrow(NOT_LOADED);
+  void client.ask<'layout'>(job);
+  expect(workers).toHaveLength(3);
+});
+
+it('rejects what was asked of a worker that breaks', async () => {
+  const refused = new KitClient().ask<'layout'>(job);
+  workers[0]?.say({ type: 'ready' });
+  await settle();
+  workers[0]?.fail();
+  await expect(refused).rejects.toThrow(NOT_LOADED);
+  expect(workers[0]?.isOver).toBe(true);
+});

@@ -1,0 +1,29 @@
+import { TableLine } from './table-line';
+
+/** Connection of somebody who comes in through the door, opened while the page behind it is loaded. */
+let coming: TableLine | undefined;
+let isLost = false;
+
+/** Call once the person has a seat, on the page of the door. */
+export function arrive(tableId: string, ticket: string): void {
+  coming?.destroy();
+  coming = new TableLine({ tableId, ticket });
+  isLost = true;
+}
+
+/** Returns the connection that was opened at the door; a new one, with the page's ticket if it has one, otherwise. */
+export function lineOf(tableId: string, ticket?: string): TableLine {
+  const opened = coming;
+  coming = undefined;
+  if (opened?.deps.tableId === tableId) return opened;
+  opened?.destroy();
+  return new TableLine({ tableId, ...(ticket !== undefined && { ticket }) });
+}
+
+/** Leads keyboard and screen reader to the table after its door has gone, since the focus went with it. */
+export function lookAround(): void {
+  if (!isLost) return;
+  isLost = false;
+  window.scrollTo(0, 0);
+  document.getElementById('step')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Page } from '@/templates/drawing/display-list';
+import { LaidPages } from './laid-pages';
+
+const page = (widthMm: number): Page => ({ widthMm, heightMm: 297, items: [] });
+const revisionsOf = ({ pages }: ReturnType<LaidPages['keep']>) => pages.map(({ revision }) => revision);
+
+it('gives a page another revision if it has changed', () => {
+  const laid = new LaidPages();
+  expect(laid.isEmpty).toBe(true);
+  const begun = laid.keep([page(1), page(2)], 1, [0, 1]);
+  expect(begun.drawn.map((each) => each.page)).toEqual([0, 1]);
+  const whole = laid.keep([page(3), page(2), page(4)], 2, [0, 1]);
+  expect(revisionsOf(begun)).toEqual([1, 1]);
+  expect(revisionsOf(whole)).toEqual([2, 1, 2]);
+  expect(whole.drawn.map((each) => each.page)).toEqual([0]);
+  expect(laid.isEmpty).toBe(false);
+});
+
+it('draws a page of the last layout only', () => {
+  const laid = new LaidPages();
+  laid.keep([page(210)], 1, []);
+  expect(laid.draw(0, 1)).toContain('210');
+  laid.keep([page(297)], 2, []);
+  expect([laid.draw(0, 1), laid.draw(1, 2)]).toEqual([undefined, undefined]);
+  expect(laid.draw(0, 2)).toContain('297');
+});

@@ -1,0 +1,88 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { CHROMIUM, middle } from './phone';
+import type { Address } from './phone-typing';
+import { openSlowLine, type SlowLine } from './slow-line';
+
+/** An old phone: its processor is six times slower. Chromium slows down the page's main thread, not its workers. */
+const SLOWER = 6;
+const RUNS = 3;
+const LONGEST_MS = 120_000;
+const NAME = 'Ann';
+
+/** Page that is drawn as it will be printed, with or without the number of all pages. */
+const FIRST = 'img[alt^="Page "][alt$="as it will be printed"]';
+const OF_ALL = /^Page \d+ of \d+, as it will be printed$/.source;
+
+/** What a new visitor has to wait for, in milliseconds and in bytes that came over the line. */
+type Figures = Readonly<Record<string, number>>;
+
+interface Visit {
+  readonly tab: Page;
+  readonly line: SlowLine;
+  /** Address of a page, over the line. */
+  readonly at: (page: string) => string;
+}
+
+/** Time from opening a table's link to its form, and from pressing the form's button to the seat. */
+export const measureDoor = (address: Address): Promise<Figures> =>
+  middleOf('seatedMs', address, async ({ tab, line, at }) => {
+    await tab.goto(at(address.page), { waitUntil: 'commit' });
+    await tab.getByLabel('Your name').fill(NAME);
+    const formMs = await now(tab);
+    await tab.getByRole('button', { name: 'Join the table' }).click();
+    const pressedAt = Date.now();
+    await tab.getByRole('heading', { name: 'At the table' }).waitFor();
+    const seatedAt = Date.now();
+    return {
+      formMs,
+      seatedMs: Math.round(formMs + seatedAt - pressedAt),
+      pressedToSeatedMs: seatedAt - pressedAt,
+      seatedKb: Math.round(line.receivedBytes() / 1000),
+    };
+  });
+
+/** Time from opening the Print step to its first picture of a page, and to all pages. */
+export const measureFirstPage = (address: Address): Promise<Figures> =>
+  middleOf('firstPageMs', address, async ({ tab, line, at }) => {
+    const [name = '', value = ''] = address.cookie.split('=', 2);
+    await tab.context().addCookies([{ name, value, url: line.url }]);
+    await tab.goto(at(address.page), { waitUntil: 'commit' });
+    await tab.waitForFunction((first) => document.querySelector<HTMLImageElement>(first)?.complete, FIRST);
+    const firstPageMs = await now(tab);
+    const firstPageKb = Math.round(line.receivedBytes() / 1000);
+    await tab.waitForFunction(
+      ([first, all]) => new RegExp(all).test(document.querySelector<HTMLImageElement>(first)?.alt ?? ''),
+      [FIRST, OF_ALL] as const,
+    );
+    const allPagesKb = Math.round(line.receivedBytes() / 1000);
+    return { firstPageMs, firstPageKb, allPagesMs: await now(tab), allPagesKb };
+  });
+
+const now = async (tab: Page): Promise<number> => Math.round(await tab.evaluate(() => performance.now()));
+
+/** Median run by one of the figures, each in a new browser. */
+async function middleOf(
+  figure: string,
+  { url }: Address,
+  measure: (visit: Visit) => Promise<Figures>,
+): Promise<Figures> {
+  const runs: Figures[] = [];
+  for (let i = 0; i < RUNS; i++) runs.push(await onSlowPhone(url, measure));
+  return middle(runs.toSorted((a, b) => (a[figure] ?? 0) - (b[figure] ?? 0)));
+}
+
+async function onSlowPhone(url: string, measure: (visit: Visit) => Promise<Figures>): Promise<Figures> {
+  const line = await openSlowLine(url);
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const context: BrowserContext = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    const tab = await context.newPage();
+    tab.setDefaultTimeout(LONGEST_MS);
+    const tools = await context.newCDPSession(tab);
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    return await measure({ tab, line, at: (page) => line.url + page });
+  } finally {
+    await browser.close();
+    await line.close();
+  }
+}
