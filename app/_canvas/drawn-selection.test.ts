@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besideDeleted, nodesIn, pressNode, releaseNode, toggleNode } from './drawn-selection';
+import { besideDeleted, holdNode, nodesIn, pressNode, releaseNode, toggleNode } from './drawn-selection';
 
 it('adds a node, and removes it again', () => {
   expect(toggleNode(undefined, 'a')).toEqual({ nodes: ['a'] });
@@ -35,6 +35,15 @@ describe('a press on a node', () => {
     expect(releaseNode(two, 'b', false)).toEqual({ nodes: ['b'] });
     const one = { nodes: ['b'] };
     expect(releaseNode(one, 'b', false)).toBe(one);
+    expect(releaseNode(one, 'c', false)).toEqual({ nodes: ['c'] });
+    expect(releaseNode({ edge: 'a-b' }, 'b', false)).toEqual({ nodes: ['b'] });
+  });
+
+  it('selects it after a long time: alone, or beside the others, which it never leaves', () => {
+    expect(holdNode(undefined, 'c', false)).toEqual({ nodes: ['c'] });
+    expect(holdNode(two, 'c', false)).toEqual({ nodes: ['c'] });
+    expect(holdNode(two, 'c', true)).toEqual({ nodes: ['a', 'b', 'c'] });
+    for (const adds of [true, false]) expect(holdNode(two, 'b', adds)).toBe(two);
   });
 });
 

@@ -28,8 +28,15 @@ export function pressNode(
 }
 
 /** Returns the selection after a pressed node is released in place. */
-export const releaseNode = (selection: DrawnSelection, id: string, adds: boolean): DrawnSelection =>
-  adds ? toggleNode(selection, id) : nodesIn(selection).length > 1 ? { nodes: [id] } : selection;
+export function releaseNode(selection: DrawnSelection, id: string, adds: boolean): DrawnSelection {
+  if (adds) return toggleNode(selection, id);
+  const [first, ...others] = nodesIn(selection);
+  return first === id && others.length === 0 ? selection : { nodes: [id] };
+}
+
+/** Returns the selection after a long press on a node: it contains the node. */
+export const holdNode = (selection: DrawnSelection, id: string, adds: boolean): DrawnSelection =>
+  adds && !nodesIn(selection).includes(id) ? toggleNode(selection, id) : pressNode(selection, id, false).selection;
 
 /** Returns the node that gets the focus of deleted ones: the next one, or the previous one at the end. */
 export function besideDeleted(all: readonly string[], deleted: readonly string[]): string | undefined {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
+import { isComposing } from '@/app/_ui/composing';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import { headlineOf, nameEntry, refListPath } from '@/lib/scenario/entry-names';
@@ -102,6 +103,7 @@ function NewName(props: {
         autoFocus
         maxLength={200}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (event.key === 'Enter') {
             event.preventDefault();
             props.onDone(event.currentTarget.value);

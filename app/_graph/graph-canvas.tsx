@@ -4,7 +4,6 @@ import '@xyflow/react/dist/base.css';
 import {
   type Connection,
   type Edge,
-  MarkerType,
   type Node,
   type NodeChange,
   ReactFlow,
@@ -13,25 +12,24 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type DrawnSelection, nodesIn, toggleNode } from '@/app/_canvas/drawn-selection';
+import { type DrawnSelection, holdNode, toggleNode } from '@/app/_canvas/drawn-selection';
 import type { Positions } from '@/app/_canvas/layout-client';
-import { useStableItems } from '@/app/_ui/use-remembered';
+import { useFingers } from '@/app/_canvas/use-fingers';
 import type { Route } from '@/lib/contract/authored';
 import { actionOf, isTab, nodesInBox, useConnectionEnd } from './graph-input';
-import { edgeLines } from './graph-lines';
-import { describeNode, edgesOnRoute, type Graph, waitsOf } from './graph-model';
-import { type EntryNode, GraphEdgeView, GraphNodeView, HANDLES, type LineEdge, type NodeTrouble } from './graph-parts';
-import { GRID, NODE_SIZE } from './graph-places';
+import type { Graph } from './graph-model';
+import { type EntryNode, GraphEdgeView, GraphNodeView, type NodeTrouble } from './graph-parts';
+import { GRID } from './graph-places';
+import { useGraphItems } from './use-graph-items';
 import { type CanvasControls, useGraphView } from './use-graph-view';
 
 const NODE_TYPES = { entry: GraphNodeView };
 const EDGE_TYPES = { line: GraphEdgeView };
 /** Titles grow as the user zooms out; below this zoom they would not fit into their nodes. */
-const MIN_ZOOM = 0.45;
+const [MIN_ZOOM, MAX_ZOOM] = [0.45, 1.5];
 /** Larger graphs draw only the nodes in view. */
 const DRAWN_AT_ONCE = 60;
 const FRAMES_TO_DRAW = 20;
-const CALM: NodeTrouble = { errors: 0, warnings: 0 };
 
 interface CanvasProps {
   readonly label: string;
@@ -68,10 +66,9 @@ export function GraphCanvas(props: CanvasProps) {
 }
 
 function Canvas(props: CanvasProps) {
-  const { label, graph, route, trouble, editable, selection, focused, onSelect } = props;
+  const { label, graph, editable, selection, focused, onSelect } = props;
   const [current, setCurrent] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
-  const chosen = nodesIn(selection);
   const [moved, setMoved] = useState<Positions>();
   const positions = useMemo(
     () => (moved ? new Map([...props.positions, ...moved]) : props.positions),
@@ -86,58 +83,7 @@ function Canvas(props: CanvasProps) {
   }, [props.positions]);
   const tabStop = graph.nodes.some(({ id }) => id === current) ? current : graph.nodes[0]?.id;
 
-  const drawnNodes = useMemo(() => {
-    const waits = waitsOf(graph);
-    return graph.nodes.map(({ id, title }): EntryNode => {
-      const turn = route ? route.goals.indexOf(id) : -1;
-      const marks = trouble.get(id) ?? CALM;
-      return {
-        id,
-        type: 'entry',
-        position: positions.get(id) ?? { x: 0, y: 0 },
-        ...NODE_SIZE,
-        // Without it React Flow measures the handles again and the edges flicker on every change.
-        measured: NODE_SIZE,
-        data: { title, turn: turn === -1 ? undefined : turn + 1, trouble: marks, editable },
-        handles: HANDLES,
-        selected: chosen.includes(id),
-        focusable: id === tabStop,
-        // A click can focus the other nodes too.
-        domAttributes: { tabIndex: id === tabStop ? 0 : -1 },
-        // React Flow always renders a dragged node, so Tab finds it wherever the view is. A dragged node also counts as
-        // inside every box.
-        dragging: id === tabStop && !isBoxing,
-        ariaLabel: describeNode(title, waits.get(id) ?? [], turn, marks.errors + marks.warnings),
-      };
-    });
-  }, [graph, positions, route, trouble, editable, chosen, tabStop, isBoxing]);
-  const nodes = useStableItems(drawnNodes);
-
-  const drawnEdges = useMemo(() => {
-    const onWay = edgesOnRoute(route, graph);
-    const lines = edgeLines(graph, positions);
-    return graph.edges.map(({ id, from, to, firm }): LineEdge => {
-      const isSelected = selection !== undefined && 'edge' in selection && selection.edge === id;
-      const color = isSelected ? 'var(--blue)' : onWay.has(id) ? 'var(--green)' : 'var(--ink)';
-      return {
-        id,
-        type: 'line',
-        data: { path: lines.get(id)?.path ?? '' },
-        source: from,
-        target: to,
-        focusable: false,
-        selected: isSelected,
-        style: {
-          stroke: color,
-          strokeWidth: onWay.has(id) || isSelected ? 4 : 2,
-          ...(!firm && { strokeDasharray: '6 4' }),
-        },
-        markerEnd: { type: MarkerType.ArrowClosed, color, width: 14, height: 14, markerUnits: 'userSpaceOnUse' },
-        zIndex: onWay.has(id) ? 1 : 0,
-      };
-    });
-  }, [graph, positions, route, selection]);
-  const edges = useStableItems(drawnEdges);
+  const { nodes, edges } = useGraphItems({ ...props, positions, tabStop, isBoxing });
 
   const latest = useRef(props);
   useEffect(() => {
@@ -168,6 +114,29 @@ function Canvas(props: CanvasProps) {
 
   const boxed = useRef<readonly string[]>(undefined);
   const flow = useReactFlow();
+  useFingers(frame, {
+    view: () => {
+      const { x, y, zoom } = flow.getViewport();
+      return { x, y, scale: zoom };
+    },
+    show: ({ x, y, scale }) => void flow.setViewport({ x, y, zoom: scale }),
+    least: MIN_ZOOM,
+    most: MAX_ZOOM,
+    chosen: selection !== undefined,
+    holds: (target) => editable && target.closest('.react-flow__handle, .react-flow__node.selected') !== null,
+    onTap: (target) => {
+      if (target.matches('.react-flow__pane')) onSelect(undefined);
+    },
+    onLongPress: (target) => {
+      const id = target.closest<HTMLElement>('.react-flow__node, .react-flow__edge')?.dataset.id;
+      if (id === undefined) return false;
+      const edge = graph.edges.find((one) => one.id === id);
+      onSelect(edge ? { edge: id } : holdNode(selection, id, props.several));
+      // Links can't be focused, and keys go to the focused element.
+      focusNode(edge?.to ?? id);
+      return true;
+    },
+  });
   // Stable handlers: new ones would redraw every node and every link.
   const handlers = useMemo(
     () => ({
@@ -243,7 +212,7 @@ function Canvas(props: CanvasProps) {
       ref={frame}
       // Hidden until the nodes have their final positions.
       data-waits={props.isLaidOut ? undefined : ''}
-      className="data-waits:[&_.react-flow\_\_viewport]:invisible relative h-[60vh] min-h-72 border-2 border-ink bg-paper [&_.react-flow\_\_nodesselection]:!hidden [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
+      className="data-waits:[&_.react-flow\_\_viewport]:invisible relative h-[60vh] [&_.react-flow\_\_handle]:touch-none [&_.react-flow\_\_node]:!touch-auto [&_.react-flow\_\_pane]:!touch-auto min-h-72 border-2 border-ink bg-paper [&_.react-flow\_\_nodesselection]:!hidden [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
       onKeyDownCapture={onKeyDown}
       onPointerDownCapture={endConnection}
       // Drawing a link doesn't move the focus.
@@ -267,7 +236,8 @@ function Canvas(props: CanvasProps) {
           snapToGrid
           snapGrid={[GRID, GRID]}
           selectionOnDrag={props.several}
-          panOnDrag={!props.several}
+          // A list of mouse buttons, so that a finger never draws a box.
+          panOnDrag={props.several ? [1] : true}
           selectionMode={SelectionMode.Partial}
           nodesConnectable={editable}
           // Otherwise a clicked tab would silently wait for a click on another.
@@ -279,9 +249,11 @@ function Canvas(props: CanvasProps) {
           selectionKeyCode="Shift"
           multiSelectionKeyCode={null}
           zoomOnDoubleClick={false}
+          zoomOnScroll={false}
+          zoomOnPinch={false}
           preventScrolling={false}
           minZoom={MIN_ZOOM}
-          maxZoom={1.5}
+          maxZoom={MAX_ZOOM}
           fitView
           ariaLabelConfig={{
             'node.a11yDescription.default':

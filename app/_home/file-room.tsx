@@ -150,9 +150,7 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
             : opening
               ? 'Opening the studio…'
               : 'Open a file, or drop it here'}
-          {(reading !== undefined || opening) && (
-            <progress aria-label="Reading" className="mt-2 block h-3 w-full accent-exit" />
-          )}
+          {(reading !== undefined || opening) && <progress aria-label="Reading" className="mt-2 block w-full" />}
         </span>
       </label>
       <Alert className="border-l-4 border-alarm pl-3 text-alarm">{trouble}</Alert>

@@ -36,6 +36,8 @@ export function LinksCanvas(props: {
   const { frame, room, drawing } = useLinkLayout(graph);
   const svg = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<Drag>();
+  /** True for a finger that selects what it touches unless the browser scrolls. */
+  const tapping = useRef(false);
   const [current, setCurrent] = useState<string>();
   const ids = graph.nodes.map(({ id }) => id);
   const tabStop = current !== undefined && ids.includes(current) ? current : ids[0];
@@ -47,17 +49,26 @@ export function LinksCanvas(props: {
     const scale = room.width / (box?.width || room.width);
     return { x: (clientX - (box?.left ?? 0)) * scale, y: (clientY - (box?.top ?? 0)) * scale };
   };
+  const select = (target: Element) => {
+    const person = personAt(target);
+    const pair = target.closest<SVGElement>('[data-pair]')?.dataset.pair;
+    if (person !== undefined) setCurrent(person);
+    onSelect(person !== undefined ? { person } : pair !== undefined ? { pair } : undefined);
+  };
   const onPointerDown = (event: PointerEvent) => {
-    const person = personAt(event.target as Element);
-    const pair = (event.target as Element).closest<SVGElement>('[data-pair]')?.dataset.pair;
-    if (person === undefined) return onSelect(pair === undefined ? undefined : { pair });
-    setCurrent(person);
-    onSelect({ person });
-    if (!editable) return;
+    const target = event.target as Element;
+    const person = personAt(target);
+    // A finger scrolls the page unless it starts on the selected person.
+    tapping.current = event.pointerType === 'touch' && (person === undefined || person !== chosenPerson);
+    if (tapping.current) return;
+    select(target);
+    if (!editable || person === undefined) return;
     svg.current?.setPointerCapture(event.pointerId);
     setDrag({ from: person, ...spotOf(event) });
   };
   const onPointerUp = (event: PointerEvent) => {
+    if (tapping.current) select(event.target as Element);
+    tapping.current = false;
     if (!drag) return;
     setDrag(undefined);
     const target = document.elementFromPoint(event.clientX, event.clientY);
@@ -89,11 +100,14 @@ export function LinksCanvas(props: {
         width={room.width}
         height={room.height}
         viewBox={`0 0 ${room.width} ${room.height}`}
-        className="block select-none"
+        className={`block select-none ${editable && chosenPerson !== undefined ? 'touch-none' : ''}`}
         onPointerDown={onPointerDown}
         onPointerMove={(event) => drag && setDrag({ from: drag.from, ...spotOf(event) })}
         onPointerUp={onPointerUp}
-        onPointerCancel={() => setDrag(undefined)}
+        onPointerCancel={() => {
+          tapping.current = false;
+          setDrag(undefined);
+        }}
         onKeyDown={onKeyDown}
       >
         <Strokes drawing={drawing} chosen={chosenPair} />
@@ -107,7 +121,6 @@ export function LinksCanvas(props: {
             tabIndex={node.id === tabStop ? 0 : -1}
             data-person={node.id}
             className={`group outline-none ${editable ? 'cursor-crosshair' : 'cursor-pointer'}`}
-            style={{ touchAction: editable ? 'none' : 'auto' }}
             onFocus={() => setCurrent(node.id)}
           >
             <LinkNode node={node} letter={drawing.letter} />

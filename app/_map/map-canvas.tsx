@@ -11,7 +11,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type DrawnSelection, nodesIn, pressNode, releaseNode } from '@/app/_canvas/drawn-selection';
+import { type DrawnSelection, holdNode, nodesIn, pressNode, releaseNode } from '@/app/_canvas/drawn-selection';
+import { useFingers } from '@/app/_canvas/use-fingers';
+import { useScrolledView } from '@/app/_canvas/use-scrolled-view';
+import { nextStep } from '@/app/_canvas/viewport';
 import { IconButton } from '@/app/_ui/button';
 import { useWidth } from '@/app/_ui/use-wide';
 import { overlaps } from '@/lib/kernel/rect';
@@ -27,7 +30,10 @@ import { CELL, RIM } from './plan-look';
 const PADDING = 16;
 /** Zoom steps, relative to the zoom at which the whole map fits. */
 const ZOOMS = [0.5, 0.7, 1, 1.5, 2.2] as const;
+const [LEAST_ZOOM, MOST_ZOOM] = [ZOOMS[0], ZOOMS[4]];
 const MIN_FIT_ZOOM = 0.5;
+/** Assumed width before it is measured. */
+const USUAL_PX = 800;
 
 /** Commands for the canvas from the page around it. */
 export interface MapControls {
@@ -62,14 +68,17 @@ export function MapCanvas(props: CanvasProps) {
   const { map, limits, editable, several, selection, onSelect, spotAt } = props;
   const svg = useRef<SVGSVGElement>(null);
   const keys = useId();
-  const [zoomStep, setZoomStep] = useState(2);
+  const squared = useRef<SVGRectElement>(null);
+  /** Relative to the zoom at which the whole map fits. */
+  const [enlarged, setEnlarged] = useState(1);
   /** A drawn place without a name yet. */
   const [drawn, setDrawn] = useState<Rect>();
   const [current, setCurrent] = useState<string>();
-  const [frame, width = 800] = useWidth<HTMLElement>();
+  const [frame, measured] = useWidth<HTMLElement>();
+  const width = measured ?? USUAL_PX;
   const [columns, rows] = boardSize(map.places);
   const fit = Math.max(MIN_FIT_ZOOM, Math.min(1, (width - PADDING - RIM.left - RIM.right) / (columns * CELL)));
-  const zoom = fit * (ZOOMS[zoomStep] ?? 1);
+  const zoom = fit * enlarged;
   const chosen = nodesIn(selection);
 
   const focusPlace = (id: string) => {
@@ -82,7 +91,7 @@ export function MapCanvas(props: CanvasProps) {
   const change = (next: DrawnSelection) => {
     if (next !== selection) onSelect(next);
   };
-  const { drag, grab, draw, squares, handlers } = useMapDrag(svg, zoom, limits, (outcome) => {
+  const { drag, grab, lift, drop, draw, squares, handlers } = useMapDrag(svg, zoom, limits, (outcome) => {
     if (!outcome) return;
     if ('moved' in outcome) props.onMove(outcome.moved);
     else if ('connected' in outcome) props.onConnect(...outcome.connected);
@@ -100,20 +109,56 @@ export function MapCanvas(props: CanvasProps) {
   const outline = drag?.kind === 'draw' && drag.isFar ? drawnRect(drag.from, drag.to, limits) : drawn;
   const tabStop = map.places.some(({ id }) => id === current) ? current : map.places[0]?.id;
 
+  const placeAt = (target: Element): MapPlace | undefined => {
+    const id = target.closest<SVGElement>('[data-place]')?.dataset.place;
+    return map.places.find((place) => place.id === id);
+  };
+  const movable = (ids: readonly string[]) => map.places.filter(({ id }) => editable && ids.includes(id));
+  /** Tells whether a finger drags what it touches: a grip, or a place that is selected already. */
+  const holds = (target: Element) =>
+    target.closest('[data-grip]') !== null || (editable && chosen.includes(placeAt(target)?.id ?? ''));
+  /** Start of the latest press on a place. */
+  const pressed = useRef<PointerEvent>(undefined);
+  const scrolled = useScrolledView(frame, squared, measured === undefined ? undefined : zoom, (next) =>
+    setEnlarged(next / fit),
+  );
+  useFingers(frame, {
+    ...scrolled,
+    least: fit * LEAST_ZOOM,
+    most: fit * MOST_ZOOM,
+    chosen: selection !== undefined,
+    holds,
+    onTap: (target) => {
+      const place = placeAt(target);
+      if (place) change(releaseNode(selection, place.id, several));
+      else if (svg.current?.contains(target) && !target.closest('[data-way]')) change(undefined);
+    },
+    onLongPress: (target) => {
+      const [place, way] = [placeAt(target), target.closest<SVGElement>('[data-way]')?.dataset.way];
+      if (way !== undefined) onSelect({ edge: way });
+      if (!place || !pressed.current) return way !== undefined;
+      const next = holdNode(selection, place.id, several);
+      change(next);
+      lift(pressed.current, { place, together: movable(nodesIn(next)), adds: false });
+      return true;
+    },
+    onTake: drop,
+  });
+
   const take = useRef<(event: PointerEvent, place: MapPlace, grip: Grip) => void>(undefined);
   const choose = useRef(onSelect);
   useEffect(() => {
     choose.current = onSelect;
     take.current = (event, place, grip) => {
       event.stopPropagation();
+      if (!event.isPrimary) return;
       setCurrent(place.id);
-      const wasChosen = chosen.includes(place.id);
+      pressed.current = event;
+      if (event.pointerType === 'touch' && !holds(event.target as Element)) return;
       const adds = grip.kind === 'move' && (several || event.shiftKey);
       const press = pressNode(selection, place.id, adds);
       change(press.selection);
-      const together = map.places.filter(({ id }) => editable && press.moving.includes(id));
-      // A finger scrolls the map unless the place is selected already.
-      if (adds || wasChosen || event.pointerType === 'mouse') grab(event, grip, { place, together, adds });
+      grab(event, grip, { place, together: movable(press.moving), adds });
     };
   });
   const placeHandlers = useMemo(
@@ -131,14 +176,14 @@ export function MapCanvas(props: CanvasProps) {
         {props.tools}
         <IconButton
           label="Zoom out"
-          disabled={zoomStep === 0}
-          onClick={() => setZoomStep(zoomStep - 1)}
+          disabled={nextStep(ZOOMS, enlarged, -1) === enlarged}
+          onClick={() => setEnlarged(nextStep(ZOOMS, enlarged, -1))}
           icon="zoomOut"
         />
         <IconButton
           label="Zoom in"
-          disabled={zoomStep === ZOOMS.length - 1}
-          onClick={() => setZoomStep(zoomStep + 1)}
+          disabled={nextStep(ZOOMS, enlarged, 1) === enlarged}
+          onClick={() => setEnlarged(nextStep(ZOOMS, enlarged, 1))}
           icon="zoomIn"
         />
         {props.selectionTools}
@@ -171,9 +216,9 @@ export function MapCanvas(props: CanvasProps) {
             ].join(' ')}
             className="block select-none"
             onPointerDown={(event) => {
+              if (event.pointerType === 'touch') return;
               const isMouse = event.pointerType === 'mouse' && event.button === 0;
               if (isMouse && (several || event.shiftKey)) draw(event, 'frame');
-              // A finger scrolls the map, also in multiple selection.
               else if (!several) {
                 onSelect(undefined);
                 if (spotAt && isMouse) draw(event, 'draw');
@@ -188,7 +233,14 @@ export function MapCanvas(props: CanvasProps) {
             {...handlers}
           >
             <Patterns />
-            <rect data-board data-columns={columns} width={columns * CELL} height={rows * CELL} fill="url(#map-grid)" />
+            <rect
+              ref={squared}
+              data-board
+              data-columns={columns}
+              width={columns * CELL}
+              height={rows * CELL}
+              fill="url(#map-grid)"
+            />
             <MapDrawing
               map={map}
               plan={props.plan}

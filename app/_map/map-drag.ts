@@ -138,6 +138,10 @@ export function useMapDrag(
     drag,
     squares,
     grab: (event: PointerEvent, grip: Grip, hold: Hold) => begin(event, startDrag(grip, hold, squares(event))),
+    /** Picks up places after a long press, which has selected them: releasing them in place changes nothing. */
+    lift: (event: PointerEvent, hold: Hold) =>
+      begin(event, { ...startDrag({ kind: 'move' }, hold, squares(event)), isFar: true }),
+    drop: () => follow(undefined),
     /** Begins on the empty board. */
     draw: (event: PointerEvent, kind: Drawing['kind']) => begin(event, startDrawing(kind, squares(event))),
     handlers: {

@@ -71,7 +71,6 @@ export function MapDrawing(props: {
             chosen={isChosen}
             held={props.held && isChosen}
             tabStop={place.id === props.tabStop}
-            editable={editable}
             onFocus={placeHandlers.onFocus}
             onGrip={placeHandlers.onGrip}
           />

@@ -23,11 +23,10 @@ export const MapRoom = memo(function MapRoom(props: {
   readonly chosen: boolean;
   readonly held: boolean;
   readonly tabStop: boolean;
-  readonly editable: boolean;
   readonly onGrip: (event: PointerEvent, place: MapPlace, grip: Grip) => void;
   readonly onFocus: (id: string) => void;
 }) {
-  const { place, rect, chosen, editable, overlaps } = props;
+  const { place, rect, chosen, overlaps } = props;
   const [x, y, width, height] = [rect.x * CELL, rect.y * CELL, rect.width * CELL, rect.height * CELL];
   const marks = [
     ...(props.isStart ? ['the start'] : []),
@@ -46,8 +45,6 @@ export const MapRoom = memo(function MapRoom(props: {
       tabIndex={props.tabStop ? 0 : -1}
       data-place={place.id}
       className="group cursor-pointer outline-none"
-      // A finger scrolls the map unless the room is selected.
-      style={{ touchAction: chosen && editable ? 'none' : 'auto' }}
       onPointerDown={(event) => props.onGrip(event, place, { kind: 'move' })}
       onFocus={() => props.onFocus(place.id)}
     >
@@ -119,7 +116,7 @@ export function MapGrips(props: {
   const out = Math.max(4 * px, hit / 2 - Math.min(width, height) / 3);
   const above = y - Math.max(ABOVE * px, out);
   return (
-    <g style={{ touchAction: 'none' }}>
+    <g>
       {CORNERS.map((corner) => {
         const [cx, cy] = [
           corner.endsWith('w') ? x - out : x + width + out,

@@ -1,11 +1,12 @@
 'use client';
 
 import { useId } from 'react';
+import { nextStep } from '@/app/_canvas/viewport';
 import { IconButton } from '@/app/_ui/button';
 import { Options } from '@/app/_ui/options';
 import type { OutlineEntry } from '@/templates/drawing/display-list';
 import type { RulerUnit } from './ruler-ticks';
-import { nextScale, ZOOM_STEPS, type Zoom } from './stage';
+import { ZOOM_STEPS, type Zoom } from './stage';
 
 export function PageBar(props: {
   readonly page: number;
@@ -62,7 +63,7 @@ export function ViewBar(props: {
   return (
     <>
       <div className="-mx-2 flex items-center">
-        <IconButton label="Zoom out" onClick={() => onZoom(nextScale(scale, -1))} icon="remove" />
+        <IconButton label="Zoom out" onClick={() => onZoom(nextStep(ZOOM_STEPS, scale, -1))} icon="remove" />
         <select
           aria-label="Zoom"
           className="input w-36"
@@ -74,7 +75,7 @@ export function ViewBar(props: {
           {!isStep && <option value={String(zoom)}>{percent(scale)}</option>}
           <Options of={ZOOM_STEPS.map((step) => [String(step), step === 1 ? 'Actual size' : percent(step)])} />
         </select>
-        <IconButton label="Zoom in" onClick={() => onZoom(nextScale(scale, 1))} icon="add" />
+        <IconButton label="Zoom in" onClick={() => onZoom(nextStep(ZOOM_STEPS, scale, 1))} icon="add" />
       </div>
       <select
         aria-label="Rulers"

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Section } from '@/templates/layout/sections';
 import { firstShown, sayGivenUp, sectionAt, sideAt, turnsAbout } from './pager';
 import { rulerTicks } from './ruler-ticks';
-import { nextScale, PX_PER_MM, scaleOf } from './stage';
+import { PX_PER_MM, scaleOf } from './stage';
 import { stripWindow } from './thumbnails';
 
 const a4 = { widthMm: 210, heightMm: 297 };
@@ -19,18 +19,6 @@ describe('zoom', () => {
   it('is clamped', () => {
     expect(scaleOf(99, a4, view)).toBe(6);
     expect(scaleOf('page', a4, { widthPx: 0, heightPx: 0 })).toBe(0.1);
-  });
-
-  it.each([
-    [1, 1, 1.5],
-    [1, -1, 0.75],
-    [0.99, 1, 1.5],
-    [0.53, 1, 0.75],
-    [0.53, -1, 0.5],
-    [4, 1, 4],
-    [0.25, -1, 0.25],
-  ] as const)('goes from %f in direction %i to %f', (scale, direction, next) => {
-    expect(nextScale(scale, direction)).toBe(next);
   });
 });
 

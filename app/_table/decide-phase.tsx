@@ -103,7 +103,7 @@ function Progress({ seat }: { readonly seat: TableSeat }) {
     <div className="border-t-2 border-line pt-3">
       <label className="sign flex flex-col gap-1">
         {ready.length} of {people.length} have voted on everything
-        <progress className="h-3 w-full accent-exit" value={ready.length} max={Math.max(1, people.length)} />
+        <progress className="w-full" value={ready.length} max={Math.max(1, people.length)} />
       </label>
       {slow.length > 0 && slow.length <= 6 && (
         <p className="mt-1 text-sm text-grey">Still voting: {slow.map(({ name }) => name).join(', ')}</p>

@@ -29,11 +29,7 @@ export function Progress(props: {
     <div role="status" className="flex flex-wrap items-center gap-3">
       <label className="flex grow flex-col gap-1 text-sm">
         {props.label}
-        <progress
-          className="h-3 w-full accent-exit"
-          max={1}
-          value={props.done === 'unknown' ? undefined : props.done}
-        />
+        <progress className="w-full" max={1} value={props.done === 'unknown' ? undefined : props.done} />
       </label>
       {props.onCancel && <Button onClick={props.onCancel}>Cancel</Button>}
     </div>

@@ -64,6 +64,11 @@ describe('the house', () => {
   it('knows keys of an input method by one helper: Safari’s own flag does not tell', () => {
     const asking = sources.filter(({ text }) => /\bisComposing\b(?!\()/.test(text.replaceAll(/import .*/g, '')));
     expect(asking.map(({ path }) => path)).toEqual(['app/_ui/composing.ts']);
+    const fields = sources.filter(
+      ({ text }) => /\bkey [!=]== 'Enter'/.test(text) && /<(input|textarea|TextControl)\b/.test(text),
+    );
+    const careless = fields.filter(({ text }) => !text.includes('isComposing(event)'));
+    expect([fields.length > 5, careless.map(({ path }) => path)]).toEqual([true, []]);
   });
 
   it('keeps zod from trying Function in every worker that opens scenarios', () => {

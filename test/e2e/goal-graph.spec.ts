@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logged, startWith, startWithGoals, test } from './fixtures';
+import { fingersOn } from './touch';
 
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true });
 
@@ -257,12 +258,8 @@ test('goals are connected, moved, copied and deleted with the pointer', async ({
     const [before] = await placesOf(page, ['Sleep']);
     const from = centreOf(await boxOf(page, 'Sleep'));
     const scrolled = await page.evaluate(() => window.scrollY);
-    const touch = await context.newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await send('touchStart', from);
-    for (let i = 1; i <= 8; i++) await send('touchMove', { x: from.x + 6 * i, y: from.y + 12 * i });
-    await send('touchEnd');
+    const touch = await fingersOn(page);
+    await touch.drag([[from.x, from.y]], [48, 96]);
     await expect.poll(async () => (await placesOf(page, ['Sleep']))[0]?.y).toBeGreaterThan((before?.y ?? 0) + 60);
     expect((await placesOf(page, ['Sleep']))[0]?.x).toBeGreaterThan((before?.x ?? 0) + 30);
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 import { board, clickAt, drag, FLOOR, openFloor, passages, rectOf, room, rooms, spotOf } from './map-board';
+import { fingersOn } from './touch';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Selection on the map' });
 const tool = (page: Page, name: string) =>
@@ -198,6 +199,10 @@ test.describe('with the pointer', () => {
       await drag(page, [5.3, 0.3], [8.7, 2.7]);
       await expect(naming(page)).toBeFocused();
       await page.keyboard.type('Cellar');
+      // Safari's order of events for the Enter that confirms a composition.
+      await naming(page).dispatchEvent('compositionend');
+      await naming(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+      await expect(naming(page)).toHaveValue('Cellar');
       await page.keyboard.press('Enter');
       await expect(room(page, 'Cellar')).toBeFocused();
       const drawn = { x: 5, y: 0, width: 4, height: 3 };
@@ -339,12 +344,8 @@ test.describe('with a finger', () => {
       const [rim, spot] = [await board(page).boundingBox(), await spotOf(page, [0.5, 0.5])];
       if (!rim) throw new Error('the board is there');
       const before = await page.evaluate(() => window.scrollY);
-      const client = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-        client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: spot.x, y }] });
-      await touch('touchStart', spot.y);
-      for (let i = 1; i <= 10; i++) await touch('touchMove', spot.y + i * 10);
-      await touch('touchEnd');
+      const touch = await fingersOn(page);
+      await touch.drag([[spot.x, spot.y]], [0, 100]);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before - 20);
       await expect(naming(page)).toHaveCount(0);
     });

@@ -193,54 +193,6 @@ test('a calibration stays in effect, and all choices are remembered', async ({ p
   expect((await leftOfWords()) - calibrated).toBeCloseTo((1.5 * 72) / 25.4, 2);
 });
 
-test.describe('with fingers', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test('pinching zooms the page about its centre, and one finger scrolls', async ({ page, context }) => {
-    await openPrint(page);
-    const touch = await context.newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (readonly [number, number])[]) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-    const stage = view(page);
-    await stage.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const at = () => shown(page).evaluate((picture) => picture.getBoundingClientRect().toJSON() as DOMRect);
-    const box = await stage.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const apart = (px: number) =>
-      [
-        [x - px / 2, y],
-        [x + px / 2, y],
-      ] as const;
-    const before = await at();
-    const browserScale = () => page.evaluate(() => window.visualViewport?.scale);
-    expect(before.width).toBeLessThan(box.width);
-
-    await send('touchStart', apart(60));
-    for (const px of [90, 120, 180]) await send('touchMove', apart(px));
-    await send('touchEnd', []);
-    await expect.poll(async () => (await at()).width / before.width).toBeCloseTo(3, 1);
-    const large = await at();
-    // The point between the fingers stays there: the page has grown, not the browser's viewport.
-    const share = (now: DOMRect) => (x - now.x) / now.width;
-    expect(share(large)).toBeCloseTo(share(before), 1);
-    expect(await browserScale()).toBeCloseTo(1, 2);
-
-    const scrolled = () => stage.evaluate((element) => element.scrollLeft);
-    const left = await scrolled();
-    await send('touchStart', [[x, y]]);
-    for (let px = 10; px <= 80; px += 10) await send('touchMove', [[x - px, y]]);
-    await send('touchEnd', []);
-    await expect.poll(scrolled).toBeGreaterThan(left + 40);
-    expect((await at()).width).toBeCloseTo(large.width, 0);
-
-    await send('touchStart', apart(200));
-    for (const px of [150, 100, 50]) await send('touchMove', apart(px));
-    await send('touchEnd', []);
-    await expect.poll(async () => (await at()).width).toBeCloseTo(large.width / 4, 0);
-    expect(await browserScale()).toBeCloseTo(1, 2);
-  });
-});
-
 test.describe('unfolded on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 

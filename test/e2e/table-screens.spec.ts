@@ -48,6 +48,13 @@ test('a wall, a watcher and the record show the table', async ({ page, browser, 
   await expect(page.getByText(`${table.code.slice(0, 4)}-${table.code.slice(4)}`)).toBeVisible();
   await expect(page.getByText('At the table: 2')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
+  const sleepy = page.getByText('Over plain http this page cannot keep the screen awake');
+  await expect(sleepy).toBeHidden();
+  // Browsers offer no wake lock over plain http.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'));
+  await page.reload();
+  await expect(sleepy).toBeVisible();
+  expect(await fits(page)).toBe(true);
 
   // Anyone with the link can watch without a name.
   const stranger = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 740 } });
