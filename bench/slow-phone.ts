@@ -13,7 +13,7 @@ const NAME = 'Ann';
 const FIRST = 'img[alt^="Page "][alt$="as it will be printed"]';
 const OF_ALL = /^Page \d+ of \d+, as it will be printed$/.source;
 
-/** What a new visitor has to wait for, in milliseconds and in bytes that came over the line. */
+/** Waiting times of a new visitor in milliseconds, and kilobytes that came over the line. */
 type Figures = Readonly<Record<string, number>>;
 
 interface Visit {

@@ -8,7 +8,6 @@ import type { Assets } from './assets/assets';
 import type { Attachment } from './pdf/attachment';
 import { writePdf } from './pdf/write';
 
-export { pageToSvg } from '@/templates/drawing/svg';
 export { type LaidOutKit, layoutKit } from '@/templates/layout/layout';
 
 export interface RenderOptions {

@@ -2,9 +2,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { nodeAssets } from '@/templates/assets/node';
 import { apply, type Matrix, multiply } from '@/templates/geometry/matrix';
-import { layoutKit, pageToSvg, renderKit } from '@/templates/render';
+import { layoutKit, renderKit } from '@/templates/render';
 import { said } from '@/test/support/display-text';
 import { CARD, cardsOf, documentOf, EVERY_BLOCK, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
+import { pageToSvg } from './svg';
 
 const assets = nodeAssets();
 const kit = kitOf(documentOf(...EVERY_BLOCK), cardsOf(CARD));

@@ -7,7 +7,7 @@ import { namedPlaces } from '@/lib/scenario/entry-names';
 import { draftFromStarter, headerOf } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
 import { nodeAssets } from '@/templates/assets/node';
-import { pageToSvg } from '@/templates/render';
+import { pageToSvg } from '@/templates/drawing/svg';
 import { systems } from '@/test/support/all-systems';
 import { printedSidesOf } from './printed-part';
 

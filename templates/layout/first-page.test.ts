@@ -113,7 +113,7 @@ describe('the first page', () => {
   });
 });
 
-/** What a page says and where, without its header and footer. */
+/** Texts of a page and their places, without its header and footer. */
 const contentOf = (page: Page | undefined) =>
   leavesOf(page?.items ?? []).flatMap((item) =>
     item.kind === 'text' && item.node ? [[item.x, item.y, item.sizeMm, item.run.font.name, said(item)]] : [],
