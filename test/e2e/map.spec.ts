@@ -343,6 +343,9 @@ test.describe('with a finger', () => {
       });
       const [rim, spot] = [await board(page).boundingBox(), await spotOf(page, [0.5, 0.5])];
       if (!rim) throw new Error('the board is there');
+      // While rooms are selected, a finger moves the map.
+      await page.touchscreen.tap(spot.x, spot.y);
+      await expect(chosen(page)).toHaveCount(0);
       const before = await page.evaluate(() => window.scrollY);
       const touch = await fingersOn(page);
       await touch.drag([[spot.x, spot.y]], [0, 100]);
