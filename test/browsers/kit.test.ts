@@ -16,7 +16,7 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 /** Prints the open draft on Letter. The language of a browser would choose A4 or Letter. */
 async function print(tab: Tab): Promise<Buffer> {
-  await tab.shows(/Page 1 of \d+/);
+  await tab.shows(/Page \d+ of \d+/);
   await tab.click(radio('Letter'));
   return tab.download(() => tab.click(button('Download the kit (PDF)')));
 }

@@ -28,7 +28,7 @@ async function go(tab: Tab, path: string): Promise<void> {
     },
     path,
   );
-  if (path.endsWith('/print')) await tab.shows(/Page 1 of \d+/);
+  if (path.endsWith('/print')) await tab.shows(/Page \d+ of \d+/);
 }
 
 /** Lists drawings that hang out of a part of the page around them, and tells whether the page scrolls sideways. */
