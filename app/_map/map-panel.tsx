@@ -47,9 +47,18 @@ function NothingChosen({ map, noun, overlaps, editable }: PanelProps) {
         </p>
       )}
       <p className="measure text-sm text-grey">
-        {editable
-          ? `Drag on the empty board to draw a ${noun} (or double-click). Drag a ${noun} to move it, its corners to resize it, or its green handle to another ${noun} to connect them.`
-          : `Choose a ${noun} to see where it leads.`}
+        {editable ? (
+          <>
+            <span className="pointer-coarse:hidden">
+              {`Drag on the empty board to draw a ${noun} (or double-click). Drag a ${noun} to move it, its corners to resize it, or its green handle to another ${noun} to connect them.`}
+            </span>
+            <span className="hidden pointer-coarse:inline">
+              {`Hold a ${noun} to select it, then drag it to move it, its corners to resize it, or its green handle to another ${noun} to connect them. Two fingers zoom.`}
+            </span>
+          </>
+        ) : (
+          `Choose a ${noun} to see where it leads.`
+        )}
       </p>
     </div>
   );
