@@ -5,6 +5,7 @@ import { askWithTimeout } from '@/app/_data/request';
 import { recallSelf, rememberSelf } from '@/app/_join/remember';
 import { Alert } from '@/app/_ui/alert';
 import { Choice } from '@/app/_ui/choice';
+import { isComposing } from '@/app/_ui/composing';
 import { Dialog } from '@/app/_ui/dialog';
 import { useAttempt } from '@/app/_ui/use-attempt';
 import { LENGTH_OPTIONS, type Length, NAME_MAX, proposeColour } from '@/lib/table/vocabulary';
@@ -42,7 +43,7 @@ export function InventTogether({
   };
   // Enter after the name must not start the first game.
   const toGames = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     event.currentTarget.form?.querySelector<HTMLButtonElement>('fieldset button')?.focus();
   };

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { OpenLink } from '@/app/_data/open-link';
-import { JoinForm } from '@/app/_join/join-form';
+import { JoinForm } from '@/app/_table/join-form';
 import { partMissing } from '@/app/_ui/part-missing';
 import { Placard } from '@/app/_ui/placard';
 import type { OpenedTable } from '@/lib/services/tables/open-link';

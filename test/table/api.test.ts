@@ -47,7 +47,10 @@ describe('a table', () => {
 
   it('accepts the code in any spelling and nothing else, with one answer for all errors', async () => {
     const typed = `${code.slice(0, 4).toLowerCase()} - ${code.slice(4)}`;
-    expect((await bob.join({ code: typed, name: 'Bob' })).body).toEqual({ id, code, page: `/table/${code}` });
+    expect((await bob.join({ code: typed, name: 'Bob' })).body).toEqual({
+      ...{ id, code, page: `/table/${code}` },
+      ticket: expect.any(String),
+    });
     expect(await server.services.store.roleOf(draftId, BOB)).toBe('edit');
     const wrong = await cat.join({ code: code === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA' });
     await ann.say(id, { type: 'setDoor', locked: true, lobby: false });
@@ -73,7 +76,11 @@ describe('a table', () => {
 
     const { links } = (await ann.table(id)).body;
     const watcher = { token: String(links.watcher).split('#').at(-1) };
-    expect((await askAs(undefined).inspection(id, watcher)).body).toEqual({ errors: body.errors, missing: [] });
+    expect((await askAs(undefined).inspection(id, watcher)).body).toEqual({
+      errors: body.errors,
+      missing: [],
+      verb: expect.any(String),
+    });
     expect((await askAs(undefined).inspection(id)).status).toBe(404);
     expect((await cat.inspection(id)).status).toBe(404);
     expect((await cat.inspection(id, { token: String(links.player).split('#').at(-1) })).status).toBe(404);

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
+import { SelfForm } from '@/app/_join/self-form';
 import type { Colour } from '@/lib/table/vocabulary';
 import { arrive } from './arrival';
-import { SelfForm } from './self-form';
 
 const AS = {
   'co-gm': 'You will help lead.',
