@@ -90,7 +90,7 @@ function JoinSign(props: Props) {
   if (props.locked) return <p className="board-head font-sign font-extrabold">{LOCKED}</p>;
   return (
     <div className="flex flex-col items-center gap-[0.6em] border-[0.2em] border-ink bg-raised p-[0.8em]">
-      <QrCode url={joinPage(props)} label={`QR code for ${joinPage(props)}`} className="w-[min(12em,70vw)]" />
+      <QrCode url={joinPage(props)} label={`QR code for ${joinPage(props)}`} className="w-[min(11em,70vw)]" />
       <p className="text-center">
         or open <span className="sign [overflow-wrap:anywhere]">{typed(props.origin)}</span> and type
       </p>
@@ -117,6 +117,10 @@ function JoinStrip(props: Props) {
     </div>
   );
 }
+
+/** Tells whether people are still arriving: in the lobby, and until the first idea at a table without one. */
+const isArriving = ({ table, ideas }: TableView): boolean =>
+  table.phase === 'lobby' || (table.phase === 'brainstorm' && table.round === 1 && ideas.length === 0);
 
 /** The public view of a table: no controls and no secrets. */
 export function Board(props: BoardProps) {
@@ -151,7 +155,7 @@ export function Board(props: BoardProps) {
       <footer className="flex items-center justify-between gap-[2em] border-t-[0.2em] border-ink px-[1.2em] py-[0.4em]">
         <p className="min-w-0 truncate">
           {lost ? <span className="bg-hazard px-[0.4em] text-on-hazard">Not connected; trying again.</span> : who(view)}
-          {props.maySleep && !inHand && table.phase === 'lobby' && (
+          {props.maySleep && !inHand && isArriving(view) && (
             <span className="block text-[0.8em]">
               Over plain http this page cannot keep the screen awake: switch off its sleep in the settings.
             </span>
@@ -162,7 +166,7 @@ export function Board(props: BoardProps) {
             Back to your seat
           </a>
         )}
-        {table.phase !== 'lobby' && !inHand && table.code !== '' && (
+        {!isArriving(view) && !inHand && table.code !== '' && (
           <JoinStrip code={table.code} origin={origin} locked={table.locked} />
         )}
       </footer>
@@ -184,7 +188,9 @@ function Phase(props: BoardProps & { readonly question: Question | undefined }):
   if (table.phase === 'develop') {
     return <DraftBoard view={view} draft={draft} game={game} questions={questions} inHand={inHand} />;
   }
-  const joining = table.code !== '' && <JoinSign code={table.code} origin={origin} locked={table.locked} />;
+  const joining = isArriving(view) && table.code !== '' && (
+    <JoinSign code={table.code} origin={origin} locked={table.locked} />
+  );
   if (question && table.phase === 'brainstorm') {
     return <BrainstormBoard view={view} inHand={inHand} joining={joining} />;
   }

@@ -29,7 +29,7 @@ export function BrainstormBoard({
   if (ideas.length === 0) {
     return (
       <div className="flex flex-1 flex-wrap content-center items-center justify-center gap-[3em]">
-        {view.table.round === 1 && joining}
+        {joining}
         <div className="flex min-w-[14em] flex-1 flex-col gap-[0.5em] text-center">
           <p className="board-head font-sign font-extrabold">The board is empty.</p>
           <p>Say anything that comes to mind. Nothing is judged yet, and nothing is removed.</p>
