@@ -107,7 +107,7 @@ export class TablePage {
   /** Presses a button behind “More for the GM”. */
   async leadMore(button: string): Promise<void> {
     await this.page.getByRole('button', { name: 'More for the GM' }).click();
-    await this.page.getByRole('button', { name: button }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: button }).click();
   }
 
   async beGm(): Promise<void> {
@@ -203,5 +203,10 @@ export class TablePage {
     await this.page.waitForURL(/\/studio\//);
   }
 
-  finish = (): Promise<void> => this.leadMore('Finish the table');
+  /** Finishes the table by the big button once everything has been asked, otherwise by the menu. */
+  async finish(): Promise<void> {
+    const next = this.bar.getByRole('button', { name: 'Finish the table' });
+    if (await next.isVisible()) return next.click();
+    await this.leadMore('Finish the table');
+  }
 }
