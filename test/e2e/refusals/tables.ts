@@ -119,10 +119,12 @@ async function questionRefusals({ ann, bob, cat }: Seats, id: string, table: Tab
   const title = await add(ONE, 'Inside the whale');
   await add(ONE, 'Under the whale');
   await ann.mustSay(id, { type: 'readBack' });
-  await decide();
+  await ann.mustSay(id, { type: 'startDeciding' });
+  await bob.say(id, { type: 'voteRest', choice: 'keep' });
+  for (const who of [ann, bob, cat]) await who.mustSay(id, { type: 'vote', idea: title, choice: 'keep' });
   await ann.mustSay(id, { type: 'reveal' });
   await ann.mustSay(id, { type: 'startDeveloping' });
-  await bob.say(id, { type: 'place', idea: title, slot: ONE });
+  await bob.mustSay(id, { type: 'place', idea: title, slot: ONE });
 
   const question = 'monster-qualities';
   await open(question);
