@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A poor mobile network: 1.6 Mbit/s down, 300 ms there and back. */
 const BYTES_A_MS = 200;
 const ROUND_TRIP_MS = 300;
-/** Connections that receive at once take turns after so many bytes. */
+/** Bytes sent to one connection before the next one gets its turn. */
 const SLICE_BYTES = 4_096;
 /** Unsent bytes of a connection for which the server has to wait. */
 const BUFFER_BYTES = 65_536;

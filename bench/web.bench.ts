@@ -74,7 +74,7 @@ async function onStudio(
   }
 }
 
-/** Measures the door of a table in its lobby, for somebody who has not been there. */
+/** Measures how long a newcomer takes from a table's join page to a seat in the lobby. */
 async function onTable(): Promise<object> {
   const studio = await startStudio();
   try {

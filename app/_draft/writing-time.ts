@@ -40,7 +40,7 @@ export function countWriting(): () => void {
   return () => document.removeEventListener('input', count);
 }
 
-/** Tells whether the user has written for ten minutes and was not told yet to whom the list belongs. */
+/** Tells whether to explain where the list of drafts is kept: after ten minutes of writing, once per browser. */
 export function isTellingDue(): boolean {
   const { minutes, told } = read();
   return minutes >= TOLD_AFTER_MINUTES && !told;

@@ -3,12 +3,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { askWithTimeout } from '@/app/_data/request';
 import { recallSelf, rememberSelf } from '@/app/_join/remember';
+import { NameField } from '@/app/_join/self-form';
 import { Alert } from '@/app/_ui/alert';
 import { Choice } from '@/app/_ui/choice';
 import { isComposing } from '@/app/_ui/composing';
 import { Dialog } from '@/app/_ui/dialog';
 import { useAttempt } from '@/app/_ui/use-attempt';
-import { LENGTH_OPTIONS, type Length, NAME_MAX, proposeColour } from '@/lib/table/vocabulary';
+import { LENGTH_OPTIONS, type Length, proposeColour } from '@/lib/table/vocabulary';
 import { GameButton } from './game-button';
 import type { DoorGame } from './games';
 
@@ -55,18 +56,7 @@ export function InventTogether({
       help="Everybody adds ideas on their own phone, the group decides, and the studio writes it down."
     >
       <form className="flex flex-col gap-4" onSubmit={open}>
-        <label className="flex flex-col gap-1">
-          <span className="sign">Your name</span>
-          <input
-            ref={name}
-            className="input text-lg"
-            maxLength={NAME_MAX}
-            required
-            autoComplete="nickname"
-            enterKeyHint="next"
-            onKeyDown={toGames}
-          />
-        </label>
+        <NameField ref={name} enterKeyHint="next" onKeyDown={toGames} />
         <Choice legend="How long?" value={begins} options={LENGTH_OPTIONS} onChange={setBegins} />
         <Alert className="border-l-4 border-alarm pl-3 text-alarm">{trouble}</Alert>
         <fieldset disabled={busy}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
@@ -44,17 +44,7 @@ export function SelfForm(props: {
   return (
     <form className="flex flex-col gap-4" onSubmit={send}>
       {children}
-      <label className="flex flex-col gap-1">
-        <span className="sign">Your name</span>
-        <input
-          ref={input}
-          className="input text-lg"
-          maxLength={NAME_MAX}
-          required
-          autoComplete="nickname"
-          enterKeyHint="go"
-        />
-      </label>
+      <NameField ref={input} enterKeyHint="go" />
       <ColourChoice value={colour ?? proposeColour(taken, undefined, 0)} onChange={setColour} taken={taken} />
       <Alert className="border-l-4 border-alarm pl-3 text-alarm">{trouble}</Alert>
       <Button type="submit" look="main" className="min-h-16! text-lg!" disabled={busy}>
@@ -63,6 +53,14 @@ export function SelfForm(props: {
     </form>
   );
 }
+
+/** Field for the user's name at a table. Uncontrolled, so that a name typed before the scripts run is kept. */
+export const NameField = (props: ComponentProps<'input'>) => (
+  <label className="flex flex-col gap-1">
+    <span className="sign">Your name</span>
+    <input {...props} className="input text-lg" maxLength={NAME_MAX} required autoComplete="nickname" />
+  </label>
+);
 
 /** Choice of a colour, free ones first. Each shows its name, so that it does not rely on colour vision. */
 export function ColourChoice(props: {

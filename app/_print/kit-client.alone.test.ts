@@ -67,7 +67,7 @@ it('uses the prepared worker, which loads the game first; other work waits for i
   worker?.say({ type: 'begun', seq: 1, ...none });
   await settle();
   expect(isFree).toBe(true);
-  // The next client gets a worker of its own.
+  // Another client starts its own worker.
   void new KitClient().ask<'layout'>(job);
   expect(workers).toHaveLength(2);
 });

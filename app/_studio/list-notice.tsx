@@ -12,8 +12,8 @@ import { useAttempt } from '@/app/_ui/use-attempt';
 const SAYS = 'The list of your drafts belongs to this browser.';
 
 /**
- * Tells the user once, after ten minutes of writing, to whom the list of drafts belongs, and offers the recovery link.
- * Appears together with a new step, so that nothing moves under the user's hands.
+ * Notice that the list of drafts is kept in this browser, with the recovery link. Shown once, after ten minutes of
+ * writing, and only together with a new step, so that nothing moves while the user types.
  */
 export function ListNotice({ step }: { readonly step: string }) {
   const [isShown, setShown] = useState(false);

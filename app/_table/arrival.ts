@@ -1,6 +1,6 @@
 import { TableLine } from './table-line';
 
-/** Connection of somebody who comes in through the door, opened while the page behind it is loaded. */
+/** Connection of a person who has just joined, opened while the table's page is still loading. */
 let coming: TableLine | undefined;
 let isLost = false;
 

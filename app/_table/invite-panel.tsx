@@ -33,7 +33,7 @@ export function useDoors() {
   return { doors, trouble, renew };
 }
 
-/** Instructions for joining, on the pages of those who may let people in. */
+/** Section with the code and the QR code, for the GM, co-GMs and the opener. */
 export function Inviting() {
   const { doors } = useDoors();
   return (

@@ -14,6 +14,7 @@ const provoked = readFileSync(new URL('../golden/refusals.txt', import.meta.url)
 /** Codes that it cannot provoke, with reasons. */
 const UNPROVOKED: Readonly<Record<string, string>> = {
   'table/busy': 'more drafts have to be filled in at once than requests are let in',
+  'table/choose-first': 'only a table from before groups chose at once can have two kept answers to such a question',
   'table/changed': 'somebody has to write in the draft while a thread fills it in, three times',
   'table/too-many-fills': 'the pace of other commands has the same refusal',
   'table/too-much': 'a draft within the limits is filled in within seconds',
