@@ -7,6 +7,7 @@ import { Dialog } from '@/app/_ui/dialog';
 import { Form } from '@/app/_ui/form';
 import { Icon } from '@/app/_ui/icons';
 import { formatRemaining, nextQuestion } from '@/lib/table/course';
+import { placingsOf } from '@/lib/table/placings';
 import { nameQuestion, type Question } from '@/lib/table/questions';
 import { counted } from '@/lib/tabletop/words/wording';
 import { MINUTES, useQuestionSettings } from './gm-settings';
@@ -26,6 +27,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
     if (question === undefined) return;
     setBusy(true);
     const seconds = minutes === 0 ? null : minutes * 60;
+    for (const placing of placingsOf(seat, questions)) await ask(placing);
     if (await ask({ type: 'openQuestion', question, anonymous, seconds })) onClose();
     setBusy(false);
   };

@@ -19,18 +19,14 @@ interface Props {
 export function JoinPanel({ followUp, field, draft }: Props) {
   const ask = useAsk();
   const [chosen, setChosen] = useState<string | undefined>(undefined);
-  const entries = entriesAt(draft, followUp.of);
-  const joinedTo = (entry: Entry) => pointedTo({ entry, field }, draft);
+  const { entries, joins, pairs, alone } = useMemo(() => joinsIn(followUp, field, draft), [followUp, field, draft]);
   const first = entries.find(({ id }) => id === chosen);
-  const pairs = entries.flatMap((one, i) =>
-    entries.slice(i + 1).flatMap((other) => (joinedTo(one).includes(other.id) ? [[one, other] as const] : [])),
-  );
-  const alone = entries.filter((entry) => joinedTo(entry).length === 0);
+  const isJoined = (one: Entry, other: Entry) => joins.get(one.id)?.has(other.id) === true;
   const put = (entry: string, value: string, isOff: boolean) =>
     void ask({ type: 'answer', question: followUp.id, entry, field: field.field, value, isOff });
   const tap = (entry: Entry) => {
     setChosen(first ? undefined : entry.id);
-    if (first && first !== entry) put(first.id, entry.id, joinedTo(first).includes(entry.id));
+    if (first && first !== entry) put(first.id, entry.id, isJoined(first, entry));
   };
   if (entries.length < 2) return <p className="border-2 border-line p-4">There are no two to join yet.</p>;
   return (
@@ -42,17 +38,17 @@ export function JoinPanel({ followUp, field, draft }: Props) {
       </p>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {entries.map((entry) => {
-          const isJoined = first !== undefined && joinedTo(first).includes(entry.id);
+          const isJoinedHere = first !== undefined && isJoined(first, entry);
           return (
             <li key={entry.id}>
               <button
                 type="button"
                 aria-pressed={entry === first}
                 onClick={() => tap(entry)}
-                className={`min-h-12 w-full border-2 px-2 py-1 text-left [overflow-wrap:anywhere] ${entry === first ? 'border-exit bg-exit text-on-exit' : isJoined ? 'border-exit bg-sunk' : 'border-ink bg-paper'}`}
+                className={`min-h-12 w-full border-2 px-2 py-1 text-left [overflow-wrap:anywhere] ${entry === first ? 'border-exit bg-exit text-on-exit' : isJoinedHere ? 'border-exit bg-sunk' : 'border-ink bg-paper'}`}
               >
                 {nameOf(entry, followUp.noun)}
-                {isJoined && <span className="block text-sm">joined</span>}
+                {isJoinedHere && <span className="block text-sm">joined</span>}
               </button>
             </li>
           );
@@ -76,6 +72,16 @@ export function JoinPanel({ followUp, field, draft }: Props) {
       </p>
     </section>
   );
+}
+
+/** Lists the asked entries, what each is joined to, all joined pairs, and the entries without any. */
+function joinsIn({ of }: FollowUpQuestion, field: FieldQuestion, draft: Json) {
+  const entries = entriesAt(draft, of);
+  const joins = new Map(entries.map((entry) => [entry.id, new Set(pointedTo({ entry, field }, draft))]));
+  const pairs = entries.flatMap((one, i) =>
+    entries.slice(i + 1).flatMap((other) => (joins.get(one.id)?.has(other.id) ? [[one, other] as const] : [])),
+  );
+  return { entries, joins, pairs, alone: entries.filter(({ id }) => joins.get(id)?.size === 0) };
 }
 
 /** Puts entries in order by comparing two at a time. Each phone gets other pairs first. */

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, test, untilAwake } from './fixtures';
 import { arrive, axe, DESK, openTable, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
@@ -24,6 +24,7 @@ test('a table that is finished too early shows what is missing, with links', asy
   const missing = gm.table.stillToDo;
   await missing.getByRole('link', { name: /has no title/ }).click();
   await gm.page.waitForURL(/\/studio\//);
+  await untilAwake(gm.page);
   const title = gm.page.getByRole('main').getByRole('textbox', { name: 'Title' });
   await expect(title).toBeFocused();
   await title.fill('A quiet night');

@@ -67,6 +67,10 @@ async function fillLibrary(store: Store): Promise<void> {
   await store.addVersion(second, ROOM);
   await store.addVersion(newVersion('remix', { memberId: 'bob', parents: [second.sha256] }), ROOM);
   await store.withdrawVersion('published', 1, 'ann', 3000);
+  for (let i = 0; i < 2; i++) await store.addModerator();
+  const act = { kind: 'show', publicationId: 'published', version: null, mark: 'mark', reason: 'Why' } as const;
+  await store.moderate({ ...act, at: 3050, moderator: 3 });
+  await store.withdrawModerator(2, 3100);
   await store.addKey('ann', { id: 'key', name: 'Script', createdAt: 1000, rights: 'publish' }, 'hash-key', 5);
 }
 

@@ -210,7 +210,10 @@ describe('questions with a single answer', () => {
   it('give everybody one secret vote, which can be changed', () => {
     const evening = choosing();
     choose(evening, 'i1', 'i1', 'i1');
+    const { votes } = evening.state;
     evening.say('gm', { type: 'vote', idea: 'i3', choice: 'keep' });
+    // The vote on the answer that is neither the old nor the new choice is not written again.
+    expect(evening.state.votes.get('i2')).toBe(votes.get('i2'));
     expect(evening.say('dan', { type: 'vote', idea: 'i3', choice: 'drop' })).toBe('table/not-open');
     expect(evening.seen('dan').ideas.map(({ votes, tally }) => [votes, tally])).toEqual([[3, null], [3, null], [3, null]]); // biome-ignore format: a table
     expect(evening.seen('gm').you?.votes).toEqual({ i1: 'drop', i2: 'drop', i3: 'keep' });

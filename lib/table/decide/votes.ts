@@ -47,15 +47,14 @@ function choose({ state, actor, command }: CommandContext<'vote'>): Decision {
   const rivals = ideasOnBallot(state);
   if (!rivals.some(({ id }) => id === command.idea)) return NO_SUCH_IDEA;
   if (command.choice !== 'keep') return refuse('not-open', 'Choose the idea that you want to keep.');
-  if (state.votes.get(command.idea)?.get(actor.id) === 'keep') return NOTHING;
-  return change(
-    ...rivals.map(({ id }) => ({
-      type: 'vote' as const,
-      idea: id,
-      person: actor.id,
-      choice: id === command.idea ? ('keep' as const) : ('drop' as const),
-    })),
-  );
+  const wanted = rivals.map(({ id }) => ({
+    type: 'vote' as const,
+    idea: id,
+    person: actor.id,
+    choice: id === command.idea ? ('keep' as const) : ('drop' as const),
+  }));
+  // A changed mind changes two votes, however many answers there are.
+  return change(...wanted.filter(({ idea, choice }) => state.votes.get(idea)?.get(actor.id) !== choice));
 }
 
 /** Reveals the votes and applies their decisions. Undecided ideas stay open. */
