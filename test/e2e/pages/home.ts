@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type StartButton, untilAwake } from '../fixtures';
+import { expect, type StartButton, untilAwake } from '../fixtures';
 
 /** Page object of the home page. */
 export class HomePage {
@@ -34,6 +34,7 @@ export class HomePage {
       await this.page.getByRole('dialog').getByRole('button', { name: game }).click();
     } else {
       await this.ready.getByRole('radio', { name: game }).check();
+      await expect(this.ready.getByRole('link', { name: `What ${game} is` })).toBeVisible();
       await this.ready.getByRole('listitem').first().getByRole('link').click();
       await this.page.getByRole('button', { name: 'Keep and change it' }).click();
     }
