@@ -74,6 +74,7 @@ function checkCover({ draft }: Opened): readonly Issue[] {
     issues.push({
       code: 'cover/no-title',
       severity: 'error',
+      isNeed: true,
       path: ['title'],
       message: 'The scenario has no title. Give it one: it goes on every page.',
     });

@@ -3,13 +3,10 @@ import { MARKS, type Mark, markOf } from '@/app/_ui/severity';
 import type { Facts, Remark } from '@/lib/contract/authored';
 import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Suggestion } from '@/lib/contract/suggestions';
-import type { Issue } from '@/lib/kernel/issue';
+import { type Issue, isToDo } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
-import type { IssueStatus } from './visits';
 
-export interface Reported extends Issue, IssueStatus {}
-
-export const NO_ISSUES: readonly Reported[] = [];
+export const NO_ISSUES: readonly Issue[] = [];
 
 /** The number of players, and the game's remarks and suggestions about entries. Paths begin at the body. */
 interface Feedback {
@@ -22,9 +19,9 @@ interface Feedback {
 const NO_FEEDBACK: Feedback = { remarks: [], suggestions: [] };
 
 export interface Report extends Feedback {
-  readonly issues: readonly Reported[];
-  /** Issues that are due, not merely still to do. */
-  readonly due: readonly Reported[];
+  readonly issues: readonly Issue[];
+  /** Issues with what is there; the others say what is missing. */
+  readonly faults: readonly Issue[];
   readonly facts: Facts | undefined;
   /** False until the first check is done. */
   readonly checked: boolean;
@@ -34,7 +31,7 @@ export interface Report extends Feedback {
 
 export const UNCHECKED: Report = {
   issues: NO_ISSUES,
-  due: NO_ISSUES,
+  faults: NO_ISSUES,
   facts: undefined,
   ...NO_FEEDBACK,
   checked: false,
@@ -48,21 +45,15 @@ export class IssueStore {
   private readonly verdicts = new Map<string, readonly Issue[]>();
   private feedback: Feedback = NO_FEEDBACK;
   private sentences: ReadonlyMap<string, string> = new Map();
-  private byPath = new Map<string, readonly Reported[]>();
+  private byPath = new Map<string, readonly Issue[]>();
   private worst = new Map<string, Mark>();
   private readonly listeners = new Listeners();
-
-  private readonly statusOf: (issue: Issue) => IssueStatus;
-
-  constructor(statusOf: (issue: Issue) => IssueStatus = () => DUE) {
-    this.statusOf = statusOf;
-  }
 
   readonly report = (): Report => this.latest;
 
   readonly subscribe = this.listeners.subscribe;
 
-  at(path: Path): readonly Reported[] {
+  at(path: Path): readonly Issue[] {
     return this.byPath.get(formatPath(path)) ?? NO_ISSUES;
   }
 
@@ -92,15 +83,9 @@ export class IssueStore {
     this.show(this.latest.facts, this.latest.checked, this.latest.stale);
   }
 
-  /** Updates all statuses after a visit. */
-  readonly visited = (): void => this.show(this.latest.facts, this.latest.checked, this.latest.stale);
-
   private show(facts: Facts | undefined, checked: boolean, stale: boolean): void {
-    const checkedHere = this.checked.map((issue): Reported => ({ ...issue, ...this.statusOf(issue) }));
-    // Verdicts of played games concern the whole draft, whatever has been visited.
-    const verdicts = [...this.verdicts.values()].flat().map((issue): Reported => ({ ...issue, ...DUE }));
-    const issues = byMark([...checkedHere, ...verdicts]);
-    const byPath = new Map<string, Reported[]>();
+    const issues = byMark([...this.checked, ...[...this.verdicts.values()].flat()]);
+    const byPath = new Map<string, Issue[]>();
     for (const issue of issues) {
       const key = formatPath(issue.path);
       const known = byPath.get(key);
@@ -115,7 +100,14 @@ export class IssueStore {
         return [key, before && sameIssues(before, now) ? before : now];
       }),
     );
-    this.announce({ issues, due: issues.filter(({ toDo }) => !toDo), facts, ...this.feedback, checked, stale });
+    this.announce({
+      issues,
+      faults: issues.filter((issue) => !isToDo(issue)),
+      facts,
+      ...this.feedback,
+      checked,
+      stale,
+    });
   }
 
   markStale(): void {
@@ -129,16 +121,14 @@ export class IssueStore {
 }
 
 /** Sorts issues, worst first and to-dos last. */
-const byMark = (issues: readonly Reported[]): readonly Reported[] =>
+const byMark = (issues: readonly Issue[]): readonly Issue[] =>
   issues.toSorted((a, b) => MARKS.indexOf(markOf(a)) - MARKS.indexOf(markOf(b)));
 
-const DUE: IssueStatus = { toDo: false };
-
-const sameIssues = (a: readonly Reported[], b: readonly Reported[]): boolean =>
+const sameIssues = (a: readonly Issue[], b: readonly Issue[]): boolean =>
   a.length === b.length &&
-  a.every((issue, i) => (['code', 'message', 'toDo', 'waitsFor'] as const).every((key) => issue[key] === b[i]?.[key]));
+  a.every((issue, i) => (['code', 'message'] as const).every((key) => issue[key] === b[i]?.[key]));
 
-function worstByHolder(issues: readonly Reported[]): Map<string, Mark> {
+function worstByHolder(issues: readonly Issue[]): Map<string, Mark> {
   const worst = new Map<string, Mark>();
   for (const issue of issues) {
     const { path } = issue;

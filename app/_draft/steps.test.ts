@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Form, Step, Widget } from '@/lib/contract/form';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
-import { countTrouble, issuesByStep, stepOf, studioSteps } from './steps';
+import { countStep, issuesByStep, stepOf, studioSteps } from './steps';
 
 const step = (id: string, ...widgets: Widget[]): Step => ({
   id,
@@ -74,9 +74,11 @@ test('every issue belongs to exactly one step, in the order of the rail', () => 
   const groups = issuesByStep(GAME, issues);
   expect([...groups.keys()]).toEqual(studioSteps(GAME).map(({ id }) => id));
   expect([...groups.values()].map((found) => found.length)).toEqual([0, 2, 0, 1, 0]);
-  const found = (groups.get('goals') ?? []).map((one) => ({ ...one, toDo: false }));
-  expect(countTrouble(found)).toEqual({ trouble: 1, toDo: 0 });
-  expect(countTrouble(found.map((one) => ({ ...one, toDo: true })))).toEqual({ trouble: 0, toDo: 1 });
+  const found = groups.get('goals') ?? [];
+  expect(countStep(found)).toEqual({ trouble: 1, toDo: 0 });
+  expect(countStep(found.map((one) => ({ ...one, isNeed: true })))).toEqual({ trouble: 0, toDo: 1 });
+  const together = found.map((one) => ({ ...one, severity: 'error', isNeed: true, line: 'goals' }) as const);
+  expect(countStep(together)).toEqual({ trouble: 0, toDo: 1 });
 });
 
 test('only a game that bots can play has a playtest', () => {

@@ -1,7 +1,13 @@
-import type { Form, Widget, WidgetOf } from '@/lib/contract/form';
-import type { Issue } from '@/lib/kernel/issue';
-import { isWithin, type Path } from '@/lib/kernel/path';
+import type { Form, Step, Widget, WidgetOf } from '@/lib/contract/form';
+import { type Issue, isToDo, toDoIn } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
+import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
+import { blankOf } from '@/lib/schema/blank';
+import { ANY, pathsAt } from '@/lib/schema/references';
+import type { ObjectShape } from '@/lib/schema/shape';
+import { shapeAt } from '@/lib/schema/shape-at';
+import { textsIn } from '@/lib/schema/texts';
 
 /** A step of the rail: one of the game's form, or one that every game has. */
 export interface StudioStep {
@@ -75,12 +81,21 @@ export function issuesByStep<T extends Issue>(
   return groups;
 }
 
-/** Returns the counts for a step's badge. Hints are advice, not trouble; issues in unvisited parts are still to do. */
-export function countTrouble(issues: readonly (Issue & { readonly toDo: boolean })[]): {
-  readonly trouble: number;
-  readonly toDo: number;
-} {
-  const counting = issues.filter(({ severity }) => severity !== 'hint');
-  const toDo = counting.filter((issue) => issue.toDo).length;
-  return { trouble: counting.length - toDo, toDo };
+/** Counts of a step's badge: lines to do, and errors and warnings about what is there. */
+export function countStep(issues: readonly Issue[]): { readonly toDo: number; readonly trouble: number } {
+  const trouble = issues.filter((issue) => !isToDo(issue) && issue.severity !== 'hint');
+  return { toDo: toDoIn(issues).length, trouble: trouble.length };
+}
+
+/** Tells whether anybody has written, placed or changed anything in a step. */
+export function isWritten({ widgets }: Pick<Step, 'widgets'>, shape: ObjectShape, root: Json): boolean {
+  const held = widgets.flatMap(widgetPaths).map((path) => path.map((step) => (step === 0 ? ANY : step)));
+  return held
+    .flatMap((path) => pathsAt(root, path))
+    .some((path) => {
+      const [value, part] = [valueAt(root, path), shapeAt(shape, path, root)];
+      if (value === undefined || !part) return false;
+      if (part.kind !== 'list') return JSON.stringify(value) !== JSON.stringify(blankOf(part));
+      return (Array.isArray(value) && value.length > (part.starts ?? 0)) || !textsIn(part, value).next().done;
+    });
 }

@@ -1,5 +1,5 @@
 import { openLocalDrafts } from '@/app/_join/local-drafts';
-import { isError } from '@/lib/kernel/issue';
+import { isError, toDoIn } from '@/lib/kernel/issue';
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import type { IssueStore, Report } from './issue-store';
 
@@ -15,10 +15,11 @@ export interface RememberedToDo extends ToDo {
   readonly at: number;
 }
 
-export const countToDo = ({ issues, due }: Pick<Report, 'issues' | 'due'>): ToDo => {
-  const fix = due.filter(isError).length;
-  return { fix, look: due.length - fix, toDo: issues.length - due.length };
-};
+export const countToDo = ({ issues, faults }: Pick<Report, 'issues' | 'faults'>): ToDo => ({
+  fix: faults.filter(isError).length,
+  look: faults.filter(({ severity }) => severity === 'warning').length,
+  toDo: toDoIn(issues).length,
+});
 
 const stored = () => openLocalDrafts('trapdoor/to-do');
 

@@ -34,7 +34,6 @@ import { IssueStore, NO_ISSUES, type Report, UNCHECKED } from './issue-store';
 import { Peers } from './presence';
 import { stepOf, studioSteps } from './steps';
 import { rememberToDo } from './to-do';
-import { Visits } from './visits';
 
 /** The studio's context. It never changes while a draft is open, so it causes no redraws. */
 export interface Studio {
@@ -45,8 +44,6 @@ export interface Studio {
   /** Number of players when the draft was opened. */
   readonly playersAtFirst: PlayerRange;
   readonly issueStore: IssueStore;
-  /** Records that the user moves on from a step. */
-  readonly leaveStep: (step: string) => void;
   /** Leads to a path: opens its step, unfolds it, scrolls to it and focuses it, or `focused` instead. */
   readonly focusPath: (path: Path, focused?: Path) => void;
   readonly goToStep: (step: string) => void;
@@ -65,8 +62,7 @@ export function DraftProvider(props: {
   readonly children: ReactNode;
 }) {
   const { session, system, players: playersAtFirst, draftId, children } = props;
-  const [visits] = useState(() => new Visits(system, () => session.draft() as unknown as Json));
-  const [issueStore] = useState(() => new IssueStore((issue) => visits.statusOf(issue)));
+  const [issueStore] = useState(() => new IssueStore());
   const [peers] = useState(() => new Peers(() => ask<PeopleOfDraft>('GET', `/api/drafts/${draftId}/people`)));
   const [target, setTarget] = useState<{ readonly path: Path; readonly at: number } | null>(null);
 
@@ -83,16 +79,7 @@ export function DraftProvider(props: {
     };
   }, [session, system, issueStore]);
 
-  useEffect(() => visits.subscribe(issueStore.visited), [visits, issueStore]);
   useEffect(() => rememberToDo(draftId, issueStore), [draftId, issueStore]);
-  useEffect(() => {
-    const leave = ({ target }: FocusEvent) => {
-      const path = target instanceof Element ? pathOfId(target.id) : undefined;
-      if (path) visits.leaveField(path);
-    };
-    document.addEventListener('focusout', leave);
-    return () => document.removeEventListener('focusout', leave);
-  }, [visits]);
 
   const goToStep = useCallback(
     (step: string) => {
@@ -130,9 +117,8 @@ export function DraftProvider(props: {
       issueStore,
       focusPath,
       goToStep,
-      leaveStep: (step) => visits.leaveStep(step),
     }),
-    [draftId, session, peers, system, playersAtFirst, issueStore, visits, focusPath, goToStep],
+    [draftId, session, peers, system, playersAtFirst, issueStore, focusPath, goToStep],
   );
   return (
     <StudioContext value={studio}>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { elementId, helpId, troubleId } from '@/app/_draft/element-id';
 import { usePinnedPrompt } from '@/app/_draft/pinned-prompt';
 import { useIssuesAt } from '@/app/_draft/use-draft';
-import type { IssueStatus } from '@/app/_draft/visits';
 import { markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
@@ -77,14 +76,13 @@ export function Trouble({ path, local }: { readonly path: Path; readonly local?:
   );
 }
 
-/** Message of an issue, and the later step that it waits for. */
-export function IssueText({ issue }: { readonly issue: Issue & Partial<IssueStatus> }) {
+/** Message of an issue, after its kind. */
+export function IssueText({ issue }: { readonly issue: Issue }) {
   const mark = markOf(issue);
   return (
     <>
       <span className={mark === 'to do' ? 'font-bold' : 'sr-only'}>{SEVERITY[mark].word}: </span>
       {issue.message}
-      {issue.waitsFor !== undefined && ` Waits for ${issue.waitsFor}.`}
     </>
   );
 }

@@ -71,7 +71,7 @@ const GraphPane = memo(function GraphPane(
   const { widget, shape, root, beforeOpen, value } = props;
   const { session, focusPath } = useStudio();
   const insertPatches = useInsertPatches();
-  const { due: issues, facts } = props.report;
+  const { faults: issues, facts } = props.report;
   const graph = useMemo(() => graphOf(widget, shape, value), [widget, shape, value]);
   const trouble = useMemo(() => troubleByNode(issues, root), [issues, root]);
   const [frame, width] = useWidth<HTMLElement>();

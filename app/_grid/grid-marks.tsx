@@ -94,7 +94,7 @@ export function GridFigures(props: { readonly figures: readonly Figure[]; readon
 
 /** Issues of the grid and its cells; each leads to its cell. */
 export function GridTrouble({ widget }: { readonly widget: GridConfig }) {
-  const { due: issues } = useReport();
+  const { faults: issues } = useReport();
   const { focusPath } = useStudio();
   const lists = widgetPaths(widget);
   const own = issues.filter((issue) => lists.some((list) => isWithin(issue.path, list)));

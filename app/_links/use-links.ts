@@ -41,7 +41,7 @@ export function useLinks(widget: LinksConfig, { root, home, noun }: LinksAt): Li
 
 /** Returns the worst severity of each link, by its id. */
 export function useTrouble(root: Path): ReadonlyMap<string, Severity> {
-  const { due: issues } = useReport();
+  const { faults: issues } = useReport();
   return useMemo(() => {
     const worst = new Map<string, Severity>();
     for (const { path, severity } of issues) {

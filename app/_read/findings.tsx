@@ -2,14 +2,13 @@
 
 import { focusIntoSoon } from '@/app/_draft/focus-soon';
 import { issuesByStep, studioSteps } from '@/app/_draft/steps';
-import { useReport, useStudio } from '@/app/_draft/use-draft';
+import { useReport, useStep, useStudio } from '@/app/_draft/use-draft';
 import { SUGGESTIONS, useSuggestions } from '@/app/_draft/use-suggestions';
-import type { IssueStatus } from '@/app/_draft/visits';
 import { IssueText } from '@/app/_forms/field-frame';
 import { FactsSummary } from '@/app/_read/facts-summary';
 import { MARKS, markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import { inspectionPassed } from '@/lib/contract/manifest';
-import type { Issue } from '@/lib/kernel/issue';
+import { type Issue, isToDo, toDoIn } from '@/lib/kernel/issue';
 import { counted } from '@/lib/tabletop/words/wording';
 
 const SHOWN_AT_ONCE = 40;
@@ -20,7 +19,10 @@ export function Counts({ brief = false }: { readonly brief?: boolean }) {
   const { issues, checked } = useReport();
   if (!checked) return <span className="text-grey">inspecting…</span>;
   if (issues.length === 0) return <span className="text-exit">all clear</span>;
-  const counts = MARKS.map((mark) => ({ mark, count: issues.filter((issue) => markOf(issue) === mark).length }));
+  const counts = MARKS.map((mark) => ({
+    mark,
+    count: mark === 'to do' ? toDoIn(issues).length : issues.filter((issue) => markOf(issue) === mark).length,
+  }));
   const some = counts.filter(({ count }) => count > 0);
   return (
     <span className="flex items-center gap-2">
@@ -35,13 +37,15 @@ export function Counts({ brief = false }: { readonly brief?: boolean }) {
   );
 }
 
-/** All issues by step; a click leads to the field. */
+/** All issues by step, the current one first: what is to do, then remarks. A click leads to the field. */
 export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
   const { system, goToStep } = useStudio();
   const { issues, facts, checked, stale } = useReport();
   const { open: suggestions } = useSuggestions();
+  const step = useStep();
   if (!checked && !stale) return <p className="text-grey">The inspector is on the way…</p>;
   const byStep = issuesByStep(system, issues);
+  const steps = studioSteps(system).toSorted((a, b) => Number(b.id === step) - Number(a.id === step));
   return (
     <div className="flex flex-col gap-6">
       {stale && (
@@ -54,21 +58,22 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
       ) : (
         <Counts />
       )}
-      {studioSteps(system).map(({ id, title }) => {
+      {steps.map(({ id, title }) => {
         const found = byStep.get(id) ?? [];
+        const lines = [...toDoIn(found), ...found.filter((issue) => !isToDo(issue)).map((issue) => [issue] as const)];
         const suggested = suggestions.filter((suggestion) => suggestion.step === id).length;
         if (found.length + suggested === 0) return null;
         return (
           <div key={id}>
             <h3 className="kicker mb-2 text-grey">{title}</h3>
             <ul className="flex flex-col gap-2">
-              {found.slice(0, SHOWN_AT_ONCE).map((issue) => (
-                <Finding key={issue.code + issue.path.join('/') + issue.message} issue={issue} onFollow={onFollow} />
+              {lines.slice(0, SHOWN_AT_ONCE).map((line) => (
+                <Line key={keyOf(line[0])} line={line} onFollow={onFollow} />
               ))}
             </ul>
-            {found.length > SHOWN_AT_ONCE && (
+            {lines.length > SHOWN_AT_ONCE && (
               <p className="mt-2 text-sm text-grey">
-                And {found.length - SHOWN_AT_ONCE} more, shown as these are fixed.
+                And {lines.length - SHOWN_AT_ONCE} more, shown as these are fixed.
               </p>
             )}
             {suggested > 0 && (
@@ -92,6 +97,30 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
   );
 }
 
+const keyOf = ({ code, path, message }: Issue): string => code + path.join('/') + message;
+
+/** One line of the list; what counts as one with its first issue is folded. */
+function Line(props: { readonly line: readonly [Issue, ...Issue[]]; readonly onFollow: (() => void) | undefined }) {
+  const { line, onFollow } = props;
+  const [issue, ...more] = line;
+  if (more.length === 0) return <Finding issue={issue} onFollow={onFollow} />;
+  return (
+    <>
+      <Finding issue={issue} onFollow={onFollow} />
+      <li>
+        <details className="text-sm">
+          <summary className="min-h-9 content-center pl-3 text-grey">And {more.length} more</summary>
+          <ul className="flex flex-col gap-2">
+            {more.map((one) => (
+              <Finding key={keyOf(one)} issue={one} onFollow={onFollow} />
+            ))}
+          </ul>
+        </details>
+      </li>
+    </>
+  );
+}
+
 const EDGE = {
   error: 'border-alarm',
   warning: 'border-hazard',
@@ -99,10 +128,7 @@ const EDGE = {
   'to do': 'border-line text-grey',
 } as const;
 
-export function Finding(props: {
-  readonly issue: Issue & Partial<IssueStatus>;
-  readonly onFollow?: (() => void) | undefined;
-}) {
+export function Finding(props: { readonly issue: Issue; readonly onFollow?: (() => void) | undefined }) {
   const { issue, onFollow } = props;
   const { focusPath, session } = useStudio();
   const { fix } = issue;

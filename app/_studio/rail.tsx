@@ -1,12 +1,12 @@
 'use client';
 
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Reported } from '@/app/_draft/issue-store';
-import { countTrouble, issuesByStep, PLAYTEST, PRINT, REVIEW, studioSteps } from '@/app/_draft/steps';
+import { countStep, issuesByStep, isWritten, REVIEW, studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { StepDots } from '@/app/_draft/who-is-here';
 import { Icon } from '@/app/_ui/icons';
-import { isError } from '@/lib/kernel/issue';
+import { type Issue, isError } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
 import { ReportTab } from './report';
 
 const NOTHING = { before: false, after: false };
@@ -83,15 +83,18 @@ function Room(props: {
   readonly isHere: boolean;
   /** Position among the steps. */
   readonly place: string;
-  readonly found: readonly Reported[];
+  readonly found: readonly Issue[];
 }) {
   const { step, isHere, place, found } = props;
-  const { draftId, goToStep } = useStudio();
+  const { draftId, goToStep, session, system } = useStudio();
   const { issues, checked } = useReport();
-  const { trouble, toDo } = countTrouble(found);
-  // Review passes only without any errors; playtest and print are never done.
-  const passed = step.id !== REVIEW.id || !issues.some(isError);
-  const done = checked && trouble + toDo === 0 && passed && step.id !== PRINT.id && step.id !== PLAYTEST.id;
+  const { trouble, toDo } = countStep(found);
+  const own = system.form.steps.find(({ id }) => id === step.id);
+  // Review is done without any errors and with nothing to do; playtest and print are never done.
+  const isPassed = own
+    ? isWritten(own, system.draftShape, session.draft() as unknown as Json)
+    : step.id === REVIEW.id && !issues.some(isError);
+  const done = checked && trouble + toDo === 0 && isPassed;
   return (
     <a
       href={`/studio/${draftId}/${step.id}`}
@@ -105,7 +108,7 @@ function Room(props: {
         {isHere && (
           <span
             aria-hidden
-            className={`size-3 shrink-0 rounded-full ${done ? 'bg-on-exit' : 'bg-alarm'}`}
+            className={`size-3 shrink-0 rounded-full ${done ? 'bg-on-exit' : 'bg-ink'}`}
             title="You are here"
           />
         )}
@@ -131,9 +134,11 @@ function Room(props: {
           </span>
         )}
         {toDo > 0 && (
-          <span className="text-xs whitespace-nowrap text-grey">
+          <span className="flex items-center gap-1 whitespace-nowrap">
+            <Icon name="todo" width="14" height="14" />
             <span className="sr-only">, </span>
-            {toDo} to do
+            {toDo}
+            <span className="sr-only"> to do</span>
           </span>
         )}
       </span>

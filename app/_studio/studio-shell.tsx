@@ -41,10 +41,9 @@ const PlaytestStep = gamePart(
 
 /** Layout of the studio: rail, form and report. */
 export function StudioShell() {
-  const { draftId, session, system, leaveStep } = useStudio();
+  const { draftId, session, system } = useStudio();
   const step = useStep();
   useUndoKeys();
-  useEffect(() => () => leaveStep(step), [leaveStep, step]);
   const readOnly = useSyncExternalStore(
     session.subscribe,
     () => session.readOnly,

@@ -1,14 +1,13 @@
-import { SEVERITIES, type Severity } from '@/lib/kernel/issue';
+import { type Issue, isToDo, SEVERITIES, type Severity } from '@/lib/kernel/issue';
 import { Icon } from './icons';
 
-/** Mark of an issue: its severity, or "to do" until the author has been there. */
+/** Mark of an issue: "to do" if something is missing, else its severity. */
 export type Mark = Severity | 'to do';
 
 /** All marks, worst first. */
 export const MARKS: readonly Mark[] = [...SEVERITIES, 'to do'];
 
-export const markOf = (issue: { readonly severity: Severity; readonly toDo?: boolean }): Mark =>
-  issue.toDo ? 'to do' : issue.severity;
+export const markOf = (issue: Pick<Issue, 'severity' | 'isNeed'>): Mark => (isToDo(issue) ? 'to do' : issue.severity);
 
 export const SEVERITY: Readonly<
   Record<Mark, { readonly word: string; readonly many: string; readonly className: string }>

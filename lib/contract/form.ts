@@ -39,8 +39,6 @@ export interface Step {
   readonly widgets: readonly Widget[];
   /** Questions that a group brainstorms here; kept ideas go to their paths. */
   readonly slots: readonly Slot[];
-  /** Codes of issues that an earlier step shows but this one resolves. */
-  readonly settles?: readonly string[];
   /** Questions about each entry that the group kept. */
   readonly followUps?: readonly FollowUp[];
   /** Questions that a group answers by picking one of the game's ready-made answers. */

@@ -1,5 +1,5 @@
 import { nestPatches, type Patch } from './patch';
-import type { Path } from './path';
+import { formatPath, type Path } from './path';
 
 export const SEVERITIES = ['error', 'warning', 'hint'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -19,6 +19,29 @@ export interface Issue {
   /** Message for readers who can't change the scenario, if it differs. */
   readonly toReaders?: string;
   readonly fix?: Fix;
+  /** Something is missing, so that it is to do; all else is a remark on what is there, shown and not counted. */
+  readonly isNeed?: true;
+  /** Needs of one line count once. By default, each path is a line. */
+  readonly line?: string;
+  /** A warning that may be accepted as the point of the scenario. */
+  readonly isTaste?: true;
+}
+
+/** Tells whether an issue counts as something to do. Hints are advice, and never count. */
+export const isToDo = ({ isNeed, severity }: Pick<Issue, 'isNeed' | 'severity'>): boolean =>
+  isNeed === true && severity !== 'hint';
+
+/** Returns what is to do among issues, grouped by the line as which it counts. */
+export function toDoIn<T extends Issue>(issues: readonly T[]): readonly (readonly [T, ...T[]])[] {
+  const lines = new Map<string, [T, ...T[]]>();
+  for (const issue of issues) {
+    if (!isToDo(issue)) continue;
+    const line = issue.line ?? formatPath(issue.path);
+    const known = lines.get(line);
+    if (known) known.push(issue);
+    else lines.set(line, [issue]);
+  }
+  return [...lines.values()];
 }
 
 export const isError = (issue: Issue): boolean => issue.severity === 'error';

@@ -12,6 +12,9 @@ interface CodeMeta {
   readonly meaning: string;
   /** Number of the rule that it enforces, if the rules number those. */
   readonly rule?: string;
+  readonly isNeed?: true;
+  readonly line?: string;
+  readonly isTaste?: true;
 }
 
 const documented =
@@ -22,25 +25,39 @@ export const error = documented('error');
 export const warning = documented('warning');
 export const hint = documented('hint');
 
+/**
+ * Marks a code whose issue says that something is missing: it counts as to do from the blank page, or from the moment
+ * its entry is added. Codes of the same `line` count once, whatever entries they are about.
+ */
+export const need = (code: CodeMeta, line?: string): CodeMeta => ({ ...code, isNeed: true, ...(line && { line }) });
+
+/** Marks a warning that authors may accept as the point of their scenario. All others must be fixed. */
+export const taste = (code: CodeMeta): CodeMeta => ({ ...code, isTaste: true });
+
 /** Codes of a game, which share a prefix, with their meanings. */
 export type CodesOf<Start extends string> = Readonly<Record<`${Start}${string}`, CodeMeta>>;
 
-/** Severities of a game's issue codes. */
-type Codes<Code extends string> = Readonly<Record<Code, { readonly severity: Severity }>>;
+type Codes<Code extends string> = Readonly<Record<Code, Omit<CodeMeta, 'meaning'>>>;
 
-/** Creates an issue with the severity of its code. */
+/** Creates an issue with the severity and the marks of its code. */
 type Report<Code extends string> = (code: Code, path: Path, message: string, fix?: Fix) => Issue;
 
 /** Returns a function that creates issues. `edited` transforms messages: it may capitalise a name at the start. */
 export const reporterOf =
   <Code extends string>(codes: Codes<Code>, edited = (message: string): string => message): Report<Code> =>
-  (code, path, message, fix) => ({
-    code,
-    severity: codes[code].severity,
-    path,
-    message: edited(message),
-    ...(fix && { fix }),
-  });
+  (code, path, message, fix) => {
+    const { severity, isNeed, line, isTaste } = codes[code];
+    return {
+      code,
+      severity,
+      path,
+      message: edited(message),
+      ...(fix && { fix }),
+      ...(isNeed && { isNeed }),
+      ...(line !== undefined && { line }),
+      ...(isTaste && { isTaste }),
+    };
+  };
 
 /** Reports blank texts and empty lists. */
 export const blankCheck =

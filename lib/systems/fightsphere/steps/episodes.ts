@@ -6,7 +6,6 @@ export const episodes = stepOf({
   title: 'Episodes',
   question: 'What happens there?',
   help: 'Think of television of long ago: the trouble is there already, the strangers walk in, judge it and take sides. Communities want something and fear something, a problem sets them against each other, and NPCs are the people Gladiators get tied to. Prepare the trouble and leave the answer to the players.',
-  settles: ['fightsphere/layer-empty'],
   each: { path: ['episodes'], empty: 'Nothing happens anywhere. Add an episode, and say what is wrong there.' },
   parts: [
     fieldsWidget('', 'episodes.0.title', 'episodes.0.layer', 'episodes.0.situation'),

@@ -17,12 +17,6 @@ export const goals: Step = {
   title: 'Goals',
   question: 'How do you get out?',
   help: 'Start from the way out and work backwards: what must be done just before? Each step is a goal; some wait for others. Ten to twenty make an evening.',
-  settles: [
-    'trapped/barrier-undefeated',
-    'trapped/no-means',
-    'trapped/means-unobtainable',
-    'trapped/weakness-unrevealed',
-  ],
   widgets: [
     {
       widget: 'graph',

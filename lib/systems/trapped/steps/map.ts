@@ -54,7 +54,6 @@ export const map: Step = {
   title: 'Map',
   question: 'Which way is out?',
   help: 'Draw the rooms and connect them. Neighbours are one turn apart, however far it looks. Mark the safe place where everybody begins.',
-  settles: ['trapped/goal-without-room', 'trapped/reach-without-room', 'trapped/monster-nowhere'],
   widgets: [
     {
       widget: 'map',

@@ -1,13 +1,13 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { nameCheck } from '@/lib/tabletop/authoring/name-check';
-import { type CodesOf, error, hint, remove, reporterOf, warning } from '@/lib/tabletop/authoring/reporter';
+import { type CodesOf, error, hint, need, remove, reporterOf, taste, warning } from '@/lib/tabletop/authoring/reporter';
 import { joinedUpTo } from '@/lib/tabletop/words/wording';
 
 /** Every code that `check()` can report. Codes are stable: files, tests and the command line name them. */
 export const CODES = {
   'walls/too-few-tiles': error('There are no more tiles than players.'),
-  'walls/crowded': warning('There are fewer than four tiles for each player.'),
+  'walls/crowded': taste(warning('There are fewer than four tiles for each player.')),
   'walls/board-in-pieces': error('Holes split the board.'),
   'walls/tile-off-board': warning('A hole or walled tile is not at a place of the board.'),
   'walls/tile-idle': hint('A tile is walled, but walls stand on sides.'),
@@ -24,20 +24,20 @@ export const CODES = {
   'walls/no-place-on-path': error('A player who moves can never put up a wall.'),
 
   'walls/player-range': error('The fewest players are more than the most.'),
-  'walls/start-missing': error('Somebody has no start.'),
+  'walls/start-missing': need(error('Somebody has no start.')),
   'walls/start-off-board': error('A start is on a hole or off the board.'),
   'walls/start-walled': error('A start is on a walled tile.'),
   'walls/start-twice': error('Two players begin on one tile.'),
   'walls/starts-apart': error('Two starts are in different sections.'),
-  'walls/starts-unfair': warning('A start is much better or worse than another.'),
-  'walls/starts-adjacent': warning('Two players begin a step apart.'),
-  'walls/starts-order': warning('Starts do not follow each other clockwise.'),
+  'walls/starts-unfair': taste(warning('A start is much better or worse than another.')),
+  'walls/starts-adjacent': taste(warning('Two players begin a step apart.')),
+  'walls/starts-order': taste(warning('Starts do not follow each other clockwise.')),
   'walls/start-unknown': hint('A start’s id is not a number of players and a seat.'),
 
-  'walls/too-few-tokens': error('There are fewer tokens than players.'),
+  'walls/too-few-tokens': need(error('There are fewer tokens than players.')),
   'walls/tokens-alike': error('Two tokens have the same shape and colour.'),
-  'walls/shape-twice': warning('Two tokens have the same shape.'),
-  'walls/colour-twice': warning('Two tokens have the same colour.'),
+  'walls/shape-twice': taste(warning('Two tokens have the same shape.')),
+  'walls/colour-twice': taste(warning('Two tokens have the same colour.')),
   'walls/same-name': hint('Two tokens have the same name.'),
   'walls/no-story': hint('Nothing is read aloud before the first spin.'),
 
