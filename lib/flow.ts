@@ -6,6 +6,7 @@ import type { KitOrder } from '@/lib/kit/order';
 import { parsePicture } from '@/lib/kit/picture';
 import { type Poster, sayHunters, splitTitle } from '@/lib/kit/poster';
 import { type Unprintable, unprintableIssues } from '@/lib/kit/unprintable';
+import { withoutAccepted } from '@/lib/scenario/accepted';
 import { headerOf } from '@/lib/scenario/envelope';
 import { checkFilled } from '@/lib/scenario/filled';
 import type { Opened } from '@/lib/scenario/open';
@@ -15,15 +16,17 @@ import type { Opened } from '@/lib/scenario/open';
  */
 export type Measure = (box: TextBox) => { readonly fits: boolean; readonly missing: readonly string[] };
 
-/** Returns all issues of a draft, worst first. Includes texts that do not fit if `measure` is given. */
+/** Returns all issues of a draft that its authors have not accepted, worst first. Includes texts that do not fit if `measure` is given. */
 export function checkDraft(opened: Opened, measure?: Measure): readonly Issue[] {
-  return bySeverity([
+  const draft = opened.draft as unknown as JsonObject;
+  const issues = [
     ...opened.issues,
     ...checkCover(opened),
-    ...checkFilled(opened.draft as unknown as JsonObject),
+    ...checkFilled(draft),
     ...opened.open.check().map(fromBody),
     ...(measure ? checkFit(opened, measure) : []),
-  ]);
+  ];
+  return bySeverity(withoutAccepted(issues, draft));
 }
 
 /** Returns the content of the printed kit as data; `render…` in templates/ draws it. */
@@ -60,6 +63,7 @@ export function checkFit({ open }: Opened, measure: Measure): readonly Issue[] {
         code: 'print/too-long',
         severity: 'warning',
         path,
+        isTaste: true,
         message: `This is too long for ${box.place}, even in the smallest type. Shorten it, or the rest is printed elsewhere.`,
       });
     }

@@ -3,6 +3,8 @@
 import { useSyncExternalStore } from 'react';
 import { type Studio, useStudio } from '@/app/_draft/use-draft';
 import type { DraftSession } from '@/lib/collab/client/draft-session';
+import type { Json } from '@/lib/kernel/json';
+import { withoutAccepted } from '@/lib/scenario/accepted';
 import { type PlaytestState, PlaytestStore } from './playtest-store';
 import { type TryState, TryStore } from './try-store';
 
@@ -15,7 +17,10 @@ function storeOf({ session, issueStore }: Pick<Studio, 'session' | 'issueStore'>
   if (known) return known;
   const store = new PlaytestStore();
   stores.set(session, store);
-  const judge = () => issueStore.judge('playtest', store.verdictsOn(session.draft()));
+  const judge = () => {
+    const draft = session.draft();
+    issueStore.judge('playtest', withoutAccepted(store.verdictsOn(draft), draft as unknown as Json));
+  };
   store.subscribe(judge);
   session.subscribe(judge);
   return store;

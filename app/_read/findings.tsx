@@ -1,14 +1,18 @@
 'use client';
 
+import { useMemo } from 'react';
 import { focusIntoSoon } from '@/app/_draft/focus-soon';
 import { issuesByStep, studioSteps } from '@/app/_draft/steps';
-import { useReport, useStep, useStudio } from '@/app/_draft/use-draft';
+import { useReport, useStep, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
 import { SUGGESTIONS, useSuggestions } from '@/app/_draft/use-suggestions';
 import { IssueText } from '@/app/_forms/field-frame';
+import { recallSelf } from '@/app/_join/remember';
 import { FactsSummary } from '@/app/_read/facts-summary';
 import { MARKS, markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import { inspectionPassed } from '@/lib/contract/manifest';
 import { type Issue, isToDo, toDoIn } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
+import { acceptedIn, acceptPatch, takeBackPatch } from '@/lib/scenario/accepted';
 import { counted } from '@/lib/tabletop/words/wording';
 
 const SHOWN_AT_ONCE = 40;
@@ -92,6 +96,7 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
           </div>
         );
       })}
+      <AcceptedList />
       {facts && <FactsSummary facts={facts} />}
     </div>
   );
@@ -118,6 +123,50 @@ function Line(props: { readonly line: readonly [Issue, ...Issue[]]; readonly onF
         </details>
       </li>
     </>
+  );
+}
+
+/** Takes a warning of taste off the list, with undo. It stays in the scenario as accepted on purpose. */
+function AcceptButton({ issue }: { readonly issue: Issue }) {
+  const undoable = useUndoable();
+  const accept = () => {
+    const by = recallSelf()?.name ?? '';
+    const patch = acceptPatch(issue, { by, at: new Date().toISOString().slice(0, 10) });
+    if (patch) undoable('Accepted. It comes back if what it says changes.', [patch]);
+  };
+  return (
+    <button type="button" onClick={accept} className="mb-2 ml-9 min-h-9 text-left text-sm text-service underline">
+      That is the point
+    </button>
+  );
+}
+
+/** Warnings that the authors accepted, folded, each with a way back. */
+function AcceptedList() {
+  const { session } = useStudio();
+  const list = useValue(['accepted']);
+  const accepted = useMemo(() => (list ? acceptedIn(session.draft() as unknown as Json) : []), [list, session]);
+  if (accepted.length === 0) return null;
+  return (
+    <details>
+      <summary className="kicker min-h-9 content-center text-grey">Accepted on purpose: {accepted.length}</summary>
+      <ul className="mt-2 flex flex-col gap-2">
+        {accepted.map(({ id, says, by, at }) => (
+          <li key={id} className="border-l-4 border-line bg-paper p-2 text-sm [overflow-wrap:anywhere]">
+            {says} <span className="text-grey">{by === '' ? at : `${by}, ${at}`}</span>
+            {!session.readOnly && (
+              <button
+                type="button"
+                onClick={() => session.edit([takeBackPatch(id)])}
+                className="block min-h-9 text-service underline"
+              >
+                Show it again<span className="sr-only">: {says}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -148,6 +197,7 @@ export function Finding(props: { readonly issue: Issue; readonly onFollow?: (() 
           <IssueText issue={issue} />
         </span>
       </button>
+      {issue.isTaste && !session.readOnly && <AcceptButton issue={issue} />}
       {fix && !session.readOnly && (
         <button
           type="button"

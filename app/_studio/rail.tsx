@@ -129,8 +129,9 @@ function Room(props: {
         )}
         {trouble > 0 && (
           <span className="kicker rounded-sm border-2 border-[#16201b] bg-hazard px-1.5 py-0.5 text-on-hazard">
+            <span aria-hidden>! </span>
             {trouble}
-            <span className="sr-only"> to fix</span>
+            <span className="sr-only">{trouble === 1 ? ' remark' : ' remarks'}</span>
           </span>
         )}
         {toDo > 0 && (

@@ -10,6 +10,7 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import { type Result, success } from '@/lib/kernel/result';
 import { countWords } from '@/lib/kernel/words';
 import { ART_PREFIX, picturesIn } from '@/lib/kit/picture';
+import { acceptedIn } from '@/lib/scenario/accepted';
 import type { ChainLink, Draft, DraftFields } from '@/lib/scenario/draft';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { formatDraft, headerOf, newDraft } from '@/lib/scenario/envelope';
@@ -108,6 +109,7 @@ export function describeVersion({ draft, system, open }: Opened): Omit<PreparedV
   const { authors } = headerOf(draft);
   const players = open.players();
   const texts = [...textsIn(system.shape, open.forPlayers())];
+  const accepted = acceptedIn(draft as unknown as Json);
   return {
     system: system.id,
     ...versionFile(draft, system),
@@ -136,6 +138,7 @@ export function describeVersion({ draft, system, open }: Opened): Omit<PreparedV
       chain,
       cover,
       words: texts.reduce((sum, text) => sum + countWords(text), 0),
+      ...(accepted.length > 0 && { accepted: accepted.map(({ says }) => says) }),
     },
   };
 }
@@ -145,7 +148,9 @@ export function versionFile(
   draft: Draft,
   system: Pick<System, 'shape'>,
 ): { readonly bytes: Uint8Array; readonly sha256: string } {
-  const bytes = new TextEncoder().encode(formatDraft(draft, system));
+  // Who accepted a warning is nobody's business but the group's.
+  const accepted = draft.accepted?.map((one) => ({ ...one, by: '' }));
+  const bytes = new TextEncoder().encode(formatDraft({ ...draft, ...(accepted && { accepted }) }, system));
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 

@@ -53,4 +53,6 @@ export interface VersionDetails {
   readonly cover: string;
   /** Number of words that players can read. */
   readonly words: number;
+  /** Warnings that the authors accepted on purpose, for moderators only. Versions from before have none. */
+  readonly accepted?: readonly string[];
 }

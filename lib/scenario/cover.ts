@@ -105,4 +105,23 @@ export const cover = part('Cover', 'What is printed on the front.', {
       one: 'Part that was filled in',
     },
   ),
+  accepted: marks(
+    {
+      code: text('Code', 'Code of the warning.', 'print/too-long'),
+      path: text('Where', 'Path of the entry or field that it is about.', 'summary'),
+      says: text(
+        'Says',
+        'Its words. It comes back as soon as they change.',
+        'This is too long for the card, even in the smallest type.',
+      ),
+      by: text('By', 'Who accepted it, if that is known.', 'Ann Example'),
+      at: text('On', 'The day.', '2026-11-29'),
+    },
+    {
+      title: 'Accepted on purpose',
+      description: 'Warnings that the authors keep, since they are the point.',
+      noun: 'accepted',
+      one: 'Accepted warning',
+    },
+  ),
 });

@@ -38,6 +38,8 @@ export interface DraftFields {
   readonly remixOf: readonly ChainLink[];
   /** Marks of what was filled in from prompts. */
   readonly filled?: readonly (Entry & { readonly path: string; readonly text: string })[];
+  /** Warnings that the authors accept as the point. */
+  readonly accepted?: readonly (Entry & Readonly<Record<'code' | 'path' | 'says' | 'by' | 'at', string>>)[];
   readonly body: JsonObject;
 }
 

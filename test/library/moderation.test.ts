@@ -72,6 +72,14 @@ function describeModerating(start: () => Promise<TestServer>): void {
   });
   afterEach(() => server.stop());
 
+  it('shows which warnings the authors accepted on purpose', async () => {
+    expect((await loadModerated(server.services, PUB))?.accepted).toEqual([]);
+    const made = newVersion(OTHER, { memberId: BOB });
+    const accepted = ['No way out takes 5 people.'];
+    await server.services.store.addVersion({ ...made, details: { ...made.details, accepted } }, ROOM);
+    expect((await loadModerated(server.services, OTHER))?.accepted).toEqual(accepted);
+  });
+
   it('carries out the acts of a moderator, and logs them with reasons', async () => {
     for (const [kind, is] of [
       ['hide', { isListed: false }],

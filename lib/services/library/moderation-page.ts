@@ -1,5 +1,6 @@
 import { parsePublicationId } from '@/lib/kernel/address-parts';
 import { actsOn } from '@/lib/library/moderation/acts';
+import type { VersionDetails } from '@/lib/library/version-details';
 import type { LoadedVersion, PublicationRow, VersionRow } from '@/lib/storage/library-port';
 import type { ActKind, ActRow, ArrivalRow, ReportedRow, ReportRow } from '@/lib/storage/moderation-port';
 import { SYSTEM_MEMBER } from '@/lib/storage/store';
@@ -62,6 +63,8 @@ export async function loadModeration(services: Needed, cursors: Cursors): Promis
 export interface ModeratedView extends Named {
   readonly publication: PublicationRow;
   readonly versions: readonly VersionRow[];
+  /** Warnings that the authors of the newest version accepted on purpose. */
+  readonly accepted: readonly string[];
   /** The newest ones. */
   readonly reports: readonly ReportRow[];
   readonly isStopped: boolean;
@@ -75,16 +78,18 @@ export async function loadModerated(services: Needed, asked: string): Promise<Mo
   const id = parsePublicationId(asked);
   const publication = id === undefined ? undefined : await store.publication(id);
   if (id === undefined || !publication) return undefined;
-  const [named, versions, reports, isStopped, acts] = await Promise.all([
+  const [named, versions, newest, reports, isStopped, acts] = await Promise.all([
     nameOf(services, id),
     store.versionsOf(id),
+    newestContents(services, id),
     store.reportsOf(id, REPORTS_SHOWN),
     store.isStopped(publication.memberId),
     store.acts(PAGE, { publicationId: id }),
   ]);
   const byStudio = publication.memberId === SYSTEM_MEMBER;
   const possible = actsOn({ ...publication, byStudio, isStopped, isReported: reports.length > 0 });
-  return { ...named, publication, versions, reports, isStopped, possible, acts };
+  const { accepted = [] } = (newest?.details ?? {}) as Partial<VersionDetails>;
+  return { ...named, publication, versions, accepted, reports, isStopped, possible, acts };
 }
 
 async function nameOf({ store, secret }: Needed, id: string): Promise<Named> {

@@ -59,6 +59,15 @@ export const reporterOf =
     };
   };
 
+/** Returns the same for verdicts on played games: all their warnings are matters of taste. */
+export const verdictReporterOf = <Code extends string>(codes: Codes<Code>): Report<Code> => {
+  const report = reporterOf(codes);
+  return (...given) => {
+    const issue = report(...given);
+    return issue.severity === 'warning' ? { ...issue, isTaste: true } : issue;
+  };
+};
+
 /** Reports blank texts and empty lists. */
 export const blankCheck =
   <Code extends string>(report: Report<Code>) =>

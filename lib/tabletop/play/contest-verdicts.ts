@@ -2,7 +2,7 @@ import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { inHundred } from '@/lib/kernel/words';
-import { hint, reporterOf, warning } from '../authoring/reporter';
+import { hint, verdictReporterOf, warning } from '../authoring/reporter';
 import { leadingPosition, WON, winsOf } from './contest';
 import type { NamedTally } from './tally';
 import { judgeEach, RUNS_TO_JUDGE, rowsOf } from './verdicts';
@@ -41,7 +41,7 @@ const MANY_DRAWS = 0.25;
 
 /** Judges one playtest of a competitive game, by aspect. The game supplies the advice. */
 export function contestJudges<System extends string>(system: System) {
-  const report = reporterOf<string>(contestVerdicts(system));
+  const report = verdictReporterOf<string>(contestVerdicts(system));
   const say = (verdict: Verdict, { path, advice }: Cure, what: string) =>
     report(`${system}/play-${verdict}`, path, `${what} ${advice}`);
 

@@ -40,6 +40,7 @@ export default async function ModeratedPage({ params, searchParams }: Props) {
       <State view={view} />
       <Reports view={view} />
       <ActForm view={view} />
+      <Accepted view={view} />
       <Versions view={view} />
       <Part id="log" title="What was done">
         {view.acts.length === 0 ? <p className="mt-4">Nothing yet.</p> : <Acts acts={view.acts} />}
@@ -126,6 +127,21 @@ function ActForm({ view: { id, possible, reports } }: ViewProps) {
           ))}
         </p>
       </form>
+    </Part>
+  );
+}
+
+function Accepted({ view: { accepted } }: ViewProps) {
+  if (accepted.length === 0) return null;
+  return (
+    <Part id="accepted" title="Accepted on purpose">
+      <ul className={rowsLook}>
+        {accepted.map((says) => (
+          <li key={says} className="wrap-anywhere">
+            {sanitiseLine(says)}
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }

@@ -4,7 +4,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { sumOf } from '@/lib/kernel/sums';
 import { inHundred, percent } from '@/lib/kernel/words';
-import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { type CodesOf, verdictReporterOf } from '@/lib/tabletop/authoring/reporter';
 import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/play/contest-verdicts';
 import {
   playHint as hint,
@@ -52,7 +52,7 @@ const AHEAD = 0.1;
 const HARDLY = 0.02;
 const NAMED = 6;
 
-const { ofTable, ofAll } = verdictsBy(reporterOf(VERDICTS));
+const { ofTable, ofAll } = verdictsBy(verdictReporterOf(VERDICTS));
 const judge = contestJudges('fightsphere');
 
 const MORE_TURNS = 'Give episodes more turns, or no limit.';

@@ -3,7 +3,7 @@ import { at } from '@/lib/kernel/at';
 import type { Issue } from '@/lib/kernel/issue';
 import { sumOf } from '@/lib/kernel/sums';
 import { inHundred } from '@/lib/kernel/words';
-import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { type CodesOf, verdictReporterOf } from '@/lib/tabletop/authoring/reporter';
 import {
   gamesOf,
   playHint as hint,
@@ -102,7 +102,7 @@ export function summaryOf(findings: Findings): readonly string[] {
   ];
 }
 
-const say = reporterOf(VERDICTS);
+const say = verdictReporterOf(VERDICTS);
 const { ofTable, ofAll } = verdictsBy(say);
 const isFew = ({ of, share }: Part, limit: number): boolean => of >= RUNS_TO_JUDGE && share < limit;
 

@@ -2,7 +2,7 @@ import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { sumOf } from '@/lib/kernel/sums';
 import { inHundred, onlyInHundred } from '@/lib/kernel/words';
-import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { type CodesOf, verdictReporterOf } from '@/lib/tabletop/authoring/reporter';
 import {
   gamesOf,
   judgeEach,
@@ -45,7 +45,7 @@ const OFTEN = 0.25;
 const TILES_MAX = 60;
 const NAMED = 4;
 
-const report = reporterOf(VERDICTS);
+const report = verdictReporterOf(VERDICTS);
 const { ofTable } = verdictsBy(report);
 
 export function verdicts(game: Game, tables: readonly Findings[]): readonly Issue[] {

@@ -1,7 +1,7 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/words';
-import { reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { verdictReporterOf } from '@/lib/tabletop/authoring/reporter';
 import { RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { gamesOf, judgeEach, playersOf, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/play/verdicts';
 import { joined } from '@/lib/tabletop/words/wording';
@@ -20,7 +20,7 @@ const DRAWS_TO_JUDGE = 20;
 /** With a smaller share of escapes, goals may be untried only because games end early. */
 const HOPELESS = 0.02;
 
-const say = reporterOf(VERDICTS);
+const say = verdictReporterOf(VERDICTS);
 
 /** Returns advice for the author from playtests, one table per number of players. Paths are relative to the body. */
 export function verdicts(game: Game, tables: readonly Findings[]): readonly Issue[] {

@@ -1,7 +1,7 @@
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred } from '@/lib/kernel/words';
-import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { type CodesOf, verdictReporterOf } from '@/lib/tabletop/authoring/reporter';
 import { leadingPosition } from '@/lib/tabletop/play/contest';
 import { type Cure, contestJudges, contestVerdicts, isPlanned } from '@/lib/tabletop/play/contest-verdicts';
 import {
@@ -39,7 +39,7 @@ const HARDLY_VISITED = 0.1;
 const MUCH = 0.2;
 const TILES_NAMED = 6;
 
-const { ofTable, ofAll } = verdictsBy(reporterOf(VERDICTS));
+const { ofTable, ofAll } = verdictsBy(verdictReporterOf(VERDICTS));
 const judge = contestJudges('walls');
 
 export function verdicts({ body }: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {

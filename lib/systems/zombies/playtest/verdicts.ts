@@ -1,7 +1,7 @@
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/words';
-import { type CodesOf, reporterOf } from '@/lib/tabletop/authoring/reporter';
+import { type CodesOf, verdictReporterOf } from '@/lib/tabletop/authoring/reporter';
 import { worthIn } from '@/lib/tabletop/play/contest';
 import { type Cure, contestJudges, contestVerdicts } from '@/lib/tabletop/play/contest-verdicts';
 import {
@@ -39,7 +39,7 @@ const HARDLY_KEPT = 0.2;
 const UNCLAIMED = 0.1;
 const POINTLESS = 0.1;
 
-const say = reporterOf(VERDICTS);
+const say = verdictReporterOf(VERDICTS);
 
 export function verdicts(game: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
