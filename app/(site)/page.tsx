@@ -3,7 +3,7 @@ import { listGames } from '@/app/_home/list-games';
 import { OpenFile } from '@/app/_home/open-file';
 import { OwnList } from '@/app/_home/own-list';
 import { ReadyList } from '@/app/_home/ready-list';
-import { Recovery } from '@/app/_home/recovery';
+import { RECOVERY_PAGE } from '@/app/_home/recovery-page';
 import { Hero, LibraryDoor } from '@/app/_home/site-doors';
 import { YourPublications } from '@/app/_home/your-publications';
 import { loadOwnTables } from '@/app/_join/load-own-tables';
@@ -44,7 +44,14 @@ export default async function HomePage({ searchParams }: Props) {
       {!hasOwn && list}
       <OpenFile hasLibrary={hasLibrary} />
       <YourPublications given={publications} />
-      {own !== undefined && <Recovery heading={<h2 className="text-lg">Your recovery link</h2>} />}
+      {own !== undefined && (
+        <p className="measure mt-10 text-sm">
+          Your list belongs to this browser.{' '}
+          <a href={RECOVERY_PAGE} className="inline-block py-2 underline underline-offset-4">
+            Take it along to another device
+          </a>
+        </p>
+      )}
     </>
   );
 }

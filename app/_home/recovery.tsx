@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ask } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
+import { Titled } from '@/app/_ui/titled';
 import { useAttempt } from '@/app/_ui/use-attempt';
 
 interface Step {
@@ -25,8 +26,9 @@ const SIGN_OUT: Step = {
   said: 'All other browsers are signed out, and the old link no longer works. This is your new link.',
 };
 
-/** Recovery link for another device, shown on request, with buttons to renew it and to sign out elsewhere. */
-export function Recovery({ heading }: { readonly heading: ReactNode }) {
+/** Recovery link for another device, shown after a second tap, with buttons to renew it and to sign out elsewhere. */
+export function Recovery() {
+  const [isAsked, setAsked] = useState(false);
   const [url, setUrl] = useState<string | undefined>(undefined);
   const [said, setSaid] = useState('');
   const { trouble, attempt } = useAttempt();
@@ -38,18 +40,24 @@ export function Recovery({ heading }: { readonly heading: ReactNode }) {
     });
   };
   return (
-    <section aria-label="Your recovery link" className="mt-10">
-      {heading}
-      <p className="measure mt-1 mb-3 text-sm text-grey">
+    <Titled id="recovery" title="Your recovery link" look="w-full border-b-4 border-ink pb-2 text-xl" className="mt-10">
+      <p className="measure my-4">
         There are no accounts. This link opens your whole list on another device, or restores it if this browser loses
-        its cookies. Keep it to yourself: anyone who has it can act as you.
+        its cookies.
       </p>
       <Alert className="mb-3 text-alarm">{trouble}</Alert>
-      {url === undefined ? (
-        <Button onClick={() => take(SHOW)}>Show my recovery link</Button>
-      ) : (
-        <CopyLine key={url} label="Recovery link" url={url} />
+      {url === undefined && !isAsked && <Button onClick={() => setAsked(true)}>My recovery link…</Button>}
+      {url === undefined && isAsked && (
+        <div className="flex flex-col items-start gap-3 border-l-4 border-hazard pl-4">
+          <p className="measure">
+            Anyone who has this link can act as you. Look that nobody sees your screen, and send it to nobody.
+          </p>
+          <Button autoFocus onClick={() => take(SHOW)}>
+            Show my recovery link
+          </Button>
+        </div>
       )}
+      {url !== undefined && <CopyLine key={url} label="Recovery link" url={url} />}
       <p role="status">{said}</p>
       {url !== undefined && (
         <div className="mt-4 flex flex-col gap-2 border-l-4 border-line pl-4">
@@ -64,6 +72,6 @@ export function Recovery({ heading }: { readonly heading: ReactNode }) {
           </div>
         </div>
       )}
-    </section>
+    </Titled>
   );
 }

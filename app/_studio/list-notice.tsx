@@ -1,13 +1,10 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ask } from '@/app/_data/request';
 import { countWriting, isTellingDue, noteTold } from '@/app/_draft/writing-time';
-import { Alert } from '@/app/_ui/alert';
+import { RECOVERY_PAGE } from '@/app/_home/recovery-page';
 import { announce } from '@/app/_ui/announce';
-import { Button } from '@/app/_ui/button';
-import { CopyLine } from '@/app/_ui/copy-line';
-import { useAttempt } from '@/app/_ui/use-attempt';
+import { Button, buttonLook } from '@/app/_ui/button';
 
 const SAYS = 'The list of your drafts belongs to this browser.';
 
@@ -36,9 +33,6 @@ export function ListNotice({ step }: { readonly step: string }) {
 }
 
 function Notice({ onClose }: { readonly onClose: () => void }) {
-  const [url, setUrl] = useState<string | undefined>(undefined);
-  const { trouble, busy, attempt } = useAttempt();
-  const show = () => attempt(async () => setUrl((await ask<{ url: string }>('GET', '/api/me/recovery')).url));
   return (
     <section
       aria-label="Your list of drafts"
@@ -47,22 +41,14 @@ function Notice({ onClose }: { readonly onClose: () => void }) {
       <p className="measure min-w-0 flex-1 basis-80">
         {SAYS} Keep your recovery link: it opens the list on another device, or here if the browser loses its cookies.
       </p>
-      <Alert className="text-alarm">{trouble}</Alert>
       <div className="flex flex-wrap gap-2">
-        {url === undefined && (
-          <Button disabled={busy} onClick={show}>
-            Show my recovery link
-          </Button>
-        )}
+        <a href={RECOVERY_PAGE} className={buttonLook()}>
+          Take it along
+        </a>
         <Button look="quiet" onClick={onClose}>
           Close
         </Button>
       </div>
-      {url !== undefined && (
-        <div className="basis-full">
-          <CopyLine label="Recovery link" url={url} />
-        </div>
-      )}
     </section>
   );
 }

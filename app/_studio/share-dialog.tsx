@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ask } from '@/app/_data/request';
 import { useStudio } from '@/app/_draft/use-draft';
-import { Recovery } from '@/app/_home/recovery';
 import { OpenTable } from '@/app/_join/open-table';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
@@ -101,9 +100,6 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         </p>
         <OpenTable source={{ draftId }} />
       </section>
-      <div className="mt-6 border-t-2 border-ink">
-        <Recovery heading={<h3 className="text-lg">Your recovery link</h3>} />
-      </div>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { WhoIsHere } from '@/app/_draft/who-is-here';
 import { useTypedText } from '@/app/_forms/use-typed-text';
 import { Button, buttonLook, IconButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
+import { Icon, type IconName } from '@/app/_ui/icons';
 import { BrandSign } from '@/app/_ui/placard';
 import { Toasts } from '@/app/_ui/toasts';
 import { useShow } from './show-dialog';
@@ -79,12 +79,13 @@ export function TopBar({ step }: { readonly step: string }) {
         <Toasts step={step} className="absolute inset-y-0 -left-13 right-0 md:left-0" />
       </div>
       <div className="ml-auto flex items-center">
-        <IconButton label="Go to (Ctrl K)" onClick={() => show('palette')} icon="search" />
+        <WordButton label="Search (Ctrl K)" word="Search" onClick={() => show('palette')} icon="search" />
         {!session.readOnly && <HistoryButtons />}
         {!session.readOnly && (
           <>
-            <IconButton label="Earlier versions" onClick={() => show('points')} icon="clock" />
-            <IconButton label="Share" onClick={() => show('share')} icon="share" />
+            <WordButton label="Find and replace" word="Replace" onClick={() => show('replace')} icon="replace" />
+            <WordButton label="History: earlier versions" word="History" onClick={() => show('points')} icon="clock" />
+            <WordButton label="Share" word="Share" onClick={() => show('share')} icon="share" />
           </>
         )}
         <Button look="quiet" className="px-3!" onClick={() => goToStep(PRINT.id)}>
@@ -93,6 +94,21 @@ export function TopBar({ step }: { readonly step: string }) {
         </Button>
       </div>
     </header>
+  );
+}
+
+/** Button of the bar: an icon, with its word on wide pages. */
+function WordButton(props: {
+  readonly label: string;
+  readonly word: string;
+  readonly icon: IconName;
+  readonly onClick: () => void;
+}) {
+  const { label, word, icon, onClick } = props;
+  return (
+    <Button look="quiet" aria-label={label} title={label} className="min-w-11 px-2!" onClick={onClick} icon={icon}>
+      <span className="hidden min-[1200px]:inline">{word}</span>
+    </Button>
   );
 }
 

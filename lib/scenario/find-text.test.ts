@@ -22,7 +22,7 @@ describe('findTexts()', () => {
       'in any case',
       { find: 'POD', replace: 'raft' },
       'The pod, the Pod, the podium.',
-      ['The raft, the raft, the raftium.'],
+      ['The raft, the Raft, the raftium.'],
     ],
     ['in the same case', { find: 'Pod', replace: 'Raft', matchCase: true }, 'pod Pod', ['pod Raft']],
     [
@@ -34,6 +34,14 @@ describe('findTexts()', () => {
     ['as whole words of any script', { find: 'шар', replace: 'куб', wholeWord: true }, 'шар шарик', ['куб шарик']],
     ['letter by letter, not as a pattern', { find: 'a.b*(c)', replace: '$&' }, 'a.b*(c) aXbb', ['$& aXbb']],
     ['signs outside the first plane', { find: '🚪', replace: 'door' }, 'a 🚪', ['a door']],
+    ['and keeps capitals', { find: 'pod', replace: 'raft' }, 'POD! Pod, pod', ['RAFT! Raft, raft']],
+    [
+      'and keeps “a” and “an” right',
+      { find: 'pod', replace: 'engine' },
+      'A pod, a Pod, an odd pod, Santa pod',
+      ['An engine, an Engine, an odd engine, Santa engine'],
+    ],
+    ['and leaves articles that follow a sound', { find: 'hour', replace: 'ape' }, 'an hour', ['an ape']],
     ['nothing while nothing is sought', { replace: 'x' }, 'pod', []],
     ['nothing where nothing would change', { find: 'pod', replace: 'pod' }, 'pod', []],
   ])('finds %s', (_, search, summary, expected) => expect(replaced(summary, search)).toEqual(expected));

@@ -32,14 +32,17 @@ const CODES = ['licence', 'language'];
 export function* findTexts(shape: ObjectShape, root: Json, search: TextSearch): Generator<FoundText> {
   const pattern = patternOf(search);
   if (!pattern) return;
+  const replacementOf = search.matchCase ? () => search.replace : (hit: string) => inCaseOf(hit, search.replace);
+  const language = isJsonObject(root) ? String(root.language) : '';
+  const hits: Hits = { pattern, replacementOf, isEnglish: /^en\b/i.test(language) };
   const { body, ...front } = shape.fields;
   const at = { root, path: [], names: [] };
   for (const text of textsIn({ ...shape, fields: front }, root, { ...at, names: [shape.title] })) {
-    if (!CODES.includes(String(text.path[0]))) yield* foundIn(text, pattern, search.replace);
+    if (!CODES.includes(String(text.path[0]))) yield* foundIn(text, hits);
   }
   if (body && isJsonObject(root)) {
     for (const text of textsIn(body, root.body, { ...at, path: ['body'] })) {
-      yield* foundIn(text, pattern, search.replace);
+      yield* foundIn(text, hits);
     }
   }
 }
@@ -56,6 +59,34 @@ function patternOf({ find, matchCase, wholeWord }: TextSearch): RegExp | undefin
   return new RegExp(source, matchCase ? 'gu' : 'giu');
 }
 
+/** Pattern of a search, and what comes in place of each hit. */
+interface Hits {
+  readonly pattern: RegExp;
+  readonly replacementOf: (hit: string) => string;
+  readonly isEnglish: boolean;
+}
+
+const upperFirst = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Writes a replacement in the capitals of what it replaces: "Pod" becomes "Raft", "POD" becomes "RAFT". */
+function inCaseOf(hit: string, replacement: string): string {
+  const capitals = hit.match(/\p{Lu}/gu)?.length ?? 0;
+  if (capitals > 1 && hit === hit.toUpperCase()) return replacement.toUpperCase();
+  return /^\p{Lu}/u.test(hit) ? upperFirst(replacement) : replacement;
+}
+
+/** Returns the article that ends a text, and the one that another word needs; undefined if both need the same. */
+function articleBefore(before: string, hit: string, put: string): { from: string; to: string } | undefined {
+  const [article] = /(?<![\p{L}\p{M}\p{N}_’'])an? $/iu.exec(before) ?? [];
+  if (article === undefined || beginsWithVowel(hit) === beginsWithVowel(put) || !/^\p{L}/u.test(put)) return undefined;
+  // An article that follows its sound, as in "an hour", stays.
+  if ((article.length === 3) !== beginsWithVowel(hit)) return undefined;
+  const letter = article.slice(0, 1);
+  return { from: article, to: beginsWithVowel(put) ? `${letter}n ` : `${letter} ` };
+}
+
+const beginsWithVowel = (text: string): boolean => /^[aeiou]/i.test(text);
+
 interface Text {
   readonly path: Path;
   readonly names: readonly string[];
@@ -63,21 +94,27 @@ interface Text {
   readonly max: number;
 }
 
-function* foundIn({ path, names, text, max }: Text, pattern: RegExp, replace: string): Generator<FoundText> {
+function* foundIn({ path, names, text, max }: Text, hits: Hits): Generator<FoundText> {
   const marked: MarkedText[] = [];
   const mark = (mark: MarkedText['mark'], piece: string) => piece !== '' && marked.push({ mark, text: piece });
   let end = 0;
   let count = 0;
-  for (const { 0: hit, index } of text.matchAll(pattern)) {
-    mark('same', text.slice(end, index));
-    mark('removed', hit);
-    mark('added', replace);
+  let after = '';
+  for (const { 0: hit, index } of text.matchAll(hits.pattern)) {
+    const before = text.slice(end, index);
+    const put = hits.replacementOf(hit);
+    const article = hits.isEnglish ? articleBefore(before, hit, put) : undefined;
+    const kept = before.slice(0, before.length - (article?.from.length ?? 0));
+    mark('same', kept);
+    mark('removed', (article?.from ?? '') + hit);
+    mark('added', (article?.to ?? '') + put);
+    after += kept + (article?.to ?? '') + put;
     end = index + hit.length;
     count++;
   }
   if (count === 0) return;
   mark('same', text.slice(end));
-  const after = text.replace(pattern, () => replace);
+  after += text.slice(end);
   if (after !== text) yield { path, names, after, marked, count, tooLong: Math.max(0, after.length - max) };
 }
 

@@ -101,8 +101,7 @@ test('the list is in the home page’s HTML, with the recovery link', async ({ p
   await logged(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'A lighthouse in a flood' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show my recovery link' }).click();
-  const recovery = await page.getByRole('textbox', { name: 'Recovery link' }).inputValue();
+  const recovery = await new HomePage(page).recoveryLink();
 
   const device = await browser.newContext();
   const other = await device.newPage();

@@ -68,8 +68,7 @@ test('after ten minutes of writing people are told once to whom the list belongs
   await expect(notice).toHaveCount(0);
   await goToStep(page, 'Barriers');
   await expect(notice).toContainText('belongs to this browser');
-  await notice.getByRole('button', { name: 'Show my recovery link' }).click();
-  await expect(notice.getByRole('textbox', { name: 'Recovery link' })).toHaveValue(/\/recover#/);
+  await expect(notice.getByRole('link', { name: 'Take it along' })).toHaveAttribute('href', '/your-data#recovery');
   await expectAccessible(page, 'the notice about the list');
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { ApiKeys } from '@/app/_home/api-keys';
+import { Recovery } from '@/app/_home/recovery';
 import { sayBelongings } from '@/app/_home/say-belongings';
 import { YourData } from '@/app/_home/your-data';
 import { belongingsOf } from '@/lib/services/members/recovery';
@@ -29,6 +30,7 @@ export default async function YourDataPage() {
       ) : (
         <>
           <p className="measure mt-4">This browser’s list has {holds}.</p>
+          <Recovery />
           <YourData holds={holds} />
         </>
       )}

@@ -60,6 +60,8 @@ export class HomePage {
   /** Returns the recovery link. */
   async recoveryLink(): Promise<string> {
     await this.page.goto('/');
+    await this.page.getByRole('link', { name: 'Take it along to another device' }).click();
+    await this.page.getByRole('button', { name: 'My recovery link…' }).click();
     await this.page.getByRole('button', { name: 'Show my recovery link' }).click();
     return this.page.getByRole('textbox', { name: 'Recovery link' }).inputValue();
   }
