@@ -1,44 +1,63 @@
 import { harmless, sayIssues } from '@/cli/say';
+import type { AnyPlayed } from '@/lib/contract/played';
 import type { Report, Share } from '@/lib/contract/playtest-report';
-import { figure, meanInWords } from '@/lib/kernel/words';
+import { figure } from '@/lib/kernel/words';
 import { openingToShow } from '@/lib/playtest/opening';
-import { mirrorSentences } from '@/lib/playtest/sentences';
+import { mirrorSentences, sentencesOf } from '@/lib/playtest/sentences';
 import { shareOf } from '@/lib/playtest/statistics';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/play/verdicts';
 
 const ROWS_SHOWN = 40;
 
-export function sayReport(report: Report): string {
-  const { runs, players, agreed, bots, seed, rounds, minutes, shown } = report;
-  const lines = [
+/** Writes a report for a terminal: the verdict, the game in sentences and, unless `brief`, the tables. */
+export function sayReport(
+  report: Report,
+  { aims, brief }: { readonly aims: AnyPlayed['aims']; readonly brief: boolean },
+): string {
+  const { runs, players, agreed, bots, seed } = report;
+  const head = [
     `${runs} games, ${players} players (${bots.join(', ')}), seed ${seed}`,
     ...agreed.map((words) => `  ${words}`),
     '',
-    ...report.endings.map(({ label, ...share }) => `  ${percent(share)}  ${label}`),
-    `  ${percent(report.unfinished)}  Given up at the turn limit`,
-    '',
-    `  Rounds: ${rounds.median} typically (${rounds.p10} to ${rounds.p90}), ${meanInWords(rounds, 'on average')}. At the table: about ${minutes.median} minutes (${minutes.p10} to ${minutes.p90}).`,
-    `  Winners per game: ${meanInWords(report.winnersPerGame, 'on average')}`,
-    ...report.seats.map(
-      ({ seat, shared, ...share }) => `  ${percent(share)}  won by seat ${seat + 1}${sharedInWords(shared)}`,
-    ),
-    ...openingToShow(report).map(
-      ({ label, games, won }) => `  ${percent(shareOf(won, games))}  won by the ${label.toLowerCase()}`,
-    ),
-    ...(report.mirror ? ['', ...mirrorSentences(report.mirror).map((sentence) => `  ${sentence}`)] : []),
-    ...report.tallies
-      .filter(({ rows }) => rows.length > 0)
-      .flatMap(({ title, columns, rows }) => [
-        '',
-        `  ${title}: ${columns.map((column) => column.title).join(' · ')}`,
-        ...rows.slice(0, ROWS_SHOWN).map(({ label, values }) => `    ${values.join(' · ').padEnd(18)} ${label}`),
-        ...(rows.length > ROWS_SHOWN ? [`    and ${rows.length - ROWS_SHOWN} more; --json has them all`] : []),
-      ]),
-    '',
-    `  Worth watching: worst --seed ${shown.worst}, median --seed ${shown.median}, shortest --seed ${shown.shortest}`,
-    '',
   ];
-  return `${lines.map(harmless).join('\n')}\n${sayVerdicts(report)}`;
+  const sentences = ['', ...sentencesOf({ aims }, report).map((sentence) => `  ${sentence}`)];
+  const tables = brief ? [] : ['', ...tablesOf(report)];
+  return `${write(head)}${sayVerdicts(report)}${write([...sentences, ...tables])}`;
+}
+
+const write = (lines: readonly string[]): string => lines.map((line) => `${harmless(line)}\n`).join('');
+
+/** Lines of all tables. What is the same in every game has no line. */
+const tablesOf = (report: Report): readonly string[] => [
+  ...report.endings.map(({ label, ...share }) => `  ${percent(share)}  ${label}`),
+  ...(report.unfinished.count > 0 ? [`  ${percent(report.unfinished)}  Given up at the turn limit`] : []),
+  '',
+  ...rangeOf(report),
+  ...report.seats.map(
+    ({ seat, shared, ...share }) => `  ${percent(share)}  won by seat ${seat + 1}${sharedInWords(shared)}`,
+  ),
+  ...openingToShow(report).map(
+    ({ label, games, won }) => `  ${percent(shareOf(won, games))}  won by the ${label.toLowerCase()}`,
+  ),
+  ...(report.mirror ? ['', ...mirrorSentences(report.mirror).map((sentence) => `  ${sentence}`)] : []),
+  ...report.tallies
+    .filter(({ rows }) => rows.length > 0)
+    .flatMap(({ title, columns, rows }) => [
+      '',
+      `  ${title}: ${columns.map((column) => column.title).join(' · ')}`,
+      ...rows.slice(0, ROWS_SHOWN).map(({ label, values }) => `    ${values.join(' · ').padEnd(18)} ${label}`),
+      ...(rows.length > ROWS_SHOWN ? [`    and ${rows.length - ROWS_SHOWN} more; --json has them all`] : []),
+    ]),
+  '',
+  `  Worth watching: worst --seed ${report.shown.worst}, median --seed ${report.shown.median}, shortest --seed ${report.shown.shortest}`,
+  '',
+];
+
+function rangeOf({ rounds, minutes }: Report): readonly string[] {
+  const table = `At the table: about ${minutes.median} minutes (${minutes.p10} to ${minutes.p90}).`;
+  return rounds.p10 === rounds.p90
+    ? [`  ${table}`]
+    : [`  Rounds: ${rounds.median} typically (${rounds.p10} to ${rounds.p90}). ${table}`];
 }
 
 function sayVerdicts({ runs, verdicts }: Report): string {

@@ -15,17 +15,20 @@ import {
 import { whenLineIsFree } from '@/app/_data/line';
 import { ask } from '@/app/_data/request';
 import type { Mark } from '@/app/_ui/severity';
+import type { Action } from '@/app/_ui/toast-list';
 import { toast } from '@/app/_ui/toasts';
 import type { EarlySession } from '@/lib/collab/client/early-session';
 import type { Facts } from '@/lib/contract/authored';
 import type { PlayerRange } from '@/lib/contract/manifest';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Json } from '@/lib/kernel/json';
-import type { Patch } from '@/lib/kernel/patch';
+import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { type Path, parsePath, valueAt } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
+import { mentionsOf } from '@/lib/scenario/mentions';
 import type { PeopleOfDraft } from '@/lib/services/drafts/people-of-draft';
+import { joinedUpTo } from '@/lib/tabletop/words/wording';
 import { startChecker } from './checker';
 import { useChooseOnTheWay } from './chosen-entry';
 import { pathOfId } from './element-id';
@@ -218,15 +221,40 @@ export function useStep(): string {
 }
 
 /** Returns a function that applies patches, announces them, and offers to undo exactly these while that is possible. */
-export function useUndoable(): (message: string, patches: readonly Patch[]) => void {
+export function useUndoable(): (message: string, patches: readonly Patch[], further?: Action) => void {
   const { session } = useStudio();
   return useCallback(
-    (message, patches) => {
+    (message, patches, further) => {
       const step = session.edit(patches);
       if (!step) return toast({ message });
       const offer = { subscribe: session.subscribe, isOpen: step.isWhole };
-      toast({ message, action: { label: 'Undo', run: step.undo, offer } });
+      toast({ message, action: { label: 'Undo', run: step.undo, offer }, ...(further && { further }) });
     },
     [session],
+  );
+}
+
+const NAMED_AT_MOST = 3;
+
+/** Applies patches that delete entries with these ids, and says so. */
+export type Delete = (said: string, patches: readonly Patch[], ids: readonly string[]) => void;
+
+/** Returns a function that deletes entries, names what still refers to them, and offers to clean that up too. */
+export function useDelete(): Delete {
+  const { session, system } = useStudio();
+  const undoable = useUndoable();
+  return useCallback(
+    (said, patches, ids) => {
+      const after = applyPatches(session.draft() as unknown as Json, patches);
+      const mentions = ids.flatMap((id) => mentionsOf(id, system.draftShape, after));
+      if (mentions.length === 0) return undoable(said, patches);
+      const holders = [...new Set(mentions.map(({ name }) => `“${name}”`))];
+      const named = joinedUpTo(NAMED_AT_MOST, holders);
+      const cleaning = mentions.map(({ patch }) => patch);
+      const run = () => undoable(`Cleaned up in ${named}.`, cleaning);
+      const still = `${named} still ${holders.length === 1 ? 'names' : 'name'} ${ids.length === 1 ? 'it' : 'them'}.`;
+      undoable(`${said} ${still}`, patches, { label: 'Clean up', run });
+    },
+    [session, system, undoable],
   );
 }

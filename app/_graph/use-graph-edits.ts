@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Positions } from '@/app/_canvas/layout-client';
-import { useStudio, useUndoable } from '@/app/_draft/use-draft';
+import { useDelete, useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { toast } from '@/app/_ui/toasts';
 import { copiesOf, nameCopies } from '@/app/_widgets/copies';
 import type { PlaceEntries } from '@/app/_widgets/place-entries';
@@ -37,6 +37,7 @@ interface DrawnGraph {
 export function useGraphEdits({ widget, shape, root, graph, stored, positions }: DrawnGraph) {
   const { session, system } = useStudio();
   const undoable = useUndoable();
+  const deleteEntries = useDelete();
   const [tidying, setTidying] = useState(false);
   const titleOf = (id: string) => graph.nodes.find((node) => node.id === id)?.title ?? id;
   const say = (ids: readonly string[]) =>
@@ -93,13 +94,17 @@ export function useGraphEdits({ widget, shape, root, graph, stored, positions }:
     cut: (edge: GraphEdge) =>
       undoable(`“${titleOf(edge.to)}” no longer waits for “${titleOf(edge.from)}”.`, [removeEdge(root, edge)]),
     remove: (ids: readonly string[]) =>
-      undoable(`Deleted ${say(ids)} and the links to ${ids.length === 1 ? 'it' : 'them'}.`, [
-        ...removeNodes(graph, root, ids),
-        ...placePatches(placesPath, stored, new Map([...positions].filter(([id]) => !ids.includes(id))), {
-          ...graph,
-          nodes: graph.nodes.filter(({ id }) => !ids.includes(id)),
-        }),
-      ]),
+      deleteEntries(
+        `Deleted ${say(ids)} and the links to ${ids.length === 1 ? 'it' : 'them'}.`,
+        [
+          ...removeNodes(graph, root, ids),
+          ...placePatches(placesPath, stored, new Map([...positions].filter(([id]) => !ids.includes(id))), {
+            ...graph,
+            nodes: graph.nodes.filter(({ id }) => !ids.includes(id)),
+          }),
+        ],
+        ids,
+      ),
   };
 }
 

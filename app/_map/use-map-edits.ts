@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { nearestFree } from '@/app/_canvas/free-spot';
-import { useStudio, useUndoable } from '@/app/_draft/use-draft';
+import { useDelete, useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { entriesOf, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
@@ -35,6 +35,7 @@ interface DrawnMap {
 export function useMapEdits({ widget, places, ways, paths, map, start }: DrawnMap) {
   const { session, system } = useStudio();
   const undoable = useUndoable();
+  const deleteEntries = useDelete();
   const form = useMemo<MapForm>(
     () => ({ config: widget, body: system.shape, places, ways, limits: limitsOf(widget, places) }),
     [widget, system, places, ways],
@@ -113,9 +114,10 @@ export function useMapEdits({ widget, places, ways, paths, map, start }: DrawnMa
     },
     removeWay: (id: string) => undoable('Removed the passage.', [{ op: 'remove', path: [...paths.ways, id] }]),
     remove: (ids: readonly string[]) =>
-      undoable(
+      deleteEntries(
         `Deleted ${say(ids)} and ${ids.length === 1 ? 'its' : 'their'} passages.`,
         removePlaces(widget, BODY, map, ids, start),
+        ids,
       ),
   };
 }

@@ -15,6 +15,7 @@ import type { Findings } from '@/lib/contract/playtest-report';
 import { bySeverity, type Issue, isError } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
 import { slugOf } from '@/lib/kernel/slug';
+import { headlineOf } from '@/lib/playtest/headline';
 import { playtestReportSpec } from '@/lib/playtest/report-spec';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/play/verdicts';
 import { EndingsFigure } from './endings-figure';
@@ -120,17 +121,18 @@ const Figures = memo(function Figures(props: {
   const { played, results, before, stale, running } = props;
   const reports = [...results.reports.values()];
   if (reports.length === 0) return null;
+  // Sentences come before the picture, a table after it.
+  const summary = <Summary played={played} reports={reports} />;
   return (
     <div className={`flex flex-col gap-6 ${stale ? 'opacity-80' : ''}`}>
-      <Summary played={played} reports={reports} />
-      {!stale && !running && results.verdicts && (
-        <>
-          <SaveFindings played={played} reports={reports} verdicts={results.verdicts} />
-          <Advice reports={reports} verdicts={results.verdicts} />
-        </>
-      )}
+      {!stale && !running && results.verdicts && <Advice reports={reports} verdicts={results.verdicts} />}
       {before && <ComparisonFigure played={played} before={before} after={results} />}
+      {reports.length === 1 && summary}
       <EndingsFigure reports={reports} />
+      {reports.length > 1 && summary}
+      {!stale && !running && results.verdicts && (
+        <SaveFindings played={played} reports={reports} verdicts={results.verdicts} />
+      )}
       <ByTable played={played} reports={reports} results={results.settings} draft={results.draft} />
     </div>
   );
@@ -165,14 +167,15 @@ function Advice(props: { readonly reports: readonly Findings[]; readonly verdict
   const { reports, verdicts } = props;
   const isEnough = reports.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   if (verdicts.length === 0 && !isEnough) return null;
+  const sorted = bySeverity(verdicts);
   return (
-    <section aria-label="What to do about it" className="flex flex-col gap-3">
-      <h2 className="text-lg">What to do about it</h2>
-      {verdicts.length === 0 ? (
-        <p className="text-exit">Nothing: it plays well.</p>
-      ) : (
+    <section aria-label="What to do about it" className="flex flex-col gap-3 border-l-4 border-exit pl-4">
+      <h2 role="status" className="text-xl">
+        {headlineOf(sorted)}
+      </h2>
+      {sorted.length > 0 && (
         <ul className="flex flex-col gap-2">
-          {bySeverity(verdicts).map((issue) => (
+          {sorted.map((issue) => (
             <Finding key={`${issue.code} ${formatPath(issue.path)}`} issue={issue} />
           ))}
         </ul>

@@ -36,34 +36,48 @@ const FAILED: Issue = {
   message: 'The inspector could not be loaded. Check your connection, then open this again.',
 };
 
-/** Returns the issues that prevent publishing a draft, found by a worker; undefined until they are known. */
+/** Pause in typing after which the draft is inspected again. */
+const QUIET_MS = 400;
+
+/**
+ * Returns the issues that prevent publishing a draft, found by a worker; undefined until they are known. While the
+ * author types they may be those of an earlier draft.
+ */
 function usePublishIssues(
   draft: Draft,
   pictures: readonly KnownPicture[] | undefined,
   ownsParent: boolean,
-): readonly Issue[] | undefined {
-  const [issues, setIssues] = useState<readonly Issue[] | undefined>(undefined);
+): { readonly issues: readonly Issue[] | undefined; readonly isCurrent: boolean } {
+  const [found, setFound] = useState<{ of: Draft; issues: readonly Issue[] } | undefined>(undefined);
   useEffect(() => {
     if (!pictures) return;
-    const worker = new Worker(new URL('../_workers/check.worker.ts', import.meta.url), { type: 'module' });
-    const request: PublishRequest = {
-      type: 'publish',
-      system: draft.system,
-      draft: draft as unknown as Json,
-      pictures,
-      ownsParent,
+    let worker: Worker | undefined;
+    const inspect = () => {
+      worker = new Worker(new URL('../_workers/check.worker.ts', import.meta.url), { type: 'module' });
+      const request: PublishRequest = {
+        type: 'publish',
+        system: draft.system,
+        draft: draft as unknown as Json,
+        pictures,
+        ownsParent,
+      };
+      const show = (issues: readonly Issue[]) => setFound({ of: draft, issues });
+      worker.addEventListener('message', ({ data }: MessageEvent<PublishReply>) => {
+        if (data.type === 'ready') worker?.postMessage(request);
+        else show(data.type === 'publishable' ? data.issues : [FAILED]);
+      });
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        show([FAILED]);
+      });
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<PublishReply>) => {
-      if (data.type === 'ready') worker.postMessage(request);
-      else setIssues(data.type === 'publishable' ? data.issues : [FAILED]);
-    });
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      setIssues([FAILED]);
-    });
-    return () => worker.terminate();
+    const soon = setTimeout(inspect, QUIET_MS);
+    return () => {
+      clearTimeout(soon);
+      worker?.terminate();
+    };
   }, [draft, pictures, ownsParent]);
-  return issues;
+  return { issues: found?.issues, isCurrent: found?.of === draft };
 }
 
 export function PublishForm(props: {
@@ -71,13 +85,12 @@ export function PublishForm(props: {
   readonly onPublished: (published: Published) => void;
   /** Called if publishing failed or was cancelled, since the server may have published it. */
   readonly onUnsure: () => void;
-  readonly onClose: () => void;
 }) {
-  const { place, onPublished, onUnsure, onClose } = props;
+  const { place, onPublished, onUnsure } = props;
   const { draft, draftId, session } = useDraft();
   const { publication } = place;
   const pictures = usePictures(draftId);
-  const issues = usePublishIssues(draft, pictures, place.ownsParent);
+  const { issues, isCurrent } = usePublishIssues(draft, pictures, place.ownsParent);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const stop = useRef<AbortController>(undefined);
@@ -86,7 +99,8 @@ export function PublishForm(props: {
   const { register, handleSubmit } = useForm<PublishValues>({
     defaultValues: { note: '', listing: place.mode === 'unlisted' ? 'unlisted' : 'public' },
   });
-  const isBlocked = issues?.some(isError) ?? true;
+  const isBlocked = !isCurrent || (issues?.some(isError) ?? true);
+  const mustFix = issues?.some(isError) ?? false;
 
   const publish = handleSubmit(async ({ note, listing }) => {
     const stopping = new AbortController();
@@ -112,12 +126,12 @@ export function PublishForm(props: {
         <Titled
           id="publish-issues"
           as="h3"
-          title={isBlocked ? 'Fix this first' : 'Look at this first'}
+          title={mustFix ? 'Fix this first' : 'Look at this first'}
           look="mb-2 text-lg"
         >
           <ul className="flex flex-col gap-2">
             {issues.map((issue) => (
-              <Finding key={`${issue.code} ${issue.path.join('/')}`} issue={issue} onFollow={onClose} />
+              <Finding key={`${issue.code} ${issue.path.join('/')}`} issue={issue} />
             ))}
           </ul>
         </Titled>

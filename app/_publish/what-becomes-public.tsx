@@ -35,7 +35,7 @@ export function WhatBecomesPublic(props: {
         </Row>
       )}
       <Row term="Licence">
-        {LICENCES[licence].name}: {sayLicence(licence)}
+        {draft.licence.trim() === '' ? 'Not decided' : `${LICENCES[licence].name}: ${sayLicence(licence)}`}
       </Row>
       <Row term="Warnings">
         {draft.warnings.length > 0 ? draft.warnings.map((one) => WARNING_LABELS[one]).join(', ') : 'None chosen'}

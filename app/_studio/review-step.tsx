@@ -1,11 +1,11 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { downloadDraft } from '@/app/_draft/download';
 import { NextStep } from '@/app/_draft/next-step';
 import { PLAYTEST, PRINT } from '@/app/_draft/steps';
-import { useReport, useStudio, useValue } from '@/app/_draft/use-draft';
+import { useFold, useReport, useStudio, useValue } from '@/app/_draft/use-draft';
 import { Field } from '@/app/_forms/field';
 import { useQuickLook } from '@/app/_playtest/use-quick-look';
 import { Chain } from '@/app/_read/chain';
@@ -13,14 +13,15 @@ import { FactsSummary } from '@/app/_read/facts-summary';
 import { Findings } from '@/app/_read/findings';
 import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
-import { dialogMissing, partMissing } from '@/app/_ui/part-missing';
+import { partMissing } from '@/app/_ui/part-missing';
 import { Progress } from '@/app/_ui/progress';
 import { inspectionPassed } from '@/lib/contract/manifest';
 import type { Path } from '@/lib/kernel/path';
 import type { ChainLink } from '@/lib/scenario/draft';
+import type { Shape } from '@/lib/schema/shape';
 
-const PublishDialog = dynamic(() =>
-  import('@/app/_publish/publish-dialog').then((module) => module.PublishDialog, dialogMissing),
+const PublishPart = dynamic(() =>
+  import('@/app/_publish/publish-part').then((module) => module.PublishPart, partMissing),
 );
 
 const PosterPreview = dynamic(() => import('./poster-preview').then((module) => module.PosterPreview, partMissing), {
@@ -28,11 +29,50 @@ const PosterPreview = dynamic(() => import('./poster-preview').then((module) => 
   loading: () => <div className="aspect-5/7 w-full max-w-60" />,
 });
 
+interface CoverField {
+  readonly path: Path;
+  readonly shape: Shape;
+}
+
+/** Fields that a group needs which only wants to play; all others are for publishing. */
+const FOR_PLAYING = ['title', 'theme', 'warnings'];
+const isForPlaying = ({ path }: CoverField): boolean => FOR_PLAYING.includes(String(path[0]));
+const isForPublishing = ([key]: Path): boolean => key !== 'body' && !FOR_PLAYING.includes(String(key));
+
+/** Everything that publishing asks for, on one page; folded for groups that only want to play. */
+function Publish({ fields }: { readonly fields: readonly CoverField[] }) {
+  const [isOpen, setOpen] = useFold(false, isForPublishing);
+  return (
+    <section aria-label="Publish" className="flex flex-col gap-6 border-2 border-ink bg-raised p-4 sm:p-6">
+      <h2 className="text-lg">Publish</h2>
+      <p className="measure">
+        Puts this version into the library for good, for others to find, print and remix. You see first what becomes
+        public.
+      </p>
+      {isOpen ? (
+        <>
+          <Form className="flex flex-col gap-6" noValidate>
+            {fields.map(({ path, shape }) => (
+              <Field key={String(path[0])} path={path} shape={shape} />
+            ))}
+          </Form>
+          <PublishPart />
+        </>
+      ) : (
+        <div>
+          <Button onClick={() => setOpen(true)} icon="out">
+            Publish…
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
 export function ReviewStep() {
   const { system, session, goToStep } = useStudio();
   const { issues, facts, checked } = useReport();
   const remixOf = (useValue(['remixOf']) ?? []) as readonly ChainLink[];
-  const [publishing, setPublishing] = useState(false);
   const fields = useMemo(
     () =>
       Object.entries(system.draftShape.fields)
@@ -61,7 +101,7 @@ export function ReviewStep() {
           <h2 className="text-lg">Cover</h2>
           <div className="grid gap-6 md:grid-cols-[1fr_15rem]">
             <div className="flex min-w-0 flex-col gap-6">
-              {fields.map(({ path, shape }) => (
+              {fields.filter(isForPlaying).map(({ path, shape }) => (
                 <Field key={String(path[0])} path={path} shape={shape} />
               ))}
             </div>
@@ -75,18 +115,6 @@ export function ReviewStep() {
             <p className="measure text-sm text-grey">Stays as it is, so that everybody who wrote it is named.</p>
           </section>
         )}
-        <section aria-label="Publish" className="flex flex-col gap-3">
-          <h2 className="text-lg">Publish</h2>
-          <p className="measure">
-            Puts this version into the library for good, for others to find, print and remix. You see first what becomes
-            public.
-          </p>
-          <div>
-            <Button onClick={() => setPublishing(true)} icon="out">
-              Publish…
-            </Button>
-          </div>
-        </section>
         <section aria-label="Downloads" className="flex flex-col gap-3">
           <h2 className="text-lg">Downloads</h2>
           <p className="measure">
@@ -106,9 +134,11 @@ export function ReviewStep() {
           <h2 className="mb-3 text-lg">Full report</h2>
           {checked && issues.length === 0 && facts ? <FactsSummary facts={facts} /> : <Findings />}
         </section>
-        <NextStep to={system.playable ? PLAYTEST : PRINT} />
       </Form>
-      {publishing && <PublishDialog onClose={() => setPublishing(false)} />}
+      <div className="mx-auto mt-8 flex max-w-5xl flex-col gap-8">
+        <Publish fields={fields.filter((field) => !isForPlaying(field))} />
+        <NextStep to={system.playable ? PLAYTEST : PRINT} />
+      </div>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 export interface Notice {
   readonly message: string;
   readonly action?: Action;
+  /** Second action, before the other one. */
+  readonly further?: Action;
 }
 
 export interface Action {
@@ -41,21 +43,24 @@ export function ToastList(props: { readonly notice: Shown | undefined; readonly 
           >
             {notice.message}
           </Toast.Description>
-          {notice.action && (
-            <WhileOffered action={notice.action}>
-              <Toast.Action
-                asChild
-                altText={notice.action.label === 'Undo' ? 'Undo: press Control+Z on the page' : notice.action.label}
-              >
-                <button
-                  type="button"
-                  className="sign min-h-8 shrink-0 rounded-sm border-2 border-paper px-2 hover:bg-paper hover:text-ink"
-                  onClick={notice.action.run}
-                >
-                  {notice.action.label}
-                </button>
-              </Toast.Action>
-            </WhileOffered>
+          {[notice.further, notice.action].map(
+            (action) =>
+              action && (
+                <WhileOffered key={action.label} action={action}>
+                  <Toast.Action
+                    asChild
+                    altText={action.label === 'Undo' ? 'Undo: press Control+Z on the page' : action.label}
+                  >
+                    <button
+                      type="button"
+                      className="sign min-h-8 shrink-0 rounded-sm border-2 border-paper px-2 hover:bg-paper hover:text-ink"
+                      onClick={action.run}
+                    >
+                      {action.label}
+                    </button>
+                  </Toast.Action>
+                </WhileOffered>
+              ),
           )}
           <Toast.Close className="sign size-[32px] shrink-0 text-lg" aria-label="Close the notice">
             <span aria-hidden>×</span>

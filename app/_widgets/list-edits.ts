@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useStudio, useUndoable } from '@/app/_draft/use-draft';
+import { useDelete, useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { type Entry, entriesOf, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
@@ -28,6 +28,7 @@ export interface ListEdits {
 export function useListEdits(path: Path, shape: ListShape): ListEdits {
   const { session, focusPath } = useStudio();
   const undoable = useUndoable();
+  const deleteEntries = useDelete();
   const insertPatches = useInsertPatches();
   return useMemo(() => {
     const current = () => entriesOf(valueAt(session.draft() as unknown as Json, path));
@@ -56,7 +57,7 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
         const index = entries.findIndex((entry) => entry.id === id);
         const name = nameEntry(entries[index], { shape, path }, session.draft() as unknown as Json, index);
         if (index === -1) return;
-        undoable(`Deleted “${name}”.`, [{ op: 'remove', path: [...path, id] }]);
+        deleteEntries(`Deleted “${name}”.`, [{ op: 'remove', path: [...path, id] }], [id]);
         const neighbour = entries[index + 1] ?? entries[index - 1];
         focusPath(neighbour ? [...path, neighbour.id] : path);
       },
@@ -64,5 +65,5 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
         session.edit([{ op: 'move', path: [...path, id], ...(before !== undefined && { before }) }]);
       },
     };
-  }, [session, focusPath, undoable, insertPatches, path, shape]);
+  }, [session, focusPath, undoable, deleteEntries, insertPatches, path, shape]);
 }

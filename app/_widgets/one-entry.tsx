@@ -3,7 +3,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { stepAt, useChosen } from '@/app/_draft/chosen-entry';
 import { elementId } from '@/app/_draft/element-id';
-import { useIssuesWithin, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
+import { useDelete, useIssuesWithin, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
 import { Trouble } from '@/app/_forms/field-frame';
 import { Figures } from '@/app/_forms/figures';
 import { Button } from '@/app/_ui/button';
@@ -109,6 +109,7 @@ function EntryTools(props: {
   const { each, list, path, entry, entries, onChoose } = props;
   const { session } = useStudio();
   const undoable = useUndoable();
+  const deleteEntries = useDelete();
   if (session.readOnly) return null;
   const full = entries.length >= list.max;
   const codes = (key: string) => entries.map((other) => String(other[key] ?? ''));
@@ -146,7 +147,7 @@ function EntryTools(props: {
         <Button
           look="quiet"
           aria-label={`Remove “${name}”`}
-          onClick={() => undoable(`Deleted “${name}”.`, [{ op: 'remove', path: [...path, entry.id] }])}
+          onClick={() => deleteEntries(`Deleted “${name}”.`, [{ op: 'remove', path: [...path, entry.id] }], [entry.id])}
           icon="trash"
         >
           Remove

@@ -34,7 +34,10 @@ describe('playtest', { tags: 'long' }, () => {
     expect(counted + report.unfinished.count).toBe(150);
     const scenario = await door.open((await trapdoor(['export', 'spaceship'])).out);
     const { verdicts, wins } = await door.playtest(scenario, { runs: 150, seed: 7, players: 3 });
-    expect(report).toMatchObject({ verdicts: verdicts.map(({ fix: _, ...said }) => said), wins });
+    expect(report).toMatchObject({
+      verdicts: verdicts.map(({ code, severity, path, message }) => ({ code, severity, path, message })),
+      wins,
+    });
     for (const ending of report.endings) {
       expect(Object.keys(ending)).toEqual(expect.arrayContaining(['id', 'label', 'count', 'share', 'low', 'high']));
       expect(ending.low).toBeLessThanOrEqual(ending.share);
@@ -66,6 +69,11 @@ describe('playtest', { tags: 'long' }, () => {
     expect(out).toContain('100 games, 4 players (random, random, random, random, fair), seed 1');
     expect(out).toContain('Get to the last lifepod');
     expect([code, err]).toEqual([0, '']);
+    const brief = await trapdoor(['playtest', 'spaceship', '--runs', '100', '--bots', 'random', '--brief']);
+    expect(brief.code).toBe(0);
+    expect(out.startsWith(brief.out)).toBe(true);
+    expect(brief.out).toMatch(/\n {2}A game lasts about .*\n$/s);
+    expect(brief.out).not.toContain('Get to the last lifepod');
   });
 
   it('writes the report as a PDF too', async () => {

@@ -19,7 +19,7 @@ const RUNS_MAX = 10_000_000;
 
 export const playtest: Command = {
   usage:
-    'playtest FILE [--runs N] [--seed N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--pace SECONDS] [--mirror] [--vary PATH=N,N,…] [--json] [--report OUT.pdf]',
+    'playtest FILE [--runs N] [--seed N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--pace SECONDS] [--mirror] [--vary PATH=N,N,…] [--brief] [--json] [--report OUT.pdf]',
   help: [
     'Lets bots play a scenario many times and reports how it plays.',
     '',
@@ -36,6 +36,7 @@ export const playtest: Command = {
     '             the rest of the report is that of the games with the bots in the seats that were given',
     '  --vary     tries other values of a number with the same seeds, side by side: --vary options/maxCharacters=4,5,6;',
     `             the path is made of keys and ids of entries, a number that may be left open can be “${OPEN}”`,
+    '  --brief    only the verdict and the game in sentences, without tables',
     '  --json     one JSON document: { runs, seed, players, bots, endings, rounds, minutes, seats, opening, … ,',
     '             verdicts }; “opening” says how often those won who played first, second and so on;',
     '             with --mirror also { mirror: { pairs, byDeal, byPlayer, split, bots } };',
@@ -50,6 +51,7 @@ export const playtest: Command = {
       ...SEATING_OPTIONS,
       runs: { type: 'string', default: '1000' },
       pace: { type: 'string' },
+      brief: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       mirror: { type: 'boolean', default: false },
       vary: { type: 'string' },
@@ -73,7 +75,9 @@ export const playtest: Command = {
     );
     const mirror = pairs && readMirror(lineUpAt(table), pairs);
     const report = await reportOn(table, games, { mirror });
-    process.stdout.write(values.json ? formatReport(report) : sayReport(report));
+    process.stdout.write(
+      values.json ? formatReport(report) : sayReport(report, { aims: play.aims, brief: values.brief }),
+    );
     if (values.report !== undefined) {
       const spec = playtestReportSpec([report], {
         title: opened.draft.title,

@@ -3,7 +3,7 @@ import { systems } from '@/lib/systems/registry';
 import { soaked } from '../support/soak';
 import { expectAccessible, expectAllLooksAccessible, expectPageAccessible } from './axe';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
-import { openToReview, publish, publishDialog } from './publications';
+import { openPublish, openToReview, publish, publishPart } from './publications';
 
 /** Long texts with a word that does not fit on a line. */
 const LONG = {
@@ -118,8 +118,8 @@ test.describe('on a phone and on a desk axe finds nothing, and nothing is wider 
     await expectAllLooksAccessible(page, 'your data');
 
     await openToReview(page, 'cellar', { ...LONG, warnings: [] });
-    await page.getByRole('button', { name: 'Publish…' }).click();
-    await expect(publishDialog(page)).toContainText('Fix this first');
+    await openPublish(page);
+    await expect(publishPart(page)).toContainText('Fix this first');
     await expectAllLooksAccessible(page, 'publish');
   });
 

@@ -37,17 +37,22 @@ export async function openToReview(page: Page, word: string, given: Partial<Draf
   await logged(page);
 }
 
-export const publishDialog = (page: Page) => page.getByRole('dialog', { name: 'Publish' });
+export const publishPart = (page: Page) => page.getByRole('region', { name: 'Publish', exact: true });
+
+/** Unfolds the part of *Review* that publishes. */
+export async function openPublish(page: Page): Promise<void> {
+  const unfold = page.getByRole('button', { name: 'Publish…' });
+  await expect(unfold.or(page.getByLabel('Summary')).first()).toBeVisible();
+  if (await unfold.isVisible()) await unfold.click();
+}
 
 /** Publishes the open draft as its next version, and returns the address of that version. */
 export async function publishOpen(page: Page, version: number, note = ''): Promise<string> {
-  const dialog = publishDialog(page);
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  if (note !== '') await dialog.getByLabel(/^What (is new|changed since)/).fill(note);
-  await dialog.getByRole('button', { name: `Publish version ${version}` }).click();
-  await expect(dialog.getByRole('heading', { name: `Version ${version} is published` })).toBeFocused();
-  const address = await dialog.getByRole('textbox', { name: `Address of version ${version}` }).inputValue();
-  await page.keyboard.press('Escape');
+  const part = publishPart(page);
+  await openPublish(page);
+  if (note !== '') await part.getByLabel(/^What (is new|changed since)/).fill(note);
+  await part.getByRole('button', { name: `Publish version ${version}` }).click();
+  await expect(part.getByRole('heading', { name: `Version ${version} is published` })).toBeFocused();
+  const address = await part.getByRole('textbox', { name: `Address of version ${version}` }).inputValue();
   return new URL(address).pathname;
 }

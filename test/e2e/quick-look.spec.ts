@@ -32,6 +32,7 @@ test('the review reports that nobody gets out of a setting that passed the check
   await expect(said).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('main').getByText(PASSED)).toBeHidden();
 
+  await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByLabel('Summary').fill('Another one');
   await expect(said).toHaveCount(0);
   await expect(said).toBeVisible({ timeout: 60_000 });

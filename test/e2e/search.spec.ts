@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   test('a button opens the palette', async ({ page }) => {
     await startFrom(page, 'Start from this one', 'Mothership Fantasia');
     await logged(page);
-    await page.getByRole('button', { name: /^Go to/ }).tap();
+    await page.getByRole('button', { name: /^Search/ }).tap();
     await palette(page).fill('ranger');
     await expectAccessible(page, 'the palette on a phone');
     await page.getByRole('option').first().tap();

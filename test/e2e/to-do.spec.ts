@@ -73,3 +73,20 @@ test('a warning of taste is accepted on purpose, and comes back if what it says 
   await report.getByRole('button', { name: /^Show it again/ }).click();
   await expect(warning).toBeVisible();
 });
+
+test('deleting what another goal needs says so, and cleans up with it', async ({ page }) => {
+  const requires = [{ id: 'r', kind: 'goal', goal: 'key', basis: 'explicit' }];
+  const goals = [
+    { id: 'key', title: 'Find the key' },
+    { id: 'door', title: 'Open the door', requires },
+  ];
+  await startWith(page, { goals }, 'goals');
+  const report = page.getByRole('complementary', { name: 'Inspection report' });
+  const broken = report.getByText('names a goal that does not exist');
+  await page.getByRole('button', { name: 'Remove “Find the key”' }).click();
+  await expect(page.getByText('Deleted “Find the key”. “Open the door” still names it.').first()).toBeVisible();
+  await expect(broken).toBeVisible();
+  await page.getByRole('button', { name: 'Clean up' }).click();
+  await expect(page.getByText('Cleaned up in “Open the door”.').first()).toBeVisible();
+  await expect(broken).toHaveCount(0);
+});

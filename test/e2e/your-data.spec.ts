@@ -105,7 +105,7 @@ test('a link is renewed, and other browsers are signed out where they are open',
   await expect(other.page.getByRole('region', { name: 'No entry' })).toBeVisible();
   await tab.getByLabel('Name of the place').fill('A lamp room');
   await logged(tab);
-  await page.reload();
+  await page.goto('/');
   await expect(drafts(page).getByRole('link', { name: 'A lighthouse' })).toBeVisible();
   for (const { page: theirs } of [other, late]) await theirs.context().close();
 });

@@ -7,7 +7,7 @@ import { requireDraft } from '../drafts/drafts';
 import type { Services } from '../requests/services';
 import { type ListedOwn, listedOwn } from './own-publications';
 
-/** Facts about a draft for the publish dialog. */
+/** Facts about a draft for publishing it. */
 export interface PublicationOfDraft {
   readonly mode: LibraryMode;
   /** Publisher's mark, shown beside their names. */
@@ -16,6 +16,8 @@ export interface PublicationOfDraft {
   readonly isStopped: boolean;
   /** The draft's publication, if it has one. */
   readonly publication: ListedOwn | null;
+  /** True unless the draft is as old as its newest version. */
+  readonly isChanged: boolean;
   /** True if the same member published the version that it is a remix of. */
   readonly ownsParent: boolean;
 }
@@ -37,15 +39,17 @@ export async function publicationOfDraft(
   services: Services,
   { draftId, memberId, parent, origin }: PublicationAsked,
 ): Promise<PublicationOfDraft> {
-  const { id } = await requireDraft(services, draftId, memberId, 'owner');
+  const { id, updatedAt } = await requireDraft(services, draftId, memberId, 'owner');
   const owner = memberId ?? '';
   const { store, library, secret } = services;
   const found = await store.publicationOfDraft(id, owner);
+  const [newest] = found ? await store.versionsOf(found.id) : [];
   return {
     mode: library.mode,
     mark: publisherMark(secret, owner),
     isStopped: await store.isStopped(owner),
     publication: found ? await listedOwn(services, found, origin) : null,
+    isChanged: !newest || newest.withdrawnAt !== null || updatedAt > newest.at,
     ownsParent: (await publisherOf(services, parent)) === owner,
   };
 }
