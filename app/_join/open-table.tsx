@@ -9,7 +9,8 @@ import { dialogMissing } from '@/app/_ui/part-missing';
 import { useAttempt } from '@/app/_ui/use-attempt';
 import { recallSelf, type Self } from './remember';
 
-type TableSource = { readonly draftId: string } | { readonly system: string; readonly starter?: string };
+/** Existing draft, or a finished setting of which the group changes a copy. */
+type TableSource = { readonly draftId: string } | { readonly system: string; readonly starter: string };
 
 // Pages that only have the button load neither the dialog nor its form.
 const LazyOpenTable = dynamic(() =>
@@ -21,8 +22,9 @@ export function OpenTable(props: { readonly source: TableSource; readonly says?:
   const { source, says = 'Open a table' } = props;
   const [asking, setAsking] = useState(false);
   const { trouble, busy, attempt } = useAttempt({ leaves: true });
+  const begins = 'starter' in source && { begins: 'chosen' };
   const openAs = async (self: Self) => {
-    const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables', { ...source, ...self });
+    const { page } = await askWithTimeout<{ page: string }>('POST', '/api/tables', { ...source, ...begins, ...self });
     window.location.assign(page);
   };
   const open = async () => {

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { dialogMissing } from '@/app/_ui/part-missing';
 
 // Dialogs are loaded when opened.
+export const LazyChoose = dynamic(() => import('./choose-dialog').then((module) => module.ChooseDialog, dialogMissing));
 export const LazyPeople = dynamic(() => import('./people-dialog').then((module) => module.PeopleDialog, dialogMissing));
 export const LazyInvite = dynamic(() => import('./invite-dialog').then((module) => module.InviteDialog, dialogMissing));
 export const LazyQuestion = dynamic(() =>

@@ -11,10 +11,11 @@ import { nameQuestion, type Question } from '@/lib/table/questions';
 import type { PersonView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/words/wording';
 import { questionSettings } from './gm-settings';
-import { LazyQuestion } from './lazy-dialogs';
+import { LazyChoose, LazyQuestion } from './lazy-dialogs';
 import {
   ideasHere,
   isChoosingGm,
+  isUnchosen,
   keptHere,
   peopleIn,
   type TableSeat,
@@ -34,7 +35,7 @@ const MORE_TIME_S = 60;
 export function LeadBar() {
   const seat = useSeat();
   const ask = useAsk();
-  const [open, setOpen] = useState<'question' | 'lead' | undefined>(undefined);
+  const [open, setOpen] = useState<'question' | 'choose' | 'lead' | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(undefined);
   const { questions } = useTable();
@@ -53,7 +54,9 @@ export function LeadBar() {
       className="sticky bottom-(--keyboard) z-20 border-t-4 border-ink bg-paper px-3 py-2 pb-[max(0.5rem,var(--safe-bottom))] [@media(height<26rem)]:static"
     >
       {seat.table.phase !== 'finished' && (
-        <p className="mx-auto mb-1 max-w-6xl text-sm text-grey">{formatRemaining(left, seat.table.pace)}</p>
+        <p className="mx-auto mb-1 max-w-6xl text-sm text-grey">
+          {isUnchosen(seat.table) ? 'Nothing to change has been chosen yet.' : formatRemaining(left, seat.table.pace)}
+        </p>
       )}
       <div className="mx-auto flex max-w-6xl items-center gap-2">
         <Beside seat={seat} onAsk={go} />
@@ -62,7 +65,10 @@ export function LeadBar() {
           className="min-h-14! min-w-0 flex-1 px-2! sm:text-lg!"
           disabled={busy}
           {...(next.opens && { value: next.opens.id })}
-          onClick={() => void go(...next.commands, ...(next.opens ? [opening(next.opens)] : []))}
+          onClick={() => {
+            if (next.chooses) setOpen('choose');
+            void go(...next.commands, ...(next.opens ? [opening(next.opens)] : []));
+          }}
         >
           {next.says}
         </Button>
@@ -74,7 +80,10 @@ export function LeadBar() {
         />
       </div>
       {open === 'question' && <LazyQuestion onClose={close} />}
-      {open === 'lead' && <LazyLead onClose={close} onQuestion={() => setOpen('question')} />}
+      {open === 'choose' && <LazyChoose onClose={close} />}
+      {open === 'lead' && (
+        <LazyLead onClose={close} onQuestion={() => setOpen('question')} onChoose={() => setOpen('choose')} />
+      )}
     </section>
   );
 }
@@ -90,6 +99,8 @@ interface NextAction {
   readonly says: string;
   readonly commands: readonly Command[];
   readonly opens?: Question;
+  /** Opens the choice of the questions. */
+  readonly chooses?: boolean;
 }
 
 function nextAction(seat: TableSeat, following: Question | undefined, questions: readonly Question[]): NextAction {
@@ -134,8 +145,10 @@ const step = (says: string, ...commands: readonly Command[]): NextAction => ({ s
 function onward(seat: TableSeat, following: Question | undefined, questions: readonly Question[]): NextAction {
   const placing = placingsOf(seat, questions);
   if (following) return { says: `Next: ${nameQuestion(following)}`, commands: placing, opens: following };
-  // What a short evening does not ask is filled in at its end.
-  if (seat.table.length !== 'short') return step('Finish the table', ...placing, { type: 'finish' });
+  if (isUnchosen(seat.table)) return { says: 'Choose what to change', commands: placing, chooses: true };
+  // What is not asked is filled in at the end.
+  if (seat.table.length !== 'short' && seat.table.length !== 'chosen')
+    return step('Finish the table', ...placing, { type: 'finish' });
   return step('Fill in the rest, and finish', ...placing, { type: 'finish' }, { type: 'fill' });
 }
 

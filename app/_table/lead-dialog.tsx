@@ -21,7 +21,12 @@ import { isChoosingGm, useAsk, useSeat, useTable } from './use-table';
 const FILLABLE: readonly Phase[] = ['lobby', 'develop', 'make', 'finished'];
 
 /** Actions besides the next step: other questions, invitations, screens, the end. */
-export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => void; readonly onQuestion: () => void }) {
+export function LeadDialog(props: {
+  readonly onClose: () => void;
+  readonly onQuestion: () => void;
+  readonly onChoose: () => void;
+}) {
+  const { onClose, onQuestion, onChoose } = props;
   const ask = useAsk();
   const { creation, questions } = useTable();
   const seat = useSeat();
@@ -93,8 +98,8 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
           <Choice
             legend="How long?"
             value={table.length}
-            options={LENGTH_OPTIONS}
-            onChange={(length) => void ask({ type: 'setLength', length })}
+            options={[...LENGTH_OPTIONS, ['chosen', 'You choose']]}
+            onChange={(length) => (length === 'chosen' ? onChoose() : void ask({ type: 'setLength', length }))}
           />
         )}
         <Titled id="gather" as="h3" title="Before the meeting" className="border-t-2 border-ink pt-4">

@@ -11,7 +11,7 @@ import { gmResult } from './gm-result';
 import { Inviting } from './invite-panel';
 import { NewestLine, OwnIdeas } from './own-ideas';
 import { PeopleList, PersonSign } from './people-list';
-import { isChoosingGm, peopleIn, type TableSeat, useAsk, useOutbox, useSeat, useTable } from './use-table';
+import { isChoosingGm, isUnchosen, peopleIn, type TableSeat, useAsk, useOutbox, useSeat, useTable } from './use-table';
 
 export function LobbyPhase() {
   const { table, leads, mayAdmit, plays } = useSeat();
@@ -21,7 +21,9 @@ export function LobbyPhase() {
       {!isChoosing && (
         <header>
           <h1 className="text-2xl sm:text-3xl">
-            {leads ? 'Everybody in? Open the first question.' : 'You have joined.'}
+            {leads
+              ? `Everybody in? ${isUnchosen(table) ? 'Choose what to change.' : 'Open the first question.'}`
+              : 'You have joined.'}
           </h1>
           <p className="measure mt-2">
             {leads

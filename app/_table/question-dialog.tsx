@@ -32,8 +32,6 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
     setBusy(false);
   };
   const atOnce = questions.find(({ id, isFollowUp }) => isFollowUp && id === question);
-  const more = questions.filter(({ isInCourse }) => !isInCourse);
-  const picking = { chosen: question, onChoose: setQuestion };
   return (
     <Dialog open onOpenChange={onClose} title="Open a question" help="A question can be opened as often as you like.">
       <Form className="flex flex-col gap-5" onSubmit={open}>
@@ -41,9 +39,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
           <legend className="sign mb-1">Question</legend>
           <p className="mb-1 text-sm text-grey">{formatRemaining(left, seat.table.pace)}</p>
           <div ref={list} className="flex max-h-[36dvh] flex-col overflow-y-auto border-2 border-ink">
-            <Options seat={seat} questions={questions.filter(({ isInCourse }) => isInCourse)} {...picking} />
-            {more.length > 0 && <p className="kicker border-b-2 border-line bg-sunk px-3 py-1">More questions</p>}
-            <Options seat={seat} questions={more} {...picking} />
+            <QuestionOptions type="radio" chosen={question === undefined ? [] : [question]} onChoose={setQuestion} />
           </div>
         </fieldset>
         {atOnce && <p>{sayAnswered(atOnce)} It needs no vote and no clock.</p>}
@@ -74,23 +70,39 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Options(props: {
-  readonly seat: TableSeat;
-  readonly questions: readonly Question[];
-  readonly chosen: string | undefined;
+interface OptionsProps {
+  /** `checkbox` if several may be chosen. */
+  readonly type: 'radio' | 'checkbox';
+  readonly chosen: readonly string[];
   readonly onChoose: (id: string) => void;
-}) {
-  const { seat, questions, chosen, onChoose } = props;
+}
+
+/** The game's questions, those of its course first. */
+export function QuestionOptions(props: OptionsProps) {
+  const { questions } = useTable();
+  const more = questions.filter(({ isInCourse }) => !isInCourse);
+  return (
+    <>
+      <Options questions={questions.filter(({ isInCourse }) => isInCourse)} {...props} />
+      {more.length > 0 && <p className="kicker border-b-2 border-line bg-sunk px-3 py-1">More questions</p>}
+      <Options questions={more} {...props} />
+    </>
+  );
+}
+
+function Options(props: OptionsProps & { readonly questions: readonly Question[] }) {
+  const { type, questions, chosen, onChoose } = props;
+  const seat = useSeat();
   return questions.map((question) => (
     <label
       key={question.id}
       className="flex min-h-14 items-center gap-3 border-b-2 border-line px-3 py-1 last:border-b-0 has-checked:bg-sunk"
     >
       <input
-        type="radio"
+        type={type}
         name="question"
         value={question.id}
-        checked={chosen === question.id}
+        checked={chosen.includes(question.id)}
         onChange={() => onChoose(question.id)}
         className="size-5 shrink-0 accent-exit"
       />

@@ -58,7 +58,7 @@ export function useSharedDraft(): Json | undefined {
 
 export function useStillToCome(seat: TableSeat): readonly CourseStop[] {
   const agenda = useTable();
-  return remainingStops(stopsOf(agenda, seat.table.length), seat, agenda.questions, useSharedDraft());
+  return remainingStops(stopsOf(agenda, seat.table), seat, agenda.questions, useSharedDraft());
 }
 
 export function useLineState(): LineState {
@@ -158,6 +158,10 @@ export const votersIn = (view: TableView): readonly PersonView[] =>
 
 export const isChoosingGm = ({ gmChoice }: TableView['table']): boolean =>
   gmChoice === 'asking' || gmChoice === 'voting';
+
+/** Tells whether the table asks only chosen questions, and none has been chosen yet. */
+export const isUnchosen = ({ length, chosen }: TableView['table']): boolean =>
+  length === 'chosen' && chosen.length === 0;
 
 /** Creates a table's connection and outbox for the lifetime of the component; undefined until then. */
 export function useTableHandle(tableId: string, agenda: Agenda, ticket?: string): TableHandle | undefined {

@@ -50,6 +50,8 @@ export const commandSchema = z.discriminatedUnion('type', [
 
   // Course of the session.
   z.strictObject({ type: z.literal('setLength'), length: z.enum(LENGTHS) }),
+  /** Asks only these questions from now on. */
+  z.strictObject({ type: z.literal('chooseQuestions'), questions: z.array(id).max(100) }),
   z.strictObject({
     type: z.literal('openQuestion'),
     question: id,

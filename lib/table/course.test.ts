@@ -52,11 +52,14 @@ describe('the course of a table', () => {
     expect(nextQuestion(left(all), questions, { asked: { ...all, extras: 1 } })).toBeUndefined();
   });
 
-  it('has three lengths', () => {
-    const stops = (length: Length) => ids(stopsOf({ course, questions }, length));
+  it('has four lengths', () => {
+    const stops = (length: Length, ...chosen: readonly string[]) =>
+      ids(stopsOf({ course, questions }, { length, chosen }));
     expect(stops('short')).toEqual(['place', 'goals']);
     expect(stops('evening')).toEqual(['place', 'events', 'goals', 'events']);
     expect(stops('everything')).toEqual(['place', 'events', 'goals', 'events', 'extras']);
+    expect(stops('chosen')).toEqual([]);
+    expect(stops('chosen', 'extras', 'events', 'gone')).toEqual(['events', 'extras']);
   });
 
   it('says how long the rest takes', () => {

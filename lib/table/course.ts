@@ -47,9 +47,15 @@ function questionsWithNames(form: Form, shape: ObjectShape): readonly Question[]
   });
 }
 
-/** Returns the stops of an evening of that length. */
-export const stopsOf = ({ course, questions }: Pick<Agenda, 'course' | 'questions'>, length: Length) => {
+/** Returns the stops of an evening of that length. Chosen questions are asked once each, in the agenda's order. */
+export const stopsOf = (
+  { course, questions }: Pick<Agenda, 'course' | 'questions'>,
+  { length, chosen }: { readonly length: Length; readonly chosen: readonly string[] },
+): readonly CourseStop[] => {
   if (length === 'short') return course.filter(({ inShort }) => inShort);
+  if (length === 'chosen') {
+    return questions.filter(({ id }) => chosen.includes(id)).map(({ id }) => ({ question: id }));
+  }
   const others = questions.filter(({ isInCourse }) => !isInCourse).map(({ id }) => ({ question: id }));
   return length === 'everything' ? [...course, ...others] : course;
 };

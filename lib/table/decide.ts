@@ -51,6 +51,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   agreeLead: { who: 'seated', when: ALWAYS, decide: lead.agreeLead },
 
   setLength: { who: 'leads', when: UNTIL_THE_END, decide: course.setLength },
+  chooseQuestions: { who: 'leads', when: UNTIL_THE_END, decide: course.chooseQuestions },
   openQuestion: { who: 'leads', when: UNTIL_THE_END, decide: course.openQuestion },
   pauseTimer: { who: 'leads', when: ['brainstorm'], decide: course.pauseTimer },
   resumeTimer: { who: 'leads', when: ['brainstorm'], decide: course.resumeTimer },

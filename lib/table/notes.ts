@@ -24,6 +24,18 @@ export function testGamesOf({ secrets }: Stored): TestGames | null {
   return games === undefined ? null : { games: Number(games), escapes: Number(escapes) };
 }
 
+const CHOSEN = `${NOTE}chosen`;
+
+/** Notes the questions that the table asks if its length is `chosen`. */
+export const setChosen = (questions: readonly string[]): Change => ({
+  type: 'secret',
+  secret: CHOSEN,
+  value: questions.join(' '),
+});
+
+export const chosenOf = ({ secrets }: Stored): readonly string[] =>
+  (secrets.get(CHOSEN) ?? '').split(' ').filter((id) => id !== '');
+
 const declinedKey = (person: string) => `${NOTE}declined:${person}`;
 
 /** Notes that a person prefers not to be named in the record. People who were never asked have no such note. */

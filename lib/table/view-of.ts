@@ -2,7 +2,7 @@ import { ideasOnBallot, isOpener, isPresent, leads, mayAdmit } from './decide/de
 import { canBecomeLeader, leadGoneSince } from './decide/lead';
 import { byPlace, isShown } from './idea-order';
 import { handOf, makingView } from './making';
-import { hasDeclined, secretsOf, testGamesOf } from './notes';
+import { chosenOf, hasDeclined, secretsOf, testGamesOf } from './notes';
 import { countReactions, NO_REACTIONS, type RoundReactions, reactionsNow, reactionsOf } from './reactions';
 import { canEditDraft, type IdeaRow, type PersonRow, type TableState } from './state';
 import type { IdeaView, OwnView, PersonView, TableFace, TableView, Timer } from './view';
@@ -52,6 +52,7 @@ function faceOf(state: TableState, now: number, screens: number): TableFace {
     phase: table.phase,
     gmChoice: table.gmChoice,
     length: table.length,
+    chosen: chosenOf(state),
     pace: paceOf(state),
     question: table.question,
     round: table.round,

@@ -55,6 +55,8 @@ export interface TableFace {
   /** Progress of the choice of the GM; null if the GM is not chosen. */
   readonly gmChoice: GmChoice | null;
   readonly length: Length;
+  /** Questions to ask if the length is `chosen`. */
+  readonly chosen: readonly string[];
   /** Median minutes from one question to the next at this table, or an estimate before there is one. */
   readonly pace: number;
   /** Slot of the open question; null in the lobby and if no question is open. */

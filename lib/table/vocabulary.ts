@@ -14,10 +14,10 @@ export type GmChoice = (typeof GM_CHOICES)[number];
 export const STAGES = ['unanimity', 'majority', 'choice'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Lengths of an evening: five questions, the game's course, or all questions. */
-export const LENGTHS = ['short', 'evening', 'everything'] as const;
+/** Lengths of an evening: five questions, the game's course, all questions, or those that the table chooses. */
+export const LENGTHS = ['short', 'evening', 'everything', 'chosen'] as const;
 export type Length = (typeof LENGTHS)[number];
-/** Lengths with their labels. */
+/** Lengths with their labels, without a table's own choice. */
 export const LENGTH_OPTIONS = [
   ['short', '30 minutes'],
   ['evening', 'An evening'],

@@ -6,7 +6,10 @@ watchComplaints();
 
 const TV = { viewport: { width: 1440, height: 810 } } as const;
 
-test('a table is opened from a starter, under its opener’s name', async ({ browser, server }) => {
+test('a table is opened from a finished setting, and asks only what the group wants to change', async ({
+  browser,
+  server,
+}) => {
   const ann = await arrive(browser, 'Ann', PHONE);
   const starter = 'Trapped on the Spaceship with the Alien!';
   await ann.page.goto(`${server.url}/ready/spaceship`);
@@ -20,6 +23,26 @@ test('a table is opened from a starter, under its opener’s name', async ({ bro
   await ann.page.waitForURL(/\/table\/\w{8}$/);
   await expect(ann.page.getByRole('banner')).toContainText(starter);
   await expect(ann.table.listed('Ann')).toBeVisible();
+  await expect(ann.table.bar).toContainText('Nothing to change has been chosen yet.');
+  await ann.table.lead('Choose what to change');
+  const choice = ann.page.getByRole('dialog', { name: 'What do you want to change?' });
+  for (const title of ['Where are you trapped?', 'What would get past each barrier?']) {
+    await choice.getByRole('checkbox', { name: title }).check();
+  }
+  await expect(choice.getByRole('status')).toHaveText('2 questions left, about 10 minutes.');
+  await axe(ann, 'choosing what to change');
+  await choice.getByRole('button', { name: 'Ask only these' }).click();
+  await expect(choice).toBeHidden();
+  await ann.table.openProposed();
+  await ann.table.sendIdea('An office on the seabed');
+  await ann.table.lead('Decide');
+  await ann.table.keepAll(1);
+  await ann.table.revealed();
+  await expect(ann.table.bar).toContainText('1 question left');
+  await ann.table.openProposed();
+  await expect(ann.table.title).toHaveText('Ways past them');
+  await ann.table.lead('Fill in the rest, and finish');
+  await expect(ann.table.isFinished).toBeVisible();
 
   // The name is remembered: the next table opens with one click.
   await ann.page.goto(`${server.url}/ready/mars`);

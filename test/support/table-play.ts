@@ -197,6 +197,8 @@ function commandFrom(
       return { type, games: 200, escapes: one };
     case 'setLength':
       return { type, length: pick(LENGTHS, one) };
+    case 'chooseQuestions':
+      return { type, questions: flag ? [question, asked] : [] };
     case 'openQuestion':
       return {
         type,

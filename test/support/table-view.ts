@@ -18,6 +18,7 @@ const FACE: TableFace = {
   phase: 'brainstorm',
   gmChoice: null,
   length: 'evening',
+  chosen: [],
   pace: 4,
   question: 'barriers',
   round: 1,

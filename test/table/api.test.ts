@@ -45,6 +45,15 @@ describe('a table', () => {
     expect((await bob.list()).body).toMatchObject([{ id: opened.body.id, role: 'gm', phase: 'lobby' }]);
   });
 
+  it('opens on a copy of a finished setting, of which its opener chooses what to change', async () => {
+    const [starter] = system.starters;
+    const opened = await cat.open({ system: system.id, starter: starter?.id, begins: 'chosen', name: 'Cat' });
+    const state = await server.services.store.table(opened.body.id);
+    expect(state?.table).toMatchObject({ title: starter?.title, length: 'chosen', phase: 'lobby', gmChoice: null });
+    expect((await cat.inspection(opened.body.id)).body.errors).toBe(0);
+    expect((await cat.open({ system: system.id, begins: 'all', name: 'Cat' })).status).toBe(400);
+  });
+
   it('accepts the code in any spelling and nothing else, with one answer for all errors', async () => {
     const typed = `${code.slice(0, 4).toLowerCase()} - ${code.slice(4)}`;
     expect((await bob.join({ code: typed, name: 'Bob' })).body).toEqual({

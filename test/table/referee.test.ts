@@ -438,6 +438,25 @@ describe('a question', () => {
     expect(open('place')).toBe('table/full');
   });
 
+  it('is asked only if the table chose it, once it has chosen', () => {
+    const evening = new Evening();
+    const choose = (actor: string, ...questions: string[]) =>
+      evening.say(actor, { type: 'chooseQuestions', questions });
+    const chosen = () => {
+      const { table } = viewOf(evening.state, { person: 'bob' }, evening.now);
+      return [table.length, ...table.chosen];
+    };
+    expect(choose('bob', 'place')).toBe('table/role');
+    expect(choose('gm', 'place', 'nothing')).toBe('table/no-such-question');
+    expect(chosen()).toEqual(['evening']);
+    expect(choose('gm', 'place', 'moves', 'place')).toBe('done');
+    expect(chosen()).toEqual(['chosen', 'place', 'moves']);
+    expect(viewOf(evening.state, { person: 'gm' }, evening.now).you?.secrets).toEqual({});
+    evening.say('gm', { type: 'setLength', length: 'evening' });
+    expect(choose('gm')).toBe('done');
+    expect(chosen()).toEqual(['chosen']);
+  });
+
   it('has no clock to stop or start unless time was given', () => {
     const evening = new Evening();
     evening.open();

@@ -13,7 +13,7 @@ export const openSchema = z.looseObject({
   draftId: z.string().max(64).optional(),
   name: nameSchema.default('Host'),
   colour: z.enum(COLOURS).default('green'),
-  /** Length of an evening that begins with its first question, led by the opener. Without it, the table has a lobby. */
+  /** Length of an evening that its opener leads. Without it, the group chooses its GM first. */
   begins: z.enum(LENGTHS).optional(),
 });
 

@@ -47,7 +47,8 @@ const noSuchLink = () => new ApiError(404, 'table/not-found', 'This link no long
 
 /**
  * Opens a table for the member's own draft. Returns their unfinished table for it instead, if there is one. With
- * `begins`, it is led by its opener and has its first question open, without a clock, since the others are yet to come.
+ * `begins`, it is led by its opener and has its first question open, without a clock, since the others are yet to come;
+ * if the questions are `chosen`, the opener chooses them first.
  */
 export async function openTable(
   services: Services,
@@ -73,7 +74,7 @@ export async function openTable(
   const state = newTable(row, gm, begins === undefined && form.host !== undefined);
   if (begins === undefined) return store.createTable(state, isOpen);
   const table = await store.createTable({ ...state, table: { ...state.table, length: begins } }, isOpen);
-  const [first] = stopsOf({ course: form.course, questions: questionsOf(form) }, begins);
+  const [first] = stopsOf({ course: form.course, questions: questionsOf(form) }, { length: begins, chosen: [] });
   if (table.id === row.id && first) {
     const opening = { type: 'openQuestion', question: first.question, anonymous: false, seconds: null } as const;
     await commandTable(services, table.id, memberId, newId(), opening);

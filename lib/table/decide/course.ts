@@ -1,5 +1,5 @@
 import { ideasOfRound } from '../idea-order';
-import { setTestGames, testGamesOf } from '../notes';
+import { chosenOf, setChosen, setTestGames, testGamesOf } from '../notes';
 import type { Change, IdeaRow, IdeaSet } from '../state';
 import { type Stage, TABLE_LIMITS } from '../vocabulary';
 import {
@@ -26,13 +26,21 @@ export const NO_OPEN_QUESTION = { stage: null, revealed: false, reading: null, e
 export const setLength: Decide<'setLength'> = ({ state, command: { length } }) =>
   length === state.table.length ? NOTHING : change(setTable({ length }));
 
+export const chooseQuestions: Decide<'chooseQuestions'> = ({ state, command, isSlot, isFollowUp }) => {
+  const questions = [...new Set(command.questions)];
+  if (!questions.every((id) => isSlot(id) || isFollowUp(id))) return NO_SUCH_QUESTION;
+  const isSame = state.table.length === 'chosen' && chosenOf(state).join(' ') === questions.join(' ');
+  return isSame ? NOTHING : change(setTable({ length: 'chosen' }), setChosen(questions));
+};
+
+const NO_SUCH_QUESTION = refuse('no-such-question', 'This game has no such question. Pick one from its list.');
+
 /** Opens a question, for the first time or again, and reveals ideas gathered for it. */
 export const openQuestion: Decide<'openQuestion'> = (given) => {
   const { state, command, now, isSlot, isFollowUp } = given;
   const { question, anonymous, seconds } = command;
   const follows = isFollowUp(question);
-  if (!isSlot(question) && !follows)
-    return refuse('no-such-question', 'This game has no such question. Pick one from its list.');
+  if (!isSlot(question) && !follows) return NO_SUCH_QUESTION;
   if (isChoosingGm(state)) return GM_FIRST;
   if (hasHiddenVotes(state)) return REVEAL_FIRST;
   const round = state.table.round + 1;
