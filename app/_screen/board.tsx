@@ -21,6 +21,7 @@ import { DecideBoard } from './decide-board';
 import { DraftBoard } from './draft-board';
 import { FinishedBoard } from './finished-board';
 import { LobbyBoard } from './lobby-board';
+import { MapSketch } from './map-sketch';
 import { ReadBackBoard } from './read-back-board';
 import { isGrowing, SoFar } from './so-far';
 import { usePoster } from './use-poster';
@@ -126,10 +127,11 @@ const isArriving = ({ table, ideas }: TableView): boolean =>
 export function Board(props: BoardProps) {
   const { view, draft, lost, inHand, offsetMs, origin, back } = props;
   const { table } = view;
-  const isBeside = !inHand && draft !== undefined && isGrowing(view);
-  const poster = usePoster(table.system, isBeside || table.phase === 'finished' ? draft : undefined);
-  if (table.phase === 'finished') return <FinishedBoard {...props} poster={poster} />;
   const question = props.questions.find(({ id }) => id === table.question);
+  const isJoining = table.phase === 'develop' && question?.isJoining === true;
+  const isBeside = !inHand && !isJoining && draft !== undefined && isGrowing(view);
+  const poster = usePoster(table.system, isBeside || isJoining || table.phase === 'finished' ? draft : undefined);
+  if (table.phase === 'finished') return <FinishedBoard {...props} poster={poster} />;
   const isAsking =
     question !== undefined && table.phase !== 'make' && (table.phase !== 'develop' || question.isFollowUp);
   const board = (
@@ -150,7 +152,11 @@ export function Board(props: BoardProps) {
         {table.timer && <BoardClock timer={table.timer} offsetMs={offsetMs} />}
       </header>
       <main key={String(isBeside)} className={`flex flex-1 flex-col px-[1.2em] py-[0.8em] ${inHand ? '' : 'min-h-0'}`}>
-        <Phase {...props} question={question} />
+        {isJoining && poster && poster.map.rooms.length > 0 ? (
+          <MapSketch plan={poster.map} className={inHand ? 'w-full' : 'min-h-0 w-full flex-1'} />
+        ) : (
+          <Phase {...props} question={question} />
+        )}
       </main>
       <footer className="flex items-center justify-between gap-[2em] border-t-[0.2em] border-ink px-[1.2em] py-[0.4em]">
         <p className="min-w-0 truncate">

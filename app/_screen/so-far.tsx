@@ -1,8 +1,7 @@
-import { outlineOf, type Plan } from '@/lib/kit/plan';
 import { ownWordsIn } from '@/lib/table/own-words';
 import type { Question } from '@/lib/table/questions';
 import type { TableView } from '@/lib/table/view';
-import { counted } from '@/lib/tabletop/words/wording';
+import { MapSketch } from './map-sketch';
 import { type DrawnPoster, svgAddress } from './use-poster';
 
 /** Ideas on the board beside which there is still room for the setting. */
@@ -40,7 +39,7 @@ export function SoFar(props: {
           />
         )}
       </div>
-      {poster && <MapSketch plan={poster.map} />}
+      {poster && <MapSketch plan={poster.map} className="max-h-[28%] w-full shrink-0" />}
       {poster && poster.hunter !== '' && (
         <div className="shrink-0">
           <p className="kicker text-[0.7em]! text-exit">What hunts you</p>
@@ -56,55 +55,5 @@ export function SoFar(props: {
         </div>
       )}
     </aside>
-  );
-}
-
-/** Widest letter and tallest line in parts of the type size, so that names stay inside their rooms. */
-const [LETTER, LINE] = [0.62, 2.2] as const;
-/** Smallest type size of a name, as a part of the map's width; smaller ones are left out. */
-const LEGIBLE = 0.024;
-const MARGIN = 0.3;
-
-/** Outlines of a map's rooms, with their names. */
-function MapSketch({ plan: { rooms } }: { readonly plan: Plan }) {
-  if (rooms.length === 0) return null;
-  const left = Math.min(...rooms.map(({ x }) => x)) - MARGIN;
-  const top = Math.min(...rooms.map(({ y }) => y)) - MARGIN;
-  const width = Math.max(...rooms.map((room) => room.x + room.width)) + MARGIN - left;
-  const height = Math.max(...rooms.map((room) => room.y + room.height)) + MARGIN - top;
-  return (
-    <svg
-      role="img"
-      aria-label={`Map: ${counted(rooms.filter(({ partOf }) => partOf === undefined).length, 'place')}`}
-      viewBox={`${left} ${top} ${width} ${height}`}
-      className="max-h-[28%] w-full shrink-0"
-    >
-      {rooms.map((room) => (
-        <path
-          key={room.id}
-          d={`M${outlineOf(room)
-            .map(({ x, y }) => `${x} ${y}`)
-            .join('L')}Z`}
-          vectorEffect="non-scaling-stroke"
-          className="fill-paper stroke-ink stroke-3"
-        />
-      ))}
-      {rooms.map(({ id, partOf, label, ...room }) => {
-        const size = Math.min(room.height / LINE, room.width / (label.length * LETTER));
-        return partOf !== undefined || size < width * LEGIBLE ? null : (
-          <text
-            key={id}
-            x={room.x + room.width / 2}
-            y={room.y + room.height / 2}
-            fontSize={size}
-            textAnchor="middle"
-            dominantBaseline="central"
-            className="fill-ink font-sign"
-          >
-            {label}
-          </text>
-        );
-      })}
-    </svg>
   );
 }

@@ -23,6 +23,8 @@ export interface Question {
   readonly isReady?: boolean;
   /** Answered by linking entries. */
   readonly isLinks?: boolean;
+  /** Answered by joining entries two by two, such as rooms of the map. */
+  readonly isJoining?: boolean;
   /** List whose entries ideas become, and the entries' initial fields. */
   readonly entries?: Pick<Place, 'path' | 'given'>;
   /** Maximum length of the name that a placed idea gets; its words become the entry's text. */
@@ -64,7 +66,10 @@ export function questionsOf({ steps, course }: Form): readonly Question[] {
     ...steps.flatMap(({ id, title, slots, followUps = [], ready = [], links = [] }) => [
       ...ready.map((question) => ({ ...followUpOf(question, { id, title }), isReady: true })),
       ...slots.map((slot) => questionOf(slot, { id, title })),
-      ...followUps.map((followUp) => followUpOf(followUp, { id, title })),
+      ...followUps.map((followUp) => ({
+        ...followUpOf(followUp, { id, title }),
+        ...(followUp.fields.some(({ pairs }) => pairs) && { isJoining: true }),
+      })),
       ...links.map((question) => ({ ...followUpOf(question, { id, title }), isLinks: true })),
     ]),
     ...(first ? [questionOf({ ...TITLE, prompts: [] }, { id: first.id, title: TITLE.title })] : []),

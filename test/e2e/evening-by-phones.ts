@@ -2,6 +2,7 @@ import type { Browser, Locator } from '@playwright/test';
 import type { System } from '@/lib/contract/authored';
 import type { Agenda } from '@/lib/table/course';
 import type { Question } from '@/lib/table/questions';
+import { counted } from '@/lib/tabletop/words/wording';
 import type { Group } from './evening';
 import type { Given, OwnEvening } from './evening-games';
 import { expect } from './fixtures';
@@ -105,6 +106,8 @@ export class PhoneGroup implements Group {
         for (const name of [one, other]) await joining.getByRole('button', { name, exact: true }).click();
         await expect(cat.table.joining.getByText(`${one} and ${other}`)).toBeVisible();
       }
+      const map = this.wall.page.getByRole('img', { name: `, ${counted(own.pairs?.length ?? 0, 'way')} between them` });
+      await expect(map).toBeVisible();
       await axe(bob, 'joining two');
       return;
     }
