@@ -28,7 +28,7 @@ export const metadata: Metadata = {
       url: '/open-graph.png',
       width: 1200,
       height: 630,
-      alt: 'A figure running over an open trapdoor. Invent a place nobody gets out of.',
+      alt: 'A figure running over an open trapdoor. Invent a trap. Then prove that it works.',
     },
   },
   twitter: { card: 'summary_large_image' },

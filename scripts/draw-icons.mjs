@@ -35,12 +35,13 @@ const openGraph = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630
   <g transform="translate(76 123) scale(8)">${sign}</g>
   <g fill="#16201B" font-family="Overpass" font-weight="800">
     <text x="510" y="172" font-size="40" letter-spacing="6" fill="${GREEN}">TRAPDOOR</text>
-    <text x="508" y="280" font-size="66">Invent a place</text>
-    <text x="508" y="358" font-size="66">nobody gets out of.</text>
+    <text x="508" y="268" font-size="66">Invent a trap. Then</text>
+    <text x="508" y="346" font-size="66">prove that it works.</text>
   </g>
   <g fill="#16201B" font-family="Atkinson Hyperlegible Next" font-size="34">
-    <text x="510" y="446">A studio for people who invent games</text>
-    <text x="510" y="492">about being trapped.</text>
+    <text x="510" y="440">Games for two to six players,</text>
+    <text x="510" y="486">printed at home. Write together,</text>
+    <text x="510" y="532">test, print, play tonight.</text>
   </g>
   <rect x="20" y="20" width="1160" height="590" fill="none" stroke="#16201B" stroke-width="6"/>
 </svg>`;
