@@ -23,7 +23,7 @@ export function VersionHead(props: {
 }) {
   const { version, game } = props;
   const { publication, number, at, contents } = version;
-  const { entry, details } = contents;
+  const { entry } = contents;
   return (
     <header className="flex flex-col gap-5 border-b-4 border-ink pb-6">
       <div>
@@ -41,7 +41,7 @@ export function VersionHead(props: {
       <Warnings entry={entry} />
       {props.children}
       <div className="flex flex-col gap-5 sm:flex-row">
-        <Cover id={publication.id} version={number} cover={details.cover} className="w-28 sm:w-40" />
+        <Cover id={publication.id} version={number} className="w-28 sm:w-40" />
         <div className="min-w-0 flex-1">
           {entry.summary !== '' && (
             <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{paragraphs(entry.summary)}</p>

@@ -36,17 +36,34 @@ export async function renderOrder(order: RenderOrder): Promise<Product> {
   }
 }
 
-/** Draws a scenario's poster. Uploaded cover pictures are left to pages, which can load them. */
-async function renderPoster({ source }: PosterJob): Promise<Products['poster']> {
+async function renderPoster(job: PosterJob): Promise<Products['poster']> {
+  const [page, { pageToSvg }] = await Promise.all([posterPage(job), import('@/templates/drawing/svg')]);
+  const text = pageToSvg(page);
+  return { text, size: text.length };
+}
+
+/** Longest side of a cover picture on a poster, in pixels. */
+const ART_PX = 480;
+
+/** Draws a scenario's poster, with its uploaded cover picture if that is given. */
+async function posterPage({ source, art }: PosterJob) {
   const { draft, system } = await openSource(source);
-  const [{ drawPoster }, { pageToSvg }, { nodeAssets }] = await Promise.all([
+  // Loaded by the first poster, so that pages start sooner.
+  const [{ drawPoster }, { nodeAssets }, { ownPictures }, { shrink }] = await Promise.all([
     import('@/templates/poster/draw-poster'),
-    import('@/templates/drawing/svg'),
     import('@/templates/assets/node'),
+    import('@/templates/raster/load-art'),
+    import('@/templates/raster/fit-picture'),
   ]);
   const poster = posterOf({ draft, system, open: system.open(draft.body), issues: [] });
-  const text = pageToSvg(await drawPoster(poster, nodeAssets()));
-  return { text, size: text.length };
+  const pictures = ownPictures(async () => art && { bytes: art, alt: '', credit: '' }, nodeAssets());
+  const picture = await pictures(poster.art);
+  const scale = picture ? ART_PX / Math.max(picture.widthPx, picture.heightPx) : 1;
+  return drawPoster(
+    poster,
+    nodeAssets(),
+    picture && scale < 1 ? { id: picture.id, ...shrink(picture, scale) } : picture,
+  );
 }
 
 async function renderPoint({ source }: PointJob): Promise<Products['point']> {
@@ -73,11 +90,11 @@ async function renderDifference({ source, target }: DifferenceJob): Promise<Prod
 }
 
 async function drawCard(card: CardJob): Promise<Drawn> {
-  // Loaded by the first card, so that pages start sooner.
-  const [{ linkCardPng }, { nodeAssets }] = await Promise.all([
+  const [poster, { linkCardPng }, { nodeAssets }] = await Promise.all([
+    posterPage(card),
     import('@/templates/exports/link-card'),
     import('@/templates/assets/node'),
   ]);
-  const png = await linkCardPng(card, nodeAssets());
+  const png = await linkCardPng({ ...card, poster }, nodeAssets());
   return { png, size: png.length };
 }

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { nodeAssets } from '@/templates/assets/node';
 import { readPng } from '@/test/support/pictures';
+import { POSTER } from '../poster/draw-poster';
 import { linkCardPng } from './link-card';
 
 const MOST_BYTES = 300_000;
 const draw = (title: string, by = 'By Ann', facts = '3–6 players') =>
-  linkCardPng({ game: 'A game', title, by, facts }, nodeAssets());
+  linkCardPng({ game: 'A game', title, by, facts, poster: { ...POSTER, items: [] } }, nodeAssets());
 
-/** Tells whether any pixel of these rows, inside the frame, is dark. */
+/** Tells whether any pixel of these rows, beside the poster, is dark. */
 function hasInk(png: Uint8Array, from: number, to: number): boolean {
   const { data, width } = readPng(png);
   for (let y = from; y < to; y++) {
-    for (let x = 60; x < width - 60; x++) if ((data[(y * width + x) * 4] ?? 255) < 60) return true;
+    for (let x = 60; x < 740; x++) if ((data[(y * width + x) * 4] ?? 255) < 60) return true;
   }
   return false;
 }

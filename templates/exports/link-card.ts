@@ -1,4 +1,4 @@
-import { circle, type Item, line, type PathItem, rectangle } from '@/templates/drawing/display-list';
+import { circle, type Item, line, type Page, type PathItem, rectangle } from '@/templates/drawing/display-list';
 import type { Assets } from '../assets/assets';
 import type { FaceName } from '../assets/catalogue';
 import { drawLine, layText, plainSpan, type TextSetting } from '../flow/text';
@@ -14,19 +14,20 @@ interface LinkCard {
   readonly title: string;
   readonly by: string;
   readonly facts: string;
+  readonly poster: Page;
 }
 
 /** 1200 × 630 pixels, the usual size of link previews. */
 const [WIDTH, HEIGHT, PX_PER_MM] = [300, 157.5, 4];
 const DPI = PX_PER_MM * 25.4;
 const GROUND = '#F6F3EA';
-const [LEFT, RIGHT] = [20, 280];
+const [LEFT, RIGHT] = [16, 174];
 const ROOM = RIGHT - LEFT;
 
 /** Sizes in descending order. Text that does not fit at the last size is cut off. */
-const TITLE = { face: 'heading', sizes: [56, 48, 40, 33], lines: 3, lineHeight: 1.1, most: 110 } as const;
-const BY = { face: 'body', sizes: [21], lines: 2, lineHeight: 1.25, most: 120 } as const;
-const LABEL = { face: 'label', sizes: [19], lines: 1, lineHeight: 1.2, most: 90 } as const;
+const TITLE = { face: 'heading', sizes: [40, 33, 28], lines: 4, lineHeight: 1.1, most: 110 } as const;
+const BY = { face: 'body', sizes: [18], lines: 2, lineHeight: 1.25, most: 120 } as const;
+const LABEL = { face: 'label', sizes: [19, 17], lines: 1, lineHeight: 1.2, most: 90 } as const;
 
 interface Words {
   readonly face: FaceName;
@@ -39,10 +40,14 @@ interface Words {
 }
 
 export async function linkCardPng(card: LinkCard, assets: Assets): Promise<Uint8Array> {
-  const setter = createSetter(await openLibrary(assets).chains(codePointsOf([card, STUDIO, ELLIPSIS])));
+  const setter = createSetter(
+    await openLibrary(assets).chains(codePointsOf([card.game, card.title, card.by, card.facts, STUDIO, ELLIPSIS])),
+  );
+  const scale = HEIGHT / card.poster.heightMm;
   const items: Item[] = [
     { kind: 'path', d: rectangle(0, 0, WIDTH, HEIGHT), fill: GROUND },
-    { kind: 'path', d: rectangle(5, 5, WIDTH - 10, HEIGHT - 10), stroke: PALETTE.ink, widthMm: 1.5 },
+    // The poster is on the right, as high as the card.
+    { kind: 'group', matrix: [scale, 0, 0, scale, WIDTH - card.poster.widthMm * scale, 0], items: card.poster.items },
     { kind: 'group', matrix: [0.5, 0, 0, 0.5, LEFT, 14], items: SIGN },
     { kind: 'path', d: line(LEFT, 127, RIGHT, 127), stroke: PALETTE.ink, widthMm: 1 },
   ];

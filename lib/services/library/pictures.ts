@@ -1,12 +1,16 @@
 import { invariant } from '@/lib/kernel/invariant';
+import { parsePicture } from '@/lib/kit/picture';
 import { sayAuthors, sayFacts, sayTitle } from '@/lib/library/say-entry';
 import { noSuchArt, pictureHeaders, SVG_HEADERS } from '../drafts/art';
 import type { PublicVisit } from '../requests/answer-public';
 import { ApiError } from '../requests/api-error';
+import type { PosterJob } from '../requests/renderer';
+import type { Services } from '../requests/services';
 import { requireVersion, sendPart } from './api';
+import type { ReadVersion } from './read';
 
 /** Version of the card's design; changing it redraws all cards. */
-const CARD = 1;
+const CARD = 2;
 
 export async function publishedArt(visit: PublicVisit, id: string, number: string, asked: string): Promise<Response> {
   const version = await requireVersion(visit.services, id, number);
@@ -27,6 +31,7 @@ export async function linkCard(visit: PublicVisit, id: string, number: string): 
   const { entry } = contents;
   return sendPart(visit, version, `card-${CARD}-${sha256}`, async () => {
     const drawn = await services.renderer.render('card', JSON.stringify([CARD, sha256]), async () => ({
+      ...(await posterOf(services, version)),
       game: services.findSystem(publication.system)?.title ?? '',
       title: sayTitle(entry),
       by: sayAuthors(entry),
@@ -38,20 +43,28 @@ export async function linkCard(visit: PublicVisit, id: string, number: string): 
 }
 
 /** Version of the posters' design; changing it redraws all of them. */
-const POSTER = 1;
+const POSTER = 2;
 
 /** Sends a version's poster as an SVG. */
 export async function versionPoster(visit: PublicVisit, id: string, number: string): Promise<Response> {
-  const { renderer, store } = visit.services;
+  const { renderer } = visit.services;
   const version = await requireVersion(visit.services, id, number);
-  const { publication, sha256 } = version;
+  const { sha256 } = version;
   return sendPart(visit, version, `poster-${POSTER}-${sha256}`, async () => {
-    const drawn = await renderer.render('poster', JSON.stringify([POSTER, sha256]), async () => {
-      const bytes = await store.versionBytes(publication.id, version.number);
-      invariant(bytes, 'what is shown has its bytes');
-      return { source: { kind: 'file', bytes } };
-    });
+    const drawn = await renderer.render('poster', JSON.stringify([POSTER, sha256]), () =>
+      posterOf(visit.services, version),
+    );
     if (!drawn.ok) throw new ApiError(503, 'library/not-now', drawn.error);
     return { bytes: Buffer.from(drawn.value.text), headers: SVG_HEADERS };
   });
+}
+
+/** Loads a version's file and its uploaded cover picture. */
+async function posterOf({ store }: Services, version: ReadVersion): Promise<PosterJob> {
+  const { publication, number, contents } = version;
+  const bytes = await store.versionBytes(publication.id, number);
+  invariant(bytes, 'what is shown has its bytes');
+  const cover = parsePicture(contents.entry.cover);
+  const art = cover.kind === 'art' ? await store.versionArt(publication.id, number, cover.hash) : undefined;
+  return { source: { kind: 'file', bytes }, art: art?.bytes };
 }

@@ -27,8 +27,8 @@ export interface ChangesJob {
   readonly hideGm: boolean;
 }
 
-/** Texts of a version's preview image, one line each. */
-export interface CardJob {
+/** A version's preview image: its poster, and texts of one line each. */
+export interface CardJob extends PosterJob {
   readonly game: string;
   readonly title: string;
   readonly by: string;
@@ -38,6 +38,8 @@ export interface CardJob {
 /** Poster of a scenario as an SVG, without the GM's secrets. */
 export interface PosterJob {
   readonly source: RenderSource;
+  /** Uploaded cover picture, which takes the sign's place. */
+  readonly art?: Uint8Array | undefined;
 }
 
 /** An earlier state of a draft, to be written as JSON. */

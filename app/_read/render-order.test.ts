@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from 'vitest';
+import { draftFromStarter, formatDraft } from '@/lib/scenario/envelope';
+import { encodePng } from '@/templates/drawing/png';
+import { systems } from '@/test/support/all-systems';
+import { readPng } from '@/test/support/pictures';
+import { renderOrder } from './render-order';
+
+const [system] = systems;
+const [starter] = system?.starters ?? [];
+if (!system || !starter) throw new Error('The tests need a starter.');
+
+const draft = { ...draftFromStarter(system, starter), cover: `art:${'0'.repeat(64)}` };
+const bytes = new TextEncoder().encode(formatDraft(draft, system));
+const given = { source: { kind: 'file', bytes }, plain: false } as const;
+let red: Uint8Array;
+beforeAll(() => {
+  const [widthPx, heightPx] = [960, 480];
+  red = encodePng({ widthPx, heightPx, rgb: new Uint8Array(widthPx * heightPx * 3).map((_, i) => (i % 3 ? 0 : 255)) });
+});
+
+it('draws an uploaded cover picture on the poster in place of its sign, no larger than needed', async () => {
+  const poster = await renderOrder({ ...given, make: 'poster', art: red });
+  const href = /<image[^>]+href="data:image\/png;base64,([^"]+)"/.exec('text' in poster ? poster.text : '')?.[1];
+  const { width, height } = readPng(Buffer.from(href ?? '', 'base64'));
+  expect([width, height]).toEqual([480, 240]);
+  const without = await renderOrder({ ...given, make: 'poster' });
+  expect('text' in without && without.text).not.toContain('<image');
+});
+
+it('shows the poster on the preview image of links', async () => {
+  const words = { game: 'A game', title: 'A title', by: 'By Ann', facts: '2 players' };
+  const card = await renderOrder({ ...given, ...words, make: 'card', art: red });
+  const { data, width, height } = readPng('png' in card ? card.png : new Uint8Array());
+  expect([width, height]).toEqual([1200, 630]);
+  const x = width - 225;
+  const colours = Array.from({ length: height }, (_, y) =>
+    data
+      .subarray((y * width + x) * 4)
+      .slice(0, 3)
+      .join(' '),
+  );
+  expect(colours).toContain('255 0 0');
+});
