@@ -9,7 +9,7 @@ import { Titled } from '@/app/_ui/titled';
 import type { Command } from '@/lib/table/commands';
 import { placingsOf } from '@/lib/table/placings';
 import { sayLeftOver, unfinishedIn } from '@/lib/table/unfinished';
-import { LENGTH_OPTIONS, type Phase } from '@/lib/table/vocabulary';
+import { LENGTH_OPTIONS, type Length, type Phase } from '@/lib/table/vocabulary';
 import { counted } from '@/lib/tabletop/words/wording';
 import { FillGaps } from './fill-gaps';
 import { LazyInvite, LazyPeople, LazyRestore, LazySecrets } from './lazy-dialogs';
@@ -95,12 +95,16 @@ export function LeadDialog(props: {
           )}
         </div>
         {table.phase !== 'finished' && (
-          <Choice
-            legend="How long?"
-            value={table.length}
-            options={[...LENGTH_OPTIONS, ['chosen', 'You choose']]}
-            onChange={(length) => (length === 'chosen' ? onChoose() : void ask({ type: 'setLength', length }))}
-          />
+          <div className="flex flex-col items-start gap-2">
+            <Choice<Length>
+              legend="How long?"
+              value={table.length}
+              options={LENGTH_OPTIONS}
+              onChange={(length) => void ask({ type: 'setLength', length })}
+            />
+            <Button onClick={onChoose}>Choose the questions</Button>
+            {table.length === 'chosen' && <p className="text-sm text-grey">Only chosen questions are asked.</p>}
+          </div>
         )}
         <Titled id="gather" as="h3" title="Before the meeting" className="border-t-2 border-ink pt-4">
           <p className="measure mt-1 text-sm text-grey">
