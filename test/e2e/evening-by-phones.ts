@@ -43,9 +43,9 @@ export class PhoneGroup implements Group {
   }
 
   /** Opens a table on the home page with its first question; the others join by its address, and the wall by its code. */
-  async meet(url: string, system: System): Promise<void> {
+  async meet(url: string, system: System, length?: string): Promise<void> {
     const { gm, others, wall } = this;
-    await gm.home.inventTogether(url, gm.name, system.title);
+    await gm.home.inventTogether(url, gm.name, system.title, length);
     const address = gm.page.url();
     await Promise.all([
       ...others.map(({ table }) => table.sitDown(address)),

@@ -36,6 +36,31 @@ test(`an evening of ${first.title} with three phones and a wall ends with a kit`
   await group.leave();
 });
 
+test('half an hour with three phones takes the GM 25 presses, and ends with the table’s own words', async ({
+  browser,
+  server,
+}) => {
+  const group = await PhoneGroup.gather(browser);
+  await group.gm.page.goto(server.url);
+  await group.presses();
+  const system = await first.load();
+  await group.meet(server.url, system, '30 minutes');
+  const agenda = agendaOf(system.form, draftShape(system));
+  const ideas: string[] = [];
+  for (let question = await group.openNext(agenda); question; question = await group.openNext(agenda)) {
+    ideas.push(`Our ${question.title}`);
+    await group.brainstorm(question, ideas.slice(-1));
+  }
+  expect(ideas).toHaveLength(5);
+  await group.finish();
+  const words = group.wall.page.getByRole('region', { name: 'In your own words' });
+  for (const idea of ideas) await expect(words.getByText(`“${idea}”`)).toBeVisible();
+  const presses = await group.presses();
+  process.stdout.write(`Half an hour of ${first.title}: the GM pressed ${presses} times.\n`);
+  expect(presses).toBeLessThanOrEqual(25);
+  await group.leave();
+});
+
 for (const listed of others) {
   test(`an evening of ${listed.title} ends with a kit`, async ({ browser, server }) => {
     const system = await listed.load();

@@ -31,6 +31,26 @@ const fits = (page: Page) =>
     return scrollWidth <= window.innerWidth && scrollHeight <= window.innerHeight;
   });
 
+/** Gives the page the share sheet of a phone. Returns the picture that it shares when pressed. */
+async function sharedByPhone(page: Page, press: () => Promise<void>) {
+  await page.evaluate(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia.call(window, query === '(pointer: coarse)' ? 'all' : query);
+    Object.defineProperty(navigator, 'canShare', { value: () => true });
+    const shared = new Promise<File | undefined>((resolve) => {
+      const share = async ({ files }: ShareData) => resolve(files?.[0]);
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
+    Object.assign(window, { shared });
+  });
+  await press();
+  return page.evaluate(async () => {
+    const file = await (window as unknown as { readonly shared: Promise<File> }).shared;
+    const { width, height } = await createImageBitmap(file);
+    return { type: file.type, width, height };
+  });
+}
+
 test('a wall, a watcher and the record show the table', async ({ page, browser, server }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const gm = page.request;
@@ -86,7 +106,7 @@ test('a wall, a watcher and the record show the table', async ({ page, browser, 
   // The wall shows the setting as it grows, with the last words chosen.
   const soFar = page.getByRole('complementary', { name: 'The setting so far' });
   await expect(soFar.getByRole('img', { name: 'Poster of Trapped on the Spaceship' })).toBeVisible();
-  await expect(soFar.getByRole('img', { name: /^Map: \d+ places$/ })).toBeVisible();
+  await expect(soFar.getByRole('img', { name: /^Map: \d+ places, \d+ ways between them$/ })).toBeVisible();
   await expect(soFar.getByText('A cat')).toBeVisible();
   expect(await fits(page)).toBe(true);
   await axe(page);
@@ -196,6 +216,11 @@ test('an evening ends with the poster, the table’s own words and the result of
   await own.getByRole('button', { name: 'Photograph it' }).click();
   const header = (await readFile(await (await taken).path())).subarray(16, 24);
   expect([header.readUInt32BE(0), header.readUInt32BE(4)]).toEqual([1080, 1350]);
+  expect(await sharedByPhone(own, () => own.getByRole('button', { name: 'Photograph it' }).click())).toEqual({
+    type: 'image/png',
+    width: 1080,
+    height: 1350,
+  });
   await own.getByRole('link', { name: 'Share it' }).click();
   await expect(own.getByRole('dialog', { name: 'Share' })).toBeVisible();
   await own.close();

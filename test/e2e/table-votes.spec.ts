@@ -1,12 +1,12 @@
 import { test } from './fixtures';
-import { arrive, axe, expect, openTable, PHONE, watchComplaints } from './guests';
+import { arrive, axe, expect, type Guest, openTable, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
 const SENTENCE = 'The stairs are under water, and the water is rising';
 const SHORT = 'Rats';
 
-test('nobody waits for the votes of people who left, and an idea becomes a text with a name', async ({
+test('reactions are no votes, nobody waits for the votes of people who left, and an idea becomes a text with a name', async ({
   browser,
   server,
 }) => {
@@ -24,6 +24,16 @@ test('nobody waits for the votes of people who left, and an idea becomes a text 
   await bob.table.sendIdea(SENTENCE);
   await bob.table.sendIdea(SHORT);
   await expect(ann.table.onBoard(2)).toBeVisible();
+  // One reaction a person and idea, read out with its count.
+  const reactions = ({ page }: Guest, name: string) =>
+    page.getByRole('listitem').filter({ hasText: SHORT }).getByRole('button', { name, exact: true });
+  await reactions(cat, 'Love it: 0').click();
+  await expect(reactions(ann, 'Love it: 1')).toHaveAttribute('aria-pressed', 'false');
+  await reactions(ann, 'Funny: 0').click();
+  await reactions(cat, 'Funny: 1').click();
+  await expect(reactions(cat, 'Funny: 2')).toHaveAttribute('aria-pressed', 'true');
+  await expect(reactions(ann, 'Love it: 0')).toBeVisible();
+  await axe(cat, 'reacting');
   await ann.table.lead('Read back');
   // The GM's page advances automatically; this can be turned off.
   await expect(ann.page.getByText('2 of 2')).toBeVisible();
@@ -36,6 +46,8 @@ test('nobody waits for the votes of people who left, and an idea becomes a text 
   await ann.table.lead('Decide');
 
   const bar = ann.table.bar;
+  for (const { page } of [ann, cat])
+    await expect(page.getByRole('button', { name: /^(Love it|Funny)/ })).toHaveCount(0);
   await expect(bar.getByRole('button', { name: 'Reveal the votes: 0 of 3' })).toBeVisible();
   await bob.page.context().close();
   await expect(bar.getByRole('button', { name: 'Reveal the votes: 0 of 2' })).toBeVisible();

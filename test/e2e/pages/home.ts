@@ -42,10 +42,11 @@ export class HomePage {
     await untilAwake(this.page);
   }
 
-  /** Opens a table of a game with its first question, under a name. */
-  async inventTogether(url: string, name: string, game = 'Trapped!'): Promise<void> {
+  /** Opens a table of a game with its first question, under a name; `length` as its label says. */
+  async inventTogether(url: string, name: string, game = 'Trapped!', length?: string): Promise<void> {
     await this.page.goto(url);
     await this.page.getByRole('button', { name: 'Invent one together' }).click();
+    if (length !== undefined) await this.together.getByRole('radio', { name: length }).check();
     await this.together.getByLabel('Your name').fill(name);
     await this.together.getByRole('button', { name: game }).click();
     await this.page.waitForURL(/\/table\/\w{8}$/);

@@ -205,7 +205,7 @@ export class TablePage {
 
   /** Finishes the table by the big button once everything has been asked, otherwise by the menu. */
   async finish(): Promise<void> {
-    const next = this.bar.getByRole('button', { name: 'Finish the table' });
+    const next = this.bar.getByRole('button', { name: /^(Finish the table|Fill in the rest, and finish)$/ });
     if (await next.isVisible()) return next.click();
     await this.leadMore('Finish the table');
   }
