@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Options } from '@/app/_ui/options';
 import { Titled } from '@/app/_ui/titled';
 import { GameRadio } from './game-radio';
@@ -46,26 +46,18 @@ export function ReadyList({ games }: { readonly games: readonly Game[] }) {
         </p>
         {sizes.length > 1 && (
           <div className="flex flex-wrap gap-4">
-            <label className="flex items-center gap-2">
-              <span className="sign text-sm">Players</span>
-              <select
-                className="input w-auto!"
-                value={size ?? figuresFor(game.starters[0]?.figures ?? [])?.players}
-                onChange={(event) => setPlayers(Number(event.target.value))}
-              >
-                <Options of={sizes.map((count) => [String(count), String(count)])} />
-              </select>
-            </label>
-            <label className="flex items-center gap-2">
-              <span className="sign text-sm">Sort by</span>
-              <select
-                className="input w-auto!"
-                value={order}
-                onChange={(event) => setOrder(event.target.value as StarterOrder)}
-              >
-                <Options of={Object.entries(STARTER_ORDERS).map(([key, { says }]) => [key, says])} />
-              </select>
-            </label>
+            <Menu
+              label="Players"
+              value={String(size ?? figuresFor(game.starters[0]?.figures ?? [])?.players)}
+              of={sizes.map((count) => [String(count), String(count)])}
+              onChoose={(count) => setPlayers(Number(count))}
+            />
+            <Menu
+              label="Sort by"
+              value={order}
+              of={Object.entries(STARTER_ORDERS).map(([key, { says }]) => [key, says])}
+              onChoose={(chosen) => setOrder(chosen as StarterOrder)}
+            />
           </div>
         )}
       </div>
@@ -77,6 +69,33 @@ export function ReadyList({ games }: { readonly games: readonly Game[] }) {
         ))}
       </ul>
     </Titled>
+  );
+}
+
+/** Menu that keeps a choice made before the page was awake. */
+function Menu(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly of: ComponentProps<typeof Options>['of'];
+  readonly onChoose: (value: string) => void;
+}) {
+  const menu = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page awakes
+  useEffect(() => {
+    if (menu.current && menu.current.value !== props.value) props.onChoose(menu.current.value);
+  }, []);
+  return (
+    <label className="flex items-center gap-2">
+      <span className="sign text-sm">{props.label}</span>
+      <select
+        ref={menu}
+        className="input w-auto!"
+        value={props.value}
+        onChange={(event) => props.onChoose(event.target.value)}
+      >
+        <Options of={props.of} />
+      </select>
+    </label>
   );
 }
 

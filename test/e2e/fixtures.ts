@@ -102,6 +102,19 @@ export async function untilAwake(page: Page): Promise<void> {
   await expect(page.locator('[data-sleeping]')).toHaveCount(0);
 }
 
+/** Blocks the scripts of pages that load from now on, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 export const goToStep = async (page: Page, step: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: step }).click();
   await expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toContainText(step);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { systems } from '@/lib/systems/registry';
 import { expectAccessible, expectAllLooksAccessible } from './axe';
-import { expect, fileOf, logged, test } from './fixtures';
+import { expect, fileOf, holdScripts, logged, test, untilAwake } from './fixtures';
 import { HomePage } from './pages/home';
 
 const [game] = systems;
@@ -86,6 +86,22 @@ test('a pasted link opens its table, and a link’s secret is not sent as a code
   await page.goto('/');
   await home.enterCode('http://10.0.0.2:3000/table/abcd-efgh');
   await page.waitForURL(/\/table\/ABCDEFGH$/);
+});
+
+test('what is chosen before the page’s scripts run is kept', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const { ready } = new HomePage(page);
+  await ready.getByLabel('Players').selectOption('2');
+  await ready.getByLabel('Sort by').selectOption({ index: 1 });
+  const chosen = await ready.getByLabel('Sort by').inputValue();
+  release();
+  await untilAwake(page);
+  await ready.getByRole('radio', { name: 'Walls' }).check();
+  await expect(ready.getByRole('link', { name: 'What Walls is' })).toBeVisible();
+  await ready.getByRole('radio', { name: 'Trapped!' }).check();
+  await expect(ready.getByLabel('Players')).toHaveValue('2');
+  await expect(ready.getByLabel('Sort by')).toHaveValue(chosen);
 });
 
 test('your drafts come first, with their posters, and can be searched and sorted', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goToStep, logged, startFrom, test } from './fixtures';
+import { expect, goToStep, holdScripts, logged, startFrom, test } from './fixtures';
 
 const place = 'Name of the place';
 
@@ -275,14 +275,7 @@ async function reloadWithoutScripts(page: Page): Promise<() => void> {
   await startFrom(page, 'Start blank');
   await page.getByLabel(place).fill('A house');
   await logged(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
   return release;
 }
