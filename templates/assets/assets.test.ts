@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { openLibrary } from '../type/library';
-import { FACE_NAMES, FACES, FONT_FILES } from './catalogue';
+import { DISPLAY_FILES, FACE_NAMES, FACES, FONT_FILES } from './catalogue';
 import { nodeAssets } from './node';
 
 const points = (text: string) => new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
@@ -16,6 +18,13 @@ describe('assets', () => {
       const font = await openLibrary(nodeAssets()).font(file);
       expect([file.name, font.coverage.size > 50, font.metrics.unitsPerEm >= 1000]).toEqual([file.name, true, true]);
     }
+  });
+
+  it('keeps the display faces of all themes within 600 kB', async () => {
+    const files = Object.values(DISPLAY_FILES).flat();
+    const sizes = await Promise.all(files.map(async ({ path }) => (await stat(join('node_modules', path))).size));
+    expect(Object.keys(DISPLAY_FILES)).toHaveLength(10);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(600_000);
   });
 
   it('has all of ASCII in the first font of every chain', async () => {

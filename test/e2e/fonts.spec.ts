@@ -23,6 +23,10 @@ test('on a first visit headings and labels use the same font, and so do texts an
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await route.continue();
   });
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const headings = await drawnWith(page, 'h1, h2');
@@ -30,6 +34,11 @@ test('on a first visit headings and labels use the same font, and so do texts an
   expect(headings).toEqual(['Overpass']);
   expect(texts).toEqual(['Atkinson Hyperlegible Next']);
   expect(await drawnWith(page, 'main .sign:not(button)')).toEqual(headings);
+
+  // Posters are outlines: no theme's display face is loaded.
+  await page.goto('/library');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(fonts.filter((url) => !/overpass|atkinson/.test(url))).toEqual([]);
 
   await startFrom(page, 'Start blank');
   expect(await drawnWith(page, 'label .sign, button.sign, nav .sign span')).toEqual(headings);
