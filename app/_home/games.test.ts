@@ -5,6 +5,7 @@ const starter = (id: string, more: { escapes?: number; minutes?: number; variant
   id,
   title: id,
   digest: '',
+  hunter: '',
   variantOf: more.variantOf,
   figures:
     more.escapes === undefined

@@ -29,6 +29,8 @@ export interface Starter {
   readonly id: string;
   readonly title: string;
   readonly digest: string;
+  /** Names of what hunts people there; '' if its title says so or its game has nothing of the kind. */
+  readonly hunter: string;
   /** Starter that this variant changes. */
   readonly variantOf?: string | undefined;
   /** Figures of simulated games by number of players. */
@@ -49,6 +51,10 @@ export function inOrder(
 }
 
 export const POSTER_PX = { width: 250, height: 350 } as const;
+
+/** Says in words what a poster shows: "Lost in Oz. What hunts you: the Wicked Witch". */
+export const sayPoster = ({ title, hunter }: Pick<Starter, 'title' | 'hunter'>): string =>
+  hunter === '' ? title : `${title}. What hunts you: ${hunter}`;
 
 export const posterAddress = ({ id, digest }: Pick<Starter, 'id' | 'digest'>): string =>
   `/ready/${id}.svg?v=${digest.slice(0, 8)}`;

@@ -1,6 +1,9 @@
+import hunterByStarter from '@/content/starter-hunters.json';
 import { systems } from '@/lib/systems/registry';
 import type { Game } from './games';
 import { figuresOf } from './starter-figures';
+
+const hunters: Readonly<Record<string, string>> = hunterByStarter;
 
 /** Returns all games with their starters, without loading any game's code. */
 export const listGames = (): readonly Game[] =>
@@ -10,6 +13,7 @@ export const listGames = (): readonly Game[] =>
       id: starter.id,
       title: starter.title,
       digest: starter.digest,
+      hunter: hunters[starter.id] ?? '',
       variantOf: starter.variantOf,
       figures: figuresOf(id, starter.id),
     })),

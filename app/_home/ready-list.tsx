@@ -4,7 +4,17 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Options } from '@/app/_ui/options';
 import { Titled } from '@/app/_ui/titled';
 import { GameRadio } from './game-radio';
-import { type Game, gameAddress, inOrder, POSTER_PX, posterAddress, type Starter, sayFigures, sayTable } from './games';
+import {
+  type Game,
+  gameAddress,
+  inOrder,
+  POSTER_PX,
+  posterAddress,
+  type Starter,
+  sayFigures,
+  sayPoster,
+  sayTable,
+} from './games';
 import { figuresFor, STARTER_ORDERS, type StarterOrder } from './starter-figures';
 
 /** Finished settings as posters: one game at a time, or the only one, with figures for a chosen number of players. */
@@ -106,7 +116,7 @@ function PosterLink({ starter, players }: { readonly starter: Starter; readonly 
       {/* biome-ignore lint/performance/noImgElement: an SVG, drawn at build time */}
       <img
         src={posterAddress(starter)}
-        alt={starter.title}
+        alt={sayPoster(starter)}
         {...POSTER_PX}
         loading="lazy"
         decoding="async"

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { POSTER_PX, posterAddress, sayFigures, sayNeeds } from '@/app/_home/games';
+import { POSTER_PX, posterAddress, sayFigures, sayNeeds, sayPoster } from '@/app/_home/games';
 import { KeepStarter } from '@/app/_home/keep-starter';
 import { listGames } from '@/app/_home/list-games';
 import { PrintVersion } from '@/app/_version/open-version';
@@ -34,7 +34,12 @@ export default async function ReadyPage({ params }: At) {
     <>
       <div className="mb-8 grid grid-cols-[6rem_1fr] gap-4 sm:grid-cols-[13rem_1fr] sm:gap-6">
         {/* biome-ignore lint/performance/noImgElement: an SVG, drawn at build time */}
-        <img src={posterAddress(starter)} alt="" {...POSTER_PX} className="h-auto w-full" />
+        <img
+          src={posterAddress(starter)}
+          alt={`Poster of ${sayPoster(starter)}`}
+          {...POSTER_PX}
+          className="h-auto w-full"
+        />
         <header className="min-w-0">
           <p className="kicker mb-2 text-exit">{game.title}</p>
           <h1 className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{card.title}</h1>
