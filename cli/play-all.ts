@@ -18,10 +18,10 @@ interface Played {
 /** Plays the games, or pairs of mirrored games, behind a progress bar. */
 export async function playAll(
   data: ThreadData,
-  wanted: { readonly seed: number; readonly runs: number },
+  wanted: { readonly seed: number; readonly runs: number; readonly isSilent: boolean },
 ): Promise<Played> {
-  const { runs } = wanted;
-  const bar = progressBar(process.stderr);
+  const { runs, isSilent } = wanted;
+  const bar = progressBar(process.stderr, isSilent);
   const show = (done: number, noun: string) => bar.show(done / runs, `${done} of ${runs} ${noun}`);
   const played = data.mirror
     ? playInThreads<MirroredSums>(data, {

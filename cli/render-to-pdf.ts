@@ -24,14 +24,26 @@ export function renderToPdf(
   order: KitOrder,
   { art, pages }: { readonly art: ArtSource; readonly pages: PageRanges | undefined },
 ): Promise<{ readonly pdf: Uint8Array; readonly issues: readonly Issue[] }> {
+  const bar = progressBar(process.stderr);
   return renderKit(kit, order, {
     assets: nodeAssets(),
     pictures: ownPictures(art, nodeAssets()),
-    ...(process.stderr.isTTY && { onProgress: showProgress }),
+    onProgress: ({ stage, done, count }: Progress) => {
+      const note = stage === 'layout' ? `Laying out ${done} of ${count} pieces` : `Writing page ${done} of ${count}`;
+      bar.show(
+        (stage === 'layout' ? 0 : LAID_OUT) + (done / count) * (stage === 'layout' ? LAID_OUT : 1 - LAID_OUT),
+        note,
+      );
+    },
     attachment: fileOf(opened),
     pages,
-  }).catch(sayNoSuchPages);
+  })
+    .finally(bar.clear)
+    .catch(sayNoSuchPages);
 }
+
+/** Share of the time that layout takes. */
+const LAID_OUT = 0.4;
 
 function sayNoSuchPages(error: unknown): never {
   if (error instanceof NoSuchPages) throw new CannotRun(error.message);
@@ -82,10 +94,3 @@ export async function renderToFiles(
 }
 
 const STOPPED = { zip: 'No archive was written.', folder: 'The folder is incomplete.', pdf: '' } as const;
-
-/** Status line on a terminal, erased at the end. */
-function showProgress({ stage, done, count }: Progress): void {
-  const finished = stage === 'pages' && done === count;
-  const line = stage === 'layout' ? `Laying out ${done} of ${count} pieces` : `Writing page ${done} of ${count}`;
-  process.stderr.write(finished ? '\r\u001b[K' : `\r\u001b[K${line}`);
-}

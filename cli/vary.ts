@@ -30,10 +30,11 @@ export async function playVaried(
   table: Table,
   { number, values }: Variation,
   runs: number,
+  isSilent: boolean,
 ): Promise<readonly Varied[]> {
   const { opened, seating, reading } = table;
   const all = runs * values.length;
-  const bar = progressBar(process.stderr);
+  const bar = progressBar(process.stderr, isSilent);
   const varied: Varied[] = [];
   try {
     for (const [i, value] of values.entries()) {

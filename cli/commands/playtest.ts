@@ -71,7 +71,7 @@ export const playtest: Command = {
     const { body } = opened.open;
     const { games, mirror: pairs } = await playAll(
       { system: opened.system.id, body, seating, mirror: values.mirror },
-      { seed: seating.seed, runs },
+      { seed: seating.seed, runs, isSilent: values.json },
     );
     const mirror = pairs && readMirror(lineUpAt(table), pairs);
     const report = await reportOn(table, games, { mirror });
@@ -106,7 +106,7 @@ async function varyFrom(table: Table, { vary, mirror, report, json }: VaryWords,
   if (mirror || report !== undefined) throw new WrongUsage('“--vary” goes with neither --mirror nor --report.');
   const variation = requireVariation(vary, table.opened, table.seating.players);
   const hasErrors = warnOfErrors(table.opened);
-  const varied = await playVaried(table, variation, runs);
+  const varied = await playVaried(table, variation, runs, json);
   process.stdout.write(json ? formatVaried(variation, varied) : sayVaried(variation, varied, table.play.aims.good));
   return hasErrors ? EXIT.issues : EXIT.clean;
 }
