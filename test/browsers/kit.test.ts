@@ -41,7 +41,7 @@ describeIn(BROWSERS, 'a kit', { timeout: 600_000 }, () => {
     try {
       const file = join(folder, 'draft.json');
       writeFileSync(file, await fileOf(studio.server, draft));
-      const printed = await runCli('dist/cli.mjs', ['print', file, '--paper', 'letter', '-o', '-']);
+      const printed = await runCli('dist/cli.mjs', ['print', file, '--paper', 'letter', '--players', '4', '-o', '-']);
       expect(printed.err).toBe('');
       const [ours, theirs] = [printed.bytes, first].map((pdf) => pdfStreams(pdf).map(hashOf));
       expect(ours?.length).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ import { button, field, type Tab, type Target } from './support/tab';
 
 const BROWSERS = ['firefox', 'webkit'] as const;
 
-const heading = (name: string): Target => ({ css: 'h1, h2', name, isLast: false });
+const heading = (name: string): Target => ({ css: 'h1, h2, h3', name, isLast: false });
 const option = (name: string): Target => ({ css: '[role=option]', name, isLast: false });
 const cell = (place: string): Target => ({ css: '[role=gridcell]', name: `^${place},`, isLast: false });
 
@@ -58,7 +58,9 @@ for (const name of BROWSERS) {
       inBrowser(async (tab) => {
         const draft = await createDraft(studio.server, { system: 'trapped', starter: 'spaceship' });
         await openStep(tab, studio.server, draft, 'playtest');
-        await tab.click(button('Play it'));
+        await tab.click(button(/^Play it/));
+        await tab.shows('Show the numbers');
+        await tab.click(button('A typical game'));
         await tab.has(button('Print the story'));
         // The dialog of the browser would wait for a person.
         await tab.run(() => {

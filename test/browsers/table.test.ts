@@ -53,17 +53,17 @@ describeIn(BROWSERS, 'a table of three browsers', { timeout: 600_000 }, () => {
       await gm.goto(studio.server.url);
       await gm.click(button('Invent one together'));
       await gm.fill(field('Your name'), 'Ann');
-      await gm.click(button('Open the table'));
+      await gm.click(button(new RegExp(`^${sourceOf(system.title)}`)));
       await gm.until('the table', () => /\/table\/\w{8}$/.test(window.location.pathname));
-      await gm.click(button(/^Be the GM/));
       const address = await gm.run(() => window.location.href);
       for (const phone of phones) {
         await phone.goto(address);
         await phone.fill(field('Your name'), phone.browser);
         await phone.click(button('Join the table'));
-        await phone.has(button(/^People/));
+        await phone.has(IDEA);
       }
-      await gm.click(button(/question/));
+      await gm.click(button('More for the GM'));
+      await gm.click(button('Open another question'));
       await gm.click(radio(new RegExp(sourceOf(question?.ask ?? ''))));
       await gm.click(button(/^Open it for everybody/));
 
@@ -80,8 +80,8 @@ describeIn(BROWSERS, 'a table of three browsers', { timeout: 600_000 }, () => {
       await gm.click(button(/^Read back/));
       await gm.click(button(/^Decide/));
       for (const tab of all) await tab.click(button(/^Keep all 2/));
-      await gm.click(button(/^Reveal the votes: 3 of 3/));
-      await gm.click(button(/^Develop the kept ideas/));
+      // The GM's page reveals the votes once everybody has voted.
+      await gm.click(button(/^Build it up/));
       await gm.click(button(/^Add (all|to)/));
       for (const tab of all) await tab.shows('All kept ideas are in the draft.');
     });

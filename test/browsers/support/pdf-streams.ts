@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** Returns the streams of a PDF in order, inflated. Programs that deflate differently write the same ones. */
+/**
+ * Returns the streams of a PDF in order, inflated. Programs that deflate differently write the same ones, except for the
+ * cross-reference stream, which has the offsets of the others and is left out.
+ */
 export function pdfStreams(pdf: Buffer): readonly Buffer[] {
   const streams: Buffer[] = [];
   for (let at = pdf.indexOf('stream\n'); at !== -1; ) {
@@ -8,11 +11,10 @@ export function pdfStreams(pdf: Buffer): readonly Buffer[] {
     const end = pdf.indexOf('endstream', start);
     if (end === -1) break;
     const bytes = pdf.subarray(start, end);
-    streams.push(isDeflated(bytes) ? inflateSync(bytes) : bytes);
+    const dictionary = pdf.subarray(pdf.lastIndexOf(' obj', at), at);
+    if (!dictionary.includes('/Type/XRef'))
+      streams.push(dictionary.includes('/FlateDecode') ? inflateSync(bytes) : bytes);
     at = pdf.indexOf('stream\n', end + 'endstream'.length);
   }
   return streams;
 }
-
-/** Tells whether a stream begins with a header of zlib. */
-const isDeflated = (bytes: Buffer): boolean => bytes[0] === 0x78 && bytes.readUInt16BE(0) % 31 === 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, type TestOptions } from 'vitest';
 import { onPath } from '../../support/system-stores';
 
-const isAskedFor = process.env.TRAPDOOR_SYSTEM_BROWSERS === '1';
+const isRequired = process.env.TRAPDOOR_SYSTEM_BROWSERS === '1';
 
 /** Path of WebKitGTK's small browser, which Debian does not put on the PATH. */
 function miniBrowser(): string | undefined {
@@ -24,15 +24,17 @@ const PROGRAMS = {
 
 export type BrowserName = keyof typeof PROGRAMS;
 
-/** A suite that runs only with TRAPDOOR_SYSTEM_BROWSERS=1, which requires its browsers. Otherwise its name says so. */
+/** A suite that runs if its browsers are installed, or if TRAPDOOR_SYSTEM_BROWSERS=1 requires them. */
 export function describeIn(
   names: readonly BrowserName[],
   title: string,
   options: TestOptions,
   suite: () => void,
 ): void {
-  const reason = isAskedFor ? '' : ` (skipped: ${names.join(' and ')} only with TRAPDOOR_SYSTEM_BROWSERS=1)`;
-  describe.skipIf(!isAskedFor)(`${title}${reason}`, options, suite);
+  const missing = isRequired ? [] : names.filter((name) => (PROGRAMS[name] as readonly unknown[]).includes(undefined));
+  // The name tells skipped suites from passed ones.
+  const reason = missing.length === 0 ? '' : ` (skipped: ${missing.join(' and ')} not installed)`;
+  describe.skipIf(missing.length > 0)(`${title}${reason}`, options, suite);
 }
 
 /** Returns a browser's programs. Throws if one is missing. */

@@ -9,6 +9,7 @@ import puppeteer, {
   type Page,
 } from 'puppeteer-core';
 import type { Driver } from './tab';
+import { WAIT_MS } from './wait';
 
 type Puppet = 'chromium' | 'firefox';
 
@@ -20,6 +21,7 @@ export async function startPuppet(name: Puppet, executablePath: string): Promise
   const browser = await puppeteer.launch({
     executablePath,
     headless: true,
+    timeout: WAIT_MS,
     defaultViewport: { width: 1280, height: 900 },
     ...optionsOf(name, home, downloads),
   });
@@ -50,6 +52,7 @@ const optionsOf = (name: Puppet, home: string, downloads: string): LaunchOptions
 
 async function pageDriver(browser: Browser, downloads: string, close: () => Promise<void>) {
   const page = (await browser.pages())[0] ?? (await browser.newPage());
+  page.setDefaultTimeout(WAIT_MS);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));

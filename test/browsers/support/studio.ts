@@ -22,7 +22,8 @@ export async function withBrowsers(names: readonly BrowserName[], task: (...tabs
     await task(...tabs);
     return tabs.flatMap(({ browser, driver }) => driver.complaints.map((line) => `${browser}: ${line}`));
   } finally {
-    for (const { driver } of tabs) await driver.close();
+    // One that has crashed must not keep the others open.
+    await Promise.allSettled(tabs.map(({ driver }) => driver.close()));
   }
 }
 

@@ -90,15 +90,21 @@ export class Tab<Element = unknown> {
 
   /** Waits until a script returns something true. */
   async until<A extends readonly unknown[]>(what: string, script: (...args: A) => unknown, ...args: A): Promise<void> {
-    await this.#until(what, `(${script})(...${JSON.stringify(args)})`);
+    await this.#until(what, () => this.#holds(`(${script})(...${JSON.stringify(args)})`));
   }
 
-  async #until(what: string, expression: string): Promise<void> {
+  /** Tells whether an expression is true; elements are no JSON. */
+  #holds = (expression: string) => this.driver.evaluate(`Boolean(${expression})`);
+
+  async #until(what: string, holds: () => Promise<unknown>): Promise<void> {
     try {
       // A page that the browser is leaving runs no scripts.
-      await waitFor(what, () => this.driver.evaluate(expression));
+      await waitFor(what, holds);
     } catch (error) {
-      const text = await this.run(() => `${document.URL}: ${document.body.innerText}`).catch(() => '');
+      const text = await this.run(() => {
+        const { innerText } = document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;
+        return `${document.URL}: ${innerText.slice(0, 2_000)}`;
+      }).catch(() => '');
       throw new Error([`${this.browser}: ${error}`, text, ...this.driver.complaints].join('\n'));
     }
   }
@@ -121,11 +127,18 @@ export class Tab<Element = unknown> {
 
   /** Waits until an element is visible. */
   async has(target: Target): Promise<void> {
-    await this.#until(`${target.css} “${target.name}”`, `${found(target)} !== undefined`);
+    await this.#until(saying(target), () => this.#holds(found(target)));
   }
 
+  /** Clicks an element once it is enabled and has stopped moving. */
   async click(target: Target): Promise<void> {
-    await this.has(target);
+    let before: unknown;
+    await this.#until(saying(target), async () => {
+      const now = await this.driver.evaluate(`(${placeOf})(${found(target)})`);
+      const isStill = typeof now === 'string' && now === before;
+      before = now;
+      return isStill;
+    });
     await this.driver.click(await this.driver.element(found(target)));
   }
 
@@ -177,18 +190,27 @@ export class Tab<Element = unknown> {
 /** Expression for the first or last visible element that matches; undefined if there is none. */
 const found = (target: Target): string => `(${findVisible})(${JSON.stringify(target)})`;
 
+const saying = ({ css, name }: Target): string => `${css} “${name}”`;
+
+/** Runs in the page: returns the box of an enabled element as text. */
+const placeOf = (element: HTMLElement | undefined): string | undefined =>
+  element?.matches(':not(:disabled)') ? JSON.stringify(element.getBoundingClientRect()) : undefined;
+
 /** Runs in the page. */
 function findVisible({ css, name, isLast }: Target): HTMLElement | undefined {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const labelText = (label: Element) => {
+    const copy = label.cloneNode(true) as Element;
+    // What a field contains is no part of its name.
+    for (const control of copy.querySelectorAll('textarea, select')) control.remove();
+    return copy.textContent;
+  };
   const nameOf = (element: HTMLElement): string => {
     const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
     if (by.length > 0) return plain(by.map((id) => document.getElementById(id)?.textContent ?? '').join(' '));
     const { labels } = element as HTMLInputElement;
-    return plain(
-      element.getAttribute('aria-label') ??
-        (labels?.length ? Array.from(labels, ({ textContent }) => textContent).join(' ') : element.textContent) ??
-        '',
-    );
+    const own = labels?.length ? Array.from(labels, labelText).join(' ') : element.textContent;
+    return plain(element.getAttribute('aria-label') ?? own ?? '');
   };
   const asked = new RegExp(name);
   const all = Array.from(document.querySelectorAll<HTMLElement>(css)).filter(

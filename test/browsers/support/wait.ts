@@ -1,8 +1,8 @@
 /** Long, since these browsers start beside other tests. */
-const WAIT_MS = 60_000;
+export const WAIT_MS = 120_000;
 const POLL_MS = 50;
 
-/** Waits until a result is true. Errors count as false; the last one is in the message of the error after a minute. */
+/** Waits until a result is true. Errors count as false; the last one is in the message of the error after two minutes. */
 export async function waitFor(what: string, holds: () => unknown): Promise<void> {
   const end = Date.now() + WAIT_MS;
   let problem: unknown = '';
