@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCycle } from '@/lib/kernel/graph';
 import { systems } from '@/lib/systems/registry';
-import { FORBIDDEN_IN_SYSTEMS, LARGE_ROOMS, ROOM_MAX, roomOf, systemOf } from './floors';
+import { FORBIDDEN_IN_SYSTEMS, LARGE_ROOMS, ROOM_MAX, roomOf, SERVER_ONLY, systemOf } from './floors';
 import {
   circleOfRooms,
   exportedForTests,
@@ -69,6 +69,20 @@ describe('the house', () => {
     );
     const careless = fields.filter(({ text }) => !text.includes('isComposing(event)'));
     expect([fields.length > 5, careless.map(({ path }) => path)]).toEqual([true, []]);
+  });
+
+  it('calls nothing in browsers that the oldest supported one lacks', () => {
+    const newer =
+      /\b(?:Object|Map)\.groupBy\b|\bPromise\.(?:withResolvers|try)\b|\bArray\.fromAsync\b|\bIterator\.from\b|\bAbortSignal\.any\b|\bURL\.(?:canParse|parse)\b|\bRegExp\.escape\b|\bIntl\.DurationFormat\b|\brequestIdleCallback\b|\.(?:checkVisibility|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|toBase64)\(/;
+    const elsewhere = ['cli', 'door', 'lib/config', ...SERVER_ONLY].map((room) => `${room}/`);
+    const inBrowsers = sources.filter(({ path }) => !elsewhere.some((room) => path.startsWith(room)));
+    expect(inBrowsers.filter(({ text }) => newer.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('names the types of files to choose, so that an iPhone converts its photos to one of them', () => {
+    const picking = sources.filter(({ text }) => text.includes('type="file"'));
+    const loose = picking.filter(({ text }) => !/\baccept=/.test(text) || /image\/\*|heic/i.test(text));
+    expect([picking.length > 1, loose.map(({ path }) => path)]).toEqual([true, []]);
   });
 
   it('keeps zod from trying Function in every worker that opens scenarios', () => {

@@ -34,6 +34,15 @@ describe('built scripts', () => {
     expect(browserslist).toEqual(['chrome 111', 'edge 111', 'firefox 128', 'safari 16.4', 'ios_saf 16.4']);
   });
 
+  it.each([
+    ['README.md', ['Safari 16.4', 'iOS 16.4', 'Chrome or Edge 111', 'Firefox 128']],
+    ['app/_ui/old-browser.tsx', ['Safari 16.4', 'iOS 16.4', 'Chrome or Edge 111', 'Firefox 128']],
+    ['app/_table/join-form.tsx', ['iOS 16.4', 'Chrome 111', 'Firefox 128']],
+  ])('are for the browsers that %s names', (path, names) => {
+    const text = readFileSync(path, 'utf8');
+    expect(names.filter((name) => !text.includes(name))).toEqual([]);
+  });
+
   it('parse in the oldest of them', { timeout: 600_000 }, () => {
     expect(scripts.length).toBeGreaterThan(20);
     const found = scripts.map((path) => [path, tooNew(readFileSync(path, 'utf8'))] as const);
