@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, startFrom, test } from './fixtures';
+import { guestOn, openTable } from './guests';
 
 const [WIDTH, HEIGHT, BAR] = [390, 844, 34];
 
@@ -24,7 +25,7 @@ async function coveredControls(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('no control is under the bar of a phone', async ({ page }) => {
+test('no control is under the bar of a phone', async ({ page, server }) => {
   for (const address of ['/', '/join', '/privacy']) {
     await page.goto(address);
     expect(await coveredControls(page), address).toEqual([]);
@@ -37,4 +38,11 @@ test('no control is under the bar of a phone', async ({ page }) => {
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await coveredControls(page), 'report').toEqual([]);
+
+  const ann = guestOn(page, 'Ann');
+  await openTable(ann, server.url);
+  expect(await coveredControls(page), 'lobby').toEqual([]);
+  await ann.table.openQuestion('Why can’t you just leave?', 'with names');
+  await expect(ann.table.title).toHaveText('Barriers');
+  expect(await coveredControls(page), 'table').toEqual([]);
 });

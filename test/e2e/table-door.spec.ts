@@ -150,6 +150,11 @@ test('an absent GM, ideas read aloud, and the clock announced', async ({ browser
   await reading.getByLabel('Read aloud on this device').check();
   const said = () => reading.evaluate(() => (window as unknown as { said: string[] }).said);
   await expect.poll(said).toEqual(['A moat of lukewarm soup']);
+  // An iPhone says nothing before a tap on this page.
+  const later = await showing(ann, () => at({ phase: 'read-back', reading: 'one' }, [idea]));
+  await expect(later.getByLabel('Read aloud on this device')).toBeChecked();
+  await later.getByRole('button', { name: /^Silent\?/ }).click();
+  await expect(later.getByRole('button', { name: /^Silent\?/ })).toBeHidden();
 
   const ending = await showing(ann, () => at({ timer: { endsAt: Date.now() + 13_000 } }));
   await expect(ending.getByRole('log', { name: 'What happens now' })).toContainText('10 seconds left.');
