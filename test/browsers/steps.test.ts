@@ -52,6 +52,19 @@ const overhang = (tab: Tab): Promise<readonly string[]> =>
     return scrollWidth > clientWidth ? [...found, `scrolls sideways by ${scrollWidth - clientWidth} px`] : found;
   });
 
+/** Returns the colours of a progress bar's text and of its filled part, in Firefox. */
+const progressColours = (tab: Tab): Promise<readonly [string, string]> =>
+  tab.run(() => {
+    const bar = document.body.appendChild(document.createElement('progress'));
+    bar.value = 0.5;
+    const colours = [
+      getComputedStyle(bar).color,
+      getComputedStyle(bar, '::-moz-progress-bar').backgroundColor,
+    ] as const;
+    bar.remove();
+    return colours;
+  });
+
 for (const name of BROWSERS) {
   describeIn([name], `steps in ${name}`, { timeout: 600_000, tags: 'soak' }, () => {
     const studio = useStudio();
@@ -67,6 +80,10 @@ for (const name of BROWSERS) {
             [...document.querySelectorAll('nav[aria-label=Steps] a')].map((link) => link.getAttribute('href') ?? ''),
           );
           expect(paths.length).toBeGreaterThan(5);
+          if (name === 'firefox') {
+            const [own, filled] = await progressColours(tab);
+            expect(filled).toBe(own);
+          }
           for (const [width, height] of SIZES) {
             await tab.driver.resize(width, height);
             expect(await tab.run(() => window.innerWidth)).toBe(width);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitFor } from './wait';
+import { POLL_MS, waitFor } from './wait';
 
 /** A control or another element of a page. */
 export interface Target {
@@ -52,6 +52,9 @@ export interface Driver<Element> {
   readonly complaints: string[];
   close(): Promise<void>;
 }
+
+/** Waits for the click's event, which may come after the driver's answer. */
+const CLICK_POLLS = 20;
 
 /** Names of files that a browser is still writing. */
 const PARTIAL = /\.(part|crdownload|wkdownload)$|^\./;
@@ -130,16 +133,28 @@ export class Tab<Element = unknown> {
     await this.#until(saying(target), () => this.#holds(found(target)));
   }
 
-  /** Clicks an element once it is enabled and has stopped moving. */
+  /** Clicks an element once it is enabled and has stopped moving; again, if it moved away before the click arrived. */
   async click(target: Target): Promise<void> {
     let before: unknown;
     await this.#until(saying(target), async () => {
       const now = await this.driver.evaluate(`(${placeOf})(${found(target)})`);
       const isStill = typeof now === 'string' && now === before;
       before = now;
-      return isStill;
+      if (!isStill) return false;
+      await this.driver.click(await this.driver.element(`(${watchClicks})(${found(target)})`));
+      return this.#isClicked();
     });
-    await this.driver.click(await this.driver.element(found(target)));
+  }
+
+  /** Tells whether the last click arrived, perhaps a little later. */
+  async #isClicked(): Promise<boolean> {
+    for (let tries = 0; tries < CLICK_POLLS; tries++) {
+      // A click that opens another page leaves nothing to ask.
+      const isMissing = await this.driver.evaluate('window.missesClick === true').catch(() => false);
+      if (!isMissing) return true;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    return false;
   }
 
   /** Replaces a field's text, with the keyboard. */
@@ -191,6 +206,17 @@ export class Tab<Element = unknown> {
 const found = (target: Target): string => `(${findVisible})(${JSON.stringify(target)})`;
 
 const saying = ({ css, name }: Target): string => `${css} “${name}”`;
+
+/**
+ * Runs in the page: notes until the next press or click of an element that it misses one. A board that captures the
+ * pointer takes the click from its fields; a hidden radio button hears of no press on its label.
+ */
+function watchClicks(element: HTMLElement): HTMLElement {
+  Object.assign(window, { missesClick: true });
+  const hear = () => Object.assign(window, { missesClick: false });
+  for (const type of ['pointerdown', 'click']) element.addEventListener(type, hear, { capture: true, once: true });
+  return element;
+}
 
 /** Runs in the page: returns the box of an enabled element as text. */
 const placeOf = (element: HTMLElement | undefined): string | undefined =>

@@ -1,6 +1,6 @@
 /** Long, since these browsers start beside other tests. */
 export const WAIT_MS = 120_000;
-const POLL_MS = 50;
+export const POLL_MS = 50;
 
 /** Waits until a result is true. Errors count as false; the last one is in the message of the error after two minutes. */
 export async function waitFor(what: string, holds: () => unknown): Promise<void> {
