@@ -18,18 +18,24 @@ export async function startPuppet(name: Puppet, executablePath: string): Promise
   const home = mkdtempSync(join(tmpdir(), 'trapdoor-browser-'));
   const downloads = join(home, 'Downloads');
   mkdirSync(downloads);
-  const browser = await puppeteer.launch({
-    executablePath,
-    headless: true,
-    timeout: WAIT_MS,
-    defaultViewport: { width: 1280, height: 900 },
-    ...optionsOf(name, home, downloads),
-  });
+  let browser: Browser | undefined;
   const close = async () => {
-    await browser.close();
+    await browser?.close();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
-  return pageDriver(browser, downloads, close);
+  try {
+    browser = await puppeteer.launch({
+      executablePath,
+      headless: true,
+      timeout: WAIT_MS,
+      defaultViewport: { width: 1280, height: 900 },
+      ...optionsOf(name, home, downloads),
+    });
+    return await pageDriver(browser, downloads, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 const optionsOf = (name: Puppet, home: string, downloads: string): LaunchOptions =>
