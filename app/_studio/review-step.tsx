@@ -76,7 +76,7 @@ export function ReviewStep() {
   const fields = useMemo(
     () =>
       Object.entries(system.draftShape.fields)
-        .filter(([key]) => key !== 'body')
+        .filter(([key, shape]) => key !== 'body' && !(shape.kind === 'list' && shape.isHidden))
         .map(([key, shape]) => ({ path: [key] as Path, shape })),
     [system],
   );

@@ -107,7 +107,7 @@ export const goals = many(
     hidden: yesNo('Hidden', 'The players are not told of it at the start; the GM reveals it in play.'),
   }),
   'Goals',
-  'What has to be done to get out (the fourth question).',
+  'What has to be done to get out.',
   'goal',
   200,
 );

@@ -97,7 +97,7 @@ export const monsters = many(
     },
   ),
   'Monsters',
-  'Why nobody can just sit and wait (the third question).',
+  'Why nobody can just sit and wait.',
   'monster',
   10,
 );

@@ -1,6 +1,6 @@
 import { item, many, oneOf, part, pointer, story, text } from '@/lib/schema/short-fields';
 
-export const place = part('Place', 'Where they are trapped (the first question).', {
+export const place = part('Place', 'Where they are trapped.', {
   name: text(
     'Name of the place',
     'Where everybody is trapped: somewhere closed off, with no help from outside.',
@@ -68,7 +68,7 @@ export const barriers = many(
     ),
   }),
   'Barriers',
-  'What stands between the characters and the way out (the second question).',
+  'What stands between the characters and the way out.',
   'barrier',
   50,
 );
