@@ -2,10 +2,13 @@
 
 import dynamic from 'next/dynamic';
 import { useState, useSyncExternalStore } from 'react';
-import { useStep, useStudio } from '@/app/_draft/use-draft';
+import { isWritten } from '@/app/_draft/steps';
+import { useReport, useStep, useStudio } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { partMissing } from '@/app/_ui/part-missing';
+import type { Step } from '@/lib/contract/form';
+import type { Json } from '@/lib/kernel/json';
 
 const LiveCard = dynamic(() => import('./live-card').then((module) => module.LiveCard, partMissing), {
   ssr: false,
@@ -34,23 +37,27 @@ export function LivePanel() {
   );
 }
 
-/** Preview of the printed piece above the form on narrow pages, on demand. */
-export function LiveToggle() {
-  const [open, setOpen] = useState(false);
+/** Button for the preview on narrow pages; there once something is written in the step. */
+export function LiveToggle(props: { readonly step: Step; readonly open: boolean; readonly onToggle: () => void }) {
+  const { step, open, onToggle } = props;
+  const { system, session } = useStudio();
+  // Looks again with each report.
+  useReport();
+  if (!isWritten(step, system.draftShape, session.draft() as unknown as Json)) return null;
   return (
-    <div className={`xl:hidden ${open ? 'sticky top-16 z-20 order-first' : ''}`}>
-      <Button aria-expanded={open} onClick={() => setOpen(!open)} icon="card">
-        {open ? 'Hide the printed piece' : 'Show the printed piece'}
-      </Button>
-      {open && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <div tabIndex={0} className="mt-2 max-h-[45dvh] overflow-y-auto bg-paper">
-          <LiveCard />
-        </div>
-      )}
-    </div>
+    <Button className="xl:hidden" aria-expanded={open} onClick={onToggle} icon="card">
+      {open ? 'Hide the printed piece' : 'Show the printed piece'}
+    </Button>
   );
 }
+
+/** Preview of the printed piece above the form on narrow pages. */
+export const LiveAbove = () => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+  <div tabIndex={0} className="sticky top-16 z-20 max-h-[45dvh] overflow-y-auto bg-paper xl:hidden">
+    <LiveCard />
+  </div>
+);
 
 function followWidth(listener: () => void): () => void {
   const query = window.matchMedia(WIDE);

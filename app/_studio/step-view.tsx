@@ -15,7 +15,7 @@ import { FieldsWidget } from '@/app/_widgets/fields-widget';
 import { ListWidget } from '@/app/_widgets/list-widget';
 import { OneEntry } from '@/app/_widgets/one-entry';
 import type { Step, Widget } from '@/lib/contract/form';
-import { LiveToggle } from './live-panel';
+import { LiveAbove, LiveToggle } from './live-panel';
 
 // As tall as the page, so that nothing in view shifts when the editor appears.
 const Loading = () => (
@@ -66,24 +66,26 @@ const Stuck = dynamic(() => fetchStuck().then((module) => module.Stuck, partMiss
 export function StepView({ step }: { readonly step: Step }) {
   const { system, session } = useStudio();
   const [stuck, setStuck] = useState(false);
+  const [printed, setPrinted] = useState(false);
   const steps = studioSteps(system);
   const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
 
   return (
-    <Form className="mx-auto flex max-w-5xl flex-col gap-8" noValidate>
-      <header className="flex flex-wrap items-start justify-between gap-4">
+    <Form className="mx-auto flex max-w-5xl flex-col gap-5 sm:gap-8" noValidate>
+      <header className="flex flex-wrap items-start justify-between gap-3 sm:gap-4">
         <div className="min-w-0 flex-1 basis-80">
-          <p className="kicker mb-2 text-exit">{step.title}</p>
-          <h1 className="text-2xl sm:text-3xl">{step.question}</h1>
-          <p className="measure mt-3">{step.help}</p>
+          <p className="kicker mb-1 text-exit sm:mb-2">{step.title}</p>
+          <h1 className="text-xl sm:text-3xl">{step.question}</h1>
+          <p className="measure mt-2 text-sm sm:mt-3 sm:text-base">{step.help}</p>
         </div>
         {step.slots.length > 0 && !session.readOnly && (
           <Button onClick={() => setStuck(!stuck)} aria-expanded={stuck} icon="card">
             Stuck?
           </Button>
         )}
+        <LiveToggle step={step} open={printed} onToggle={() => setPrinted(!printed)} />
       </header>
-      <LiveToggle />
+      {printed && <LiveAbove />}
       {step.each ? (
         <OneEntry step={step} each={step.each}>
           {(shown, key) => <StepBody key={key} step={shown} stuck={stuck} onUnstuck={() => setStuck(false)} />}

@@ -78,12 +78,18 @@ export function TopBar({ step }: { readonly step: string }) {
         {/* Covers the logo on the left too if space is short. */}
         <Toasts step={step} className="absolute inset-y-0 -left-13 right-0 md:left-0" />
       </div>
-      <div className="ml-auto flex items-center">
+      <div className="ml-auto flex flex-wrap items-center justify-end">
         <WordButton label="Search (Ctrl K)" word="Search" onClick={() => show('palette')} icon="search" />
         {!session.readOnly && <HistoryButtons />}
         {!session.readOnly && (
           <>
-            <WordButton label="Find and replace" word="Replace" onClick={() => show('replace')} icon="replace" />
+            <WordButton
+              label="Find and replace"
+              word="Replace"
+              onClick={() => show('replace')}
+              icon="replace"
+              className="max-sm:hidden"
+            />
             <WordButton label="History: earlier versions" word="History" onClick={() => show('points')} icon="clock" />
             <WordButton label="Share" word="Share" onClick={() => show('share')} icon="share" />
           </>
@@ -103,10 +109,18 @@ function WordButton(props: {
   readonly word: string;
   readonly icon: IconName;
   readonly onClick: () => void;
+  readonly className?: string;
 }) {
-  const { label, word, icon, onClick } = props;
+  const { label, word, icon, onClick, className = '' } = props;
   return (
-    <Button look="quiet" aria-label={label} title={label} className="min-w-11 px-2!" onClick={onClick} icon={icon}>
+    <Button
+      look="quiet"
+      aria-label={label}
+      title={label}
+      className={`max-[1199px]:size-[44px] max-[1199px]:px-0! min-[1200px]:px-2! ${className}`}
+      onClick={onClick}
+      icon={icon}
+    >
       <span className="hidden min-[1200px]:inline">{word}</span>
     </Button>
   );
