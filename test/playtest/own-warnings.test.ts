@@ -9,13 +9,14 @@ import { systems } from '@/test/support/all-systems';
 import { soaked } from '@/test/support/soak';
 
 const RUNS = soaked(1000, 200);
+const LIMIT = { timeout: soaked(600_000, 120_000) };
 
 // The starters of Trapped! are judged by npm run bench:starters.
 const starters = systems
   .filter(({ id }) => id !== 'trapped')
   .flatMap((system) => system.starters.map((starter) => ({ id: starter.id, system, starter })));
 
-it.each(starters)('$id gets no advice from its own playtest', { timeout: 120_000 }, async ({ system, starter }) => {
+it.each(starters)('$id gets no advice from its own playtest', LIMIT, async ({ system, starter }) => {
   const played = await system.play?.();
   if (!played) throw new Error(`${system.id} cannot be played`);
   const body = system.schema.parse(starter.body);
