@@ -45,7 +45,7 @@ test('the README’s five minutes work as described', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect.poll(titles).toContain('Free the pod from outside');
 
-  says(3, '**Events**', '*Stuck?*', 'a card and a prompt', '`clubs: The floor gives way`', 'meters rise');
+  says(3, '**Events**', '*Stuck?*', 'a card and a prompt', '`clubs: The floor gives way`', 'sorted by suit');
   await goToStep(page, 'Events');
   await page.getByRole('button', { name: 'Stuck?' }).click();
   await expect(page.getByRole('region', { name: /^Stuck\?/ })).toContainText('The cards suggest');
