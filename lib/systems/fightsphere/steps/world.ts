@@ -14,7 +14,7 @@ export const world = stepOf({
   id: 'world',
   title: 'World',
   question: 'Which world did they come from?',
-  help: 'The Sphere is a city of scrap in layers, like an onion: towns in tunnels, no law, no way off, and nobody knows who built it. Everybody there was torn out of an ordinary life in one and the same world. A few woke up armed and marked, with a display in the left hand that shows whom to kill: the Gladiators. Each is driven by one of two things: a Death wish pulls towards the end, such as a loss that cannot be undone; a Reason to Live pulls back, such as somebody who waits at home. People who live there are gangs, cults, media hounds, micro-nations and, now and then, machines. Say which world they all lost.',
+  help: 'The Sphere is a city of scrap in layers, with no law and no way off. Everybody there was torn out of an ordinary life in one and the same world. Say which world they all lost.',
   parts: [
     fieldsWidget('', 'worldOfOrigin'),
     oneAnswer(
