@@ -1,9 +1,7 @@
-import hunterByStarter from '@/content/starter-hunters.json';
+import hunters from '@/content/starter-hunters.json';
 import { systems } from '@/lib/systems/registry';
 import type { Game } from './games';
 import { figuresOf } from './starter-figures';
-
-const hunters: Readonly<Record<string, string>> = hunterByStarter;
 
 /** Returns all games with their starters, without loading any game's code. */
 export const listGames = (): readonly Game[] =>
@@ -13,7 +11,7 @@ export const listGames = (): readonly Game[] =>
       id: starter.id,
       title: starter.title,
       digest: starter.digest,
-      hunter: hunters[starter.id] ?? '',
+      hunter: hunters.find((one) => one.starter === starter.id)?.hunter ?? '',
       variantOf: starter.variantOf,
       figures: figuresOf(id, starter.id),
     })),

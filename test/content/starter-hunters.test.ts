@@ -7,9 +7,9 @@ it('names for each starter what hunts people on its poster, for pages that load 
   const hunters = systems.flatMap((system) =>
     system.starters.flatMap((starter) => {
       const { hunter } = posterOf(openDraft({ ...starter }, system));
-      return hunter === '' ? [] : [[starter.id, hunter] as const];
+      return hunter === '' ? [] : [{ hunter, starter: starter.id }];
     }),
   );
-  const json = `${JSON.stringify(Object.fromEntries(hunters), null, 2)}\n`;
+  const json = `${JSON.stringify(hunters, null, 2)}\n`;
   await expect(json).toMatchFileSnapshot('../../content/starter-hunters.json');
 });
