@@ -18,15 +18,15 @@ import { useFingers } from '@/app/_canvas/use-fingers';
 import type { Route } from '@/lib/contract/authored';
 import { actionOf, isTab, nodesInBox, useConnectionEnd } from './graph-input';
 import type { Graph } from './graph-model';
-import { type EntryNode, GraphEdgeView, GraphNodeView, type NodeTrouble } from './graph-parts';
+import { type EntryNode, GraphEdgeView, GraphNodeView, linesAt, type NodeTrouble } from './graph-parts';
 import { GRID } from './graph-places';
 import { useGraphItems } from './use-graph-items';
 import { type CanvasControls, useGraphView } from './use-graph-view';
 
 const NODE_TYPES = { entry: GraphNodeView };
 const EDGE_TYPES = { line: GraphEdgeView };
-/** Titles grow as the user zooms out; below this zoom they would not fit into their nodes. */
-const [MIN_ZOOM, MAX_ZOOM] = [0.45, 1.5];
+/** Titles grow as the user zooms out; below this zoom two lines would not fit into a node. */
+const [MIN_ZOOM, MAX_ZOOM] = [0.5, 1.5];
 /** Larger graphs draw only the nodes in view. */
 const DRAWN_AT_ONCE = 60;
 const FRAMES_TO_DRAW = 20;
@@ -227,7 +227,10 @@ function Canvas(props: CanvasProps) {
           nodeTypes={NODE_TYPES}
           edgeTypes={EDGE_TYPES}
           {...handlers}
-          onViewportChange={({ zoom }) => frame.current?.style.setProperty('--zoom', String(zoom))}
+          onViewportChange={({ zoom }) => {
+            frame.current?.style.setProperty('--zoom', String(zoom));
+            frame.current?.style.setProperty('--lines', String(linesAt(zoom)));
+          }}
           // Nodes at the edge of the view would move away from the link being drawn.
           autoPanOnConnect={false}
           nodesDraggable={editable}

@@ -2,7 +2,7 @@ import type { Positions } from '@/app/_canvas/layout-client';
 import { crosses, lineAround, type Point, type Port, pathOf } from '@/app/_canvas/line-around';
 import type { Rect } from '@/lib/kernel/rect';
 import type { Graph } from './graph-model';
-import { NODE_SIZE } from './graph-places';
+import { NODE_SIZE, TAB_PX } from './graph-places';
 
 const GAP = 14;
 const CORNER = 8;
@@ -45,9 +45,10 @@ const below = ({ x, y, width, height }: Rect, gap: number): Port => ({
   at: { x: x + width / 2, y: y + height },
   out: { x: x + width / 2, y: y + height + gap },
 });
+/** Above the tab, which would cover the arrow's head. */
 const above = ({ x, y, width }: Rect, gap: number): Port => ({
-  at: { x: x + width / 2, y },
-  out: { x: x + width / 2, y: y - gap },
+  at: { x: x + width / 2, y: y - TAB_PX / 2 },
+  out: { x: x + width / 2, y: y - TAB_PX / 2 - gap },
 });
 
 /** Returns a curve that leaves one node downwards and enters the other from above. */

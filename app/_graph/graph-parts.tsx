@@ -1,5 +1,5 @@
 import { BaseEdge, type Edge, type EdgeProps, Handle, type Node, type NodeProps, Position } from '@xyflow/react';
-import { NODE_SIZE } from './graph-places';
+import { NODE_SIZE, TAB_PX } from './graph-places';
 
 export interface NodeTrouble {
   readonly errors: number;
@@ -17,7 +17,6 @@ export type EntryNode = Node<
   'entry'
 >;
 
-const TAB_PX = 14;
 const tab = (type: 'source' | 'target', position: Position, y: number) => ({
   type,
   position,
@@ -32,6 +31,13 @@ export const HANDLES = [tab('target', Position.Top, 0), tab('source', Position.B
 
 /** Keeps letters readable at every zoom. */
 const TEXT = 'text-[length:max(15px,calc(12.5px/var(--zoom,1)))]';
+const LEADING = 1.15;
+/** Height for a title inside the thickest frame. */
+const TITLE_PX = NODE_SIZE.height - 12;
+
+/** Returns the number of lines of a title that fit into a node at a zoom. */
+export const linesAt = (zoom: number): number =>
+  Math.max(1, Math.min(3, Math.floor(TITLE_PX / (LEADING * Math.max(15, 12.5 / zoom)))));
 
 // Small handle with a large touch target.
 const HANDLE =
@@ -45,11 +51,12 @@ export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
   return (
     <div
       style={NODE_SIZE}
-      className={`relative flex items-center justify-center bg-raised px-2 py-1 text-center text-ink ${frame} ${selected ? 'outline-3 outline-offset-2 outline-service' : ''}`}
+      title={title}
+      className={`relative flex items-center justify-center bg-raised px-2 text-center text-ink ${frame} ${selected ? 'outline-3 outline-offset-2 outline-service' : ''}`}
     >
       {editable && <Handle type="target" position={Position.Top} className={HANDLE} />}
       {!editable && <Handle type="target" position={Position.Top} className="opacity-0" isConnectable={false} />}
-      <span className={`line-clamp-3 max-h-[round(down,100%,1lh)] overflow-hidden leading-tight break-words ${TEXT}`}>
+      <span className={`line-clamp-(--lines) hyphens-auto break-words ${TEXT}`} style={{ lineHeight: LEADING }}>
         {title}
       </span>
       {turn !== undefined && (

@@ -7,7 +7,18 @@ import { applyPatches } from '@/lib/kernel/patch';
 import { overlaps, type Rect } from '@/lib/kernel/rect';
 import { edgeLines } from './graph-lines';
 import type { Graph } from './graph-model';
-import { GRID, inRows, NODE_SIZE, placeBlock, placePatches, placeRest, steppedBy, storedPlaces } from './graph-places';
+import { linesAt } from './graph-parts';
+import {
+  GRID,
+  inRows,
+  NODE_SIZE,
+  placeBlock,
+  placePatches,
+  placeRest,
+  steppedBy,
+  storedPlaces,
+  TAB_PX,
+} from './graph-places';
 
 /** Graph of words: "a>b" is an edge, "c" a single node. */
 function graphOf(...words: readonly string[]): Graph {
@@ -129,7 +140,33 @@ describe('placePatches', () => {
   it('ignores malformed positions', () => expect(storedPlaces([{ id: 'a', x: 'left' }]).size).toBe(0));
 });
 
+it('wraps titles to three lines, or to two if they are drawn small', () => {
+  expect([1.5, 1, 0.8].map(linesAt)).toEqual([3, 3, 3]);
+  expect([0.65, 0.5].map(linesAt)).toEqual([2, 2]);
+});
+
 describe('edgeLines', () => {
+  it("end above a node's tab, straight from above, so that their heads are in view", () => {
+    for (const under of [
+      { x: 0, y: 200 },
+      { x: 300, y: 112 },
+      { x: 0, y: -200 },
+      { x: 0, y: 112 },
+    ]) {
+      const lines = edgeLines(
+        graphOf('a>b', 'c'),
+        new Map([
+          ['a', { x: 0, y: 0 }],
+          ['b', under],
+          ['c', { x: 900, y: 0 }],
+        ]),
+      );
+      const [before, end] = lines.get('a>b')?.points.slice(-2) ?? [];
+      expect(end).toEqual({ x: under.x + NODE_SIZE.width / 2, y: under.y - TAB_PX / 2 });
+      expect(before?.y).toBeLessThan(end?.y ?? 0);
+    }
+  });
+
   it("never cross a node, if nodes don't overlap", () => {
     fc.assert(
       fc.property(anyGraph, (graph) => {

@@ -10,6 +10,8 @@ import type { Rect } from '@/lib/kernel/rect';
 import type { Graph } from './graph-model';
 
 export const NODE_SIZE = { width: 148, height: 72 };
+/** Size of the tabs in which edges begin and end; half a tab is outside its node. */
+export const TAB_PX = 14;
 /** Gap between nodes that the studio places. */
 export const GAP = { x: 24, y: 40 };
 /** Grid spacing in pixels to which nodes snap, so that they are easy to align. */

@@ -9,6 +9,8 @@ import { describeNode, edgesOnRoute, type Graph, waitsOf } from './graph-model';
 import { type EntryNode, HANDLES, type LineEdge, type NodeTrouble } from './graph-parts';
 import { NODE_SIZE } from './graph-places';
 
+/** Box of an arrow's head, which fills a quarter of it. */
+const HEAD_PX = 56;
 const CALM: NodeTrouble = { errors: 0, warnings: 0 };
 
 /** Nodes and edges for React Flow. Unchanged ones keep their identity, so that they are not drawn again. */
@@ -69,7 +71,13 @@ export function useGraphItems(given: {
           strokeWidth: onWay.has(id) || isSelected ? 4 : 2,
           ...(!firm && { strokeDasharray: '6 4' }),
         },
-        markerEnd: { type: MarkerType.ArrowClosed, color, width: 14, height: 14, markerUnits: 'userSpaceOnUse' },
+        markerEnd: {
+          type: MarkerType.ArrowClosed,
+          color,
+          width: HEAD_PX,
+          height: HEAD_PX,
+          markerUnits: 'userSpaceOnUse',
+        },
         zIndex: onWay.has(id) ? 1 : 0,
       };
     });
