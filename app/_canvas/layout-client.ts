@@ -4,6 +4,7 @@ interface LayoutBox {
   readonly id: string;
   readonly width: number;
   readonly height: number;
+  readonly layoutOptions?: LayoutOptions;
 }
 
 interface LayoutLine {

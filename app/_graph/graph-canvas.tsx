@@ -140,10 +140,12 @@ function Canvas(props: CanvasProps) {
   // Stable handlers: new ones would redraw every node and every link.
   const handlers = useMemo(
     () => ({
-      onNodeClick: ({ currentTarget, shiftKey }: MouseEvent, { id }: Node) => {
-        const { several, selection, onSelect } = latest.current;
+      onNodeClick: ({ currentTarget, shiftKey }: MouseEvent, { id, data }: Node) => {
+        const { several, selection, onSelect, onOpen } = latest.current;
         setCurrent(id);
-        onSelect(several || shiftKey ? toggleNode(selection, id) : { nodes: [id] });
+        const adds = several || shiftKey;
+        onSelect(adds ? toggleNode(selection, id) : { nodes: [id] });
+        if (!adds && data.end) return onOpen(id);
         (currentTarget as HTMLElement).focus({ preventScroll: true });
       },
       onNodeDoubleClick: (_: MouseEvent, { id }: Node) => latest.current.onOpen(id),

@@ -6,12 +6,14 @@ import { type ListShape, objectShapeOf } from '@/lib/schema/shape';
 import {
   addEdge,
   edgesOnRoute,
+  entryPath,
   type GraphConfig,
   graphOf,
   refuseEdge,
   removeEdge,
   removeNodes,
   sayRoute,
+  withEnds,
 } from './graph-model';
 
 const needs = (title: string) =>
@@ -37,9 +39,16 @@ const needs = (title: string) =>
     { title, description: 'What comes first.', noun: 'need' },
   );
 
-const shape = objectShapeOf(
+const { steps: shape, doors } = objectShapeOf(
   group(
     {
+      doors: list(
+        entry(
+          { name: line({ title: 'Name', description: 'Its name.', examples: ['Gate'] }), all: needs('All of') },
+          { title: 'Door', description: 'One door.' },
+        ),
+        { title: 'Doors', description: 'Doors.', noun: 'door' },
+      ),
       steps: list(
         entry(
           {
@@ -55,7 +64,7 @@ const shape = objectShapeOf(
     },
     { title: 'Body', description: 'A body.' },
   ),
-).fields.steps as ListShape;
+).fields as { readonly steps: ListShape; readonly doors: ListShape };
 
 const config: GraphConfig = {
   widget: 'graph',
@@ -99,6 +108,58 @@ describe('graphOf', () => {
   });
 });
 
+describe('withEnds', () => {
+  const withDoors = { ...config, ends: { path: ['doors'], headline: 'name', by: 'next' } };
+  const ends = { shape: doors, root: ['body', 'doors'] };
+  const steps = [step('a'), { ...step('b', ['a']), next: 'gate' }];
+  const gate = {
+    id: 'gate',
+    name: '',
+    all: [
+      { id: 'n1', kind: 'step', step: 'a' },
+      { id: 'n2', kind: 'step', step: 'gone' },
+    ],
+  };
+  const whole = (...doors: Entry[]) => withEnds(graph(...steps), withDoors, ends, steps, doors);
+
+  it('adds entries of another list last, with edges from those that they need and from those that lead there', () => {
+    const { nodes, edges } = whole(gate);
+    expect(nodes.at(-1)).toEqual({ id: 'doors-gate', title: 'Unnamed door', end: { id: 'gate', noun: 'door' } });
+    expect(edges.slice(1)).toEqual([
+      { id: 'doors-gate/all/n1', from: 'a', to: 'doors-gate', list: 'all', link: 'n1', firm: true },
+      { id: 'b/next', from: 'b', to: 'doors-gate', list: 'next', link: undefined, firm: false },
+    ]);
+  });
+
+  it('keeps them apart from an entry of the same id', () => {
+    const both = whole({ ...gate, id: 'a' });
+    expect(new Set(both.nodes.map(({ id }) => id)).size).toBe(3);
+    expect(entryPath(both, ['body', 'steps'], ends, 'a')).toEqual(['body', 'steps', 'a']);
+    expect(entryPath(both, ['body', 'steps'], ends, 'doors-a')).toEqual(['body', 'doors', 'a']);
+  });
+
+  it('removes edges in their own lists, and leaves fields that lead there', () => {
+    const [, drawn, led] = whole(gate).edges;
+    expect(drawn && removeEdge(['body', 'doors', 'gate'], drawn)).toEqual([
+      { op: 'remove', path: ['body', 'doors', 'gate', 'all', 'n1'] },
+    ]);
+    expect(led && removeEdge(['body', 'doors', 'gate'], led)).toEqual([]);
+  });
+
+  it('deletes no link of theirs with an entry, since deleting names those that are left', () => {
+    expect(removeNodes(whole(gate), ['steps'], ['a'])).toEqual([
+      { op: 'remove', path: ['steps', 'b', 'all', 'all0'] },
+      { op: 'remove', path: ['steps', 'a'] },
+    ]);
+  });
+
+  it('are part of their own route', () => {
+    const route = { id: 'gate', title: 'Gate', reachable: true, least: 1, exact: true, goals: ['a'] };
+    expect(edgesOnRoute(route, whole(gate))).toEqual(new Set(['doors-gate/all/n1']));
+    expect(edgesOnRoute({ ...route, id: 'other' }, whole(gate)).size).toBe(0);
+  });
+});
+
 describe('refuseEdge', () => {
   it('allows an edge that closes no cycle', () => {
     expect(refuseEdge(graph(step('a'), step('b', ['a']), step('c')), 'b', 'c')).toBeUndefined();
@@ -127,7 +188,7 @@ describe('refuseEdge', () => {
 
 describe('patches', () => {
   it('adds an edge as a full entry that the schema accepts', () => {
-    const [patch] = addEdge(config, shape, ['steps'], 'a', 'b');
+    const [patch] = addEdge(config, shape, 'a', ['steps', 'b']);
     expect(patch).toMatchObject({
       op: 'insert',
       path: ['steps', 'b', 'all'],
@@ -140,7 +201,7 @@ describe('patches', () => {
   it('removes an edge', () => {
     const before = body(step('a'), step('b', ['a']));
     const [edge] = graphOf(config, shape, before.steps).edges;
-    const after = applyPatches(before, edge ? [removeEdge(['steps'], edge)] : []) as JsonObject;
+    const after = applyPatches(before, edge ? removeEdge(['steps', 'b'], edge) : []) as JsonObject;
     expect(after).toEqual(body(step('a'), step('b')));
   });
 

@@ -14,15 +14,17 @@ export type GraphConfig = Extract<Widget, { widget: 'graph' }>;
 interface GraphNode {
   readonly id: string;
   readonly title: string;
+  /** The entry of another list that this node is, at the end of the graph. */
+  readonly end?: { readonly id: string; readonly noun: string };
 }
 
-/** Edge: `to` waits for `from`, according to the entry `link` in `to`'s list `list`. */
+/** Edge: `to` waits for `from`, according to the entry `link` in `to`'s list `list`, or to `from`'s field without one. */
 export interface GraphEdge {
   readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly list: string;
-  readonly link: string;
+  readonly link: string | undefined;
   /** True if the author drew it; other edges are read from lists such as "any one of". */
   readonly firm: boolean;
 }
@@ -69,17 +71,70 @@ export function graphOf(config: GraphConfig, list: ListShape, value: Json | unde
   const lists = edgeListsOf(config, list);
   return {
     nodes: entries.map((entry) => ({ id: entry.id, title: nameOf(entry, config.headline, list.noun) })),
-    edges: entries.flatMap((entry) =>
-      lists.flatMap(({ key }) =>
-        entriesOf(entry[key]).flatMap((link) => {
-          const from = link[config.edges.to];
-          if (typeof from !== 'string' || !known.has(from)) return [];
-          const firm = key === config.edges.list;
-          return [{ id: `${entry.id}/${key}/${link.id}`, from, to: entry.id, list: key, link: link.id, firm }];
-        }),
-      ),
-    ),
+    edges: entries.flatMap((entry) => edgesTo(entry.id, entry, config, lists, known)),
   };
+}
+
+const edgesTo = (
+  to: string,
+  entry: Entry,
+  config: GraphConfig,
+  lists: readonly EdgeList[],
+  known: ReadonlySet<string>,
+): readonly GraphEdge[] =>
+  lists.flatMap(({ key }) =>
+    entriesOf(entry[key]).flatMap((link) => {
+      const from = link[config.edges.to];
+      if (typeof from !== 'string' || !known.has(from)) return [];
+      return [{ id: `${to}/${key}/${link.id}`, from, to, list: key, link: link.id, firm: key === config.edges.list }];
+    }),
+  );
+
+/** The list of the entries that end a graph, and its path in the draft. */
+export interface Ends {
+  readonly shape: ListShape;
+  readonly root: Path;
+}
+
+/** Adds the entries of the list `ends` to the graph of the entries `value`. */
+export function withEnds(
+  graph: Graph,
+  config: GraphConfig,
+  { shape }: Ends,
+  value: Json | undefined,
+  ends: Json | undefined,
+): Graph {
+  const { path = [], headline = '', by = '' } = config.ends ?? {};
+  // Entries of two lists can have the same id. Ids have at most 64 characters.
+  const nodeOf = (id: string) => `${path.join('-')}-${id}`.slice(0, 64);
+  const [entries, lists] = [entriesOf(ends), edgeListsOf(config, shape)];
+  const known = new Set(graph.nodes.map(({ id }) => id));
+  const last = new Set(entries.map(({ id }) => id));
+  return {
+    nodes: [
+      ...graph.nodes,
+      ...entries.map((entry) => ({
+        id: nodeOf(entry.id),
+        title: nameOf(entry, headline, shape.noun),
+        end: { id: entry.id, noun: shape.noun },
+      })),
+    ],
+    edges: [
+      ...graph.edges,
+      ...entries.flatMap((entry) => edgesTo(nodeOf(entry.id), entry, config, lists, known)),
+      ...entriesOf(value).flatMap(({ id, [by]: end }) =>
+        typeof end === 'string' && last.has(end)
+          ? [{ id: `${id}/${by}`, from: id, to: nodeOf(end), list: by, link: undefined, firm: false }]
+          : [],
+      ),
+    ],
+  };
+}
+
+/** Returns the path of a node's entry, in a graph of the list at `root`. */
+export function entryPath(graph: Graph, root: Path, ends: Ends | undefined, id: string): Path {
+  const end = graph.nodes.find((node) => node.id === id)?.end;
+  return end && ends ? [...ends.root, end.id] : [...root, id];
 }
 
 /** Returns the reason why `to` can't wait for `from`, for the author; undefined if it can. */
@@ -96,25 +151,26 @@ export function refuseEdge(graph: Graph, from: string, to: string): string | und
   return `That would make a circle, and nobody could ever start: ${circle}. Remove one of these links first.`;
 }
 
-/** Returns patches that make `to` wait for `from`. Paths begin at the list's own root. */
-export function addEdge(config: GraphConfig, list: ListShape, root: Path, from: string, to: string): readonly Patch[] {
+/** Returns patches that make the entry at `to`, of the list `list`, wait for `from`. */
+export function addEdge(config: GraphConfig, list: ListShape, from: string, to: Path): readonly Patch[] {
   const { edges } = config;
   const links = edgeListsOf(config, list).find(({ key }) => key === edges.list);
   if (!links) return [];
   const entry = blankEntry(links.shape, { ...edges.given, [edges.to]: from });
-  return [{ op: 'insert', path: [...root, to, edges.list], entry }];
+  return [{ op: 'insert', path: [...to, edges.list], entry }];
 }
 
-export const removeEdge = (root: Path, edge: GraphEdge): Patch => ({
-  op: 'remove',
-  path: [...root, edge.to, edge.list, edge.link],
-});
+/** Returns patches that remove an edge to the entry at `to`. A field that leads there stays: its form changes it. */
+export const removeEdge = (to: Path, { list, link }: GraphEdge): readonly Patch[] =>
+  link === undefined ? [] : [{ op: 'remove', path: [...to, list, link] }];
 
-/** Returns patches that remove nodes and the links of nodes that waited for them. */
-export const removeNodes = (graph: Graph, root: Path, ids: readonly string[]): readonly Patch[] => [
-  ...graph.edges
-    .filter((edge) => ids.includes(edge.from) && !ids.includes(edge.to))
-    .map((edge) => removeEdge(root, edge)),
+/** Returns patches that remove nodes of the list at `root` and the links of its nodes that waited for them. */
+export const removeNodes = ({ nodes, edges }: Graph, root: Path, ids: readonly string[]): readonly Patch[] => [
+  ...edges
+    .filter(({ from, to }) => ids.includes(from) && !ids.includes(to))
+    // Deleting says which entries of other lists still name a node.
+    .filter(({ to }) => nodes.find(({ id }) => id === to)?.end === undefined)
+    .flatMap((edge) => removeEdge([...root, edge.to], edge)),
   ...ids.map((id): Patch => ({ op: 'remove', path: [...root, id] })),
 ];
 
@@ -126,9 +182,11 @@ export function sayRoute(route: Route, effort: Effort, graph: Graph): string {
   return titles.length === 0 ? `${route.title}: ${count}.` : `${route.title}: ${count}: ${titles.join(' → ')}.`;
 }
 
-/** Returns the edges whose two ends are both on the route. */
+/** Returns the edges whose two ends are both on the route, which ends with its own node. */
 export function edgesOnRoute(route: Route | undefined, graph: Graph): ReadonlySet<string> {
   const won = new Set(route?.goals);
+  const end = graph.nodes.find((node) => route && node.end?.id === route.id);
+  if (end) won.add(end.id);
   return new Set(graph.edges.filter(({ from, to }) => won.has(from) && won.has(to)).map(({ id }) => id));
 }
 
@@ -141,9 +199,15 @@ export function waitsOf(graph: Graph): ReadonlyMap<string, readonly string[]> {
 }
 
 /** Describes a node for screen readers. */
-export function describeNode(title: string, waits: readonly string[], turn: number, issues: number): string {
+export function describeNode(
+  { title, end }: GraphNode,
+  waits: readonly string[],
+  turn: number,
+  issues: number,
+): string {
   const parts = [
     title,
+    ...(end ? [end.noun] : []),
     waits.length > 0 ? `waits for ${waits.join(', ')}` : 'waits for nothing',
     ...(turn === -1 ? [] : [`number ${turn + 1} on the way out`]),
     ...(issues > 0 ? [`${issues} issues`] : []),

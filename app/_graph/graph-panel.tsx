@@ -9,6 +9,8 @@ interface PanelProps {
   readonly graph: Graph;
   readonly lists: readonly EdgeList[];
   readonly noun: string;
+  /** Noun of the selected nodes. */
+  readonly selected: string;
   readonly editable: boolean;
   readonly onAdd: () => void;
   readonly onOpen: (id: string) => void;
@@ -25,9 +27,9 @@ export function GraphPanel(
   const { graph, noun } = props;
   const chosen = graph.nodes.filter(({ id }) => props.nodes.includes(id));
   const [node] = chosen;
-  if (chosen.length > 1) return <SeveralPanel {...props} chosen={chosen} />;
+  if (chosen.length > 1) return <SeveralPanel {...props} noun={props.selected} chosen={chosen} />;
   const edge = graph.edges.find(({ id }) => id === props.edge);
-  if (node) return <NodePanel key={node.id} {...props} id={node.id} title={node.title} />;
+  if (node) return <NodePanel key={node.id} {...props} node={node} />;
   if (edge) return <EdgePanel {...props} chosen={edge} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -53,30 +55,34 @@ export function GraphPanel(
   );
 }
 
-function NodePanel(props: PanelProps & { readonly id: string; readonly title: string }) {
-  const { graph, id, noun, editable } = props;
+function NodePanel(props: PanelProps & { readonly node: Graph['nodes'][number] }) {
+  const { graph, noun, editable } = props;
+  const { id, title, end } = props.node;
   const picker = useId();
   const titleOf = (of: string) => graph.nodes.find((node) => node.id === of)?.title ?? of;
-  const others = graph.nodes.filter((node) => node.id !== id);
+  const others = graph.nodes.filter((node) => node.id !== id && !node.end);
   return (
     <div className="flex flex-col gap-3">
-      <ChosenHead {...props} />
+      <ChosenHead {...props} id={id} title={title} editable={editable && !end} />
       <Links
         title="Waits for"
         none="No prerequisite."
         edges={graph.edges.filter(({ to }) => to === id)}
-        name={({ from, firm, list }) =>
-          firm ? titleOf(from) : `${titleOf(from)} (${props.lists.find(({ key }) => key === list)?.title ?? list})`
-        }
+        name={({ from, firm, list }) => {
+          const kind = firm ? undefined : props.lists.find(({ key }) => key === list)?.title;
+          return kind === undefined ? titleOf(from) : `${titleOf(from)} (${kind})`;
+        }}
         cut={editable ? props.onCut : undefined}
       />
-      <Links
-        title="Comes before"
-        none="Nothing waits for it."
-        edges={graph.edges.filter(({ from }) => from === id)}
-        name={({ to }) => titleOf(to)}
-        cut={editable ? props.onCut : undefined}
-      />
+      {!end && (
+        <Links
+          title="Comes before"
+          none="Nothing waits for it."
+          edges={graph.edges.filter(({ from }) => from === id)}
+          name={({ to }) => titleOf(to)}
+          cut={editable ? props.onCut : undefined}
+        />
+      )}
       {editable && others.length > 0 && (
         <ConnectMenu
           id={picker}
@@ -107,7 +113,7 @@ function Links(props: {
         {props.edges.map((edge) => (
           <li key={edge.id} className="flex items-center justify-between gap-2 border-b border-line">
             <span className="break-words">{props.name(edge)}</span>
-            {cut && (
+            {cut && edge.link !== undefined && (
               <IconButton
                 label={`${props.title} “${props.name(edge)}”: remove this link`}
                 onClick={() => cut(edge)}
@@ -128,7 +134,7 @@ function EdgePanel({ graph, chosen, editable, onCut }: PanelProps & { readonly c
       <p className="measure grow basis-60">
         “{titleOf(chosen.to)}” waits for “{titleOf(chosen.from)}”.
       </p>
-      {editable && (
+      {editable && chosen.link !== undefined && (
         <Button look="danger" onClick={() => onCut(chosen)} icon="trash">
           Remove this link
         </Button>

@@ -1,4 +1,5 @@
 import { BaseEdge, type Edge, type EdgeProps, Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { Icon } from '@/app/_ui/icons';
 import { NODE_SIZE, TAB_PX } from './graph-places';
 
 export interface NodeTrouble {
@@ -11,6 +12,8 @@ export type EntryNode = Node<
     readonly title: string;
     /** Position on the way out shown, from 1. */
     readonly turn: number | undefined;
+    /** Noun of an entry of another list at the end of the graph. */
+    readonly end?: string;
     readonly trouble: NodeTrouble;
     readonly editable: boolean;
   },
@@ -45,20 +48,25 @@ const HANDLE =
 
 /** One entry as a notice. Drag from its lower tab to another's upper tab to make that one wait. */
 export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
-  const { title, turn, trouble, editable } = data;
+  const { title, turn, end, trouble, editable } = data;
   const count = trouble.errors + trouble.warnings;
   const frame = turn === undefined ? 'border-2 border-ink' : 'border-4 border-exit';
   return (
     <div
       style={NODE_SIZE}
       title={title}
-      className={`relative flex items-center justify-center bg-raised px-2 text-center text-ink ${frame} ${selected ? 'outline-3 outline-offset-2 outline-service' : ''}`}
+      className={`relative flex items-center justify-center px-2 text-center ${end ? 'bg-exit text-on-exit' : 'bg-raised text-ink'} ${frame} ${selected ? 'outline-3 outline-offset-2 outline-service' : ''}`}
     >
       {editable && <Handle type="target" position={Position.Top} className={HANDLE} />}
       {!editable && <Handle type="target" position={Position.Top} className="opacity-0" isConnectable={false} />}
       <span className={`line-clamp-(--lines) hyphens-auto break-words ${TEXT}`} style={{ lineHeight: LEADING }}>
         {title}
       </span>
+      {end && (
+        <span className="absolute -bottom-3 flex size-7 items-center justify-center border-2 border-ink bg-exit text-on-exit">
+          <Icon name="out" className="size-5" />
+        </span>
+      )}
       {turn !== undefined && (
         <span
           className={`sign absolute -top-3 -left-3 flex h-7 min-w-7 items-center justify-center rounded-full bg-exit px-1 text-on-exit ${TEXT}`}
@@ -77,8 +85,8 @@ export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
       <Handle
         type="source"
         position={Position.Bottom}
-        className={editable ? HANDLE : 'opacity-0'}
-        isConnectable={editable}
+        className={editable && !end ? HANDLE : 'opacity-0'}
+        isConnectable={editable && !end}
       />
     </div>
   );

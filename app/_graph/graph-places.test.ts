@@ -9,6 +9,7 @@ import { edgeLines } from './graph-lines';
 import type { Graph } from './graph-model';
 import { linesAt } from './graph-parts';
 import {
+  GAP,
   GRID,
   inRows,
   NODE_SIZE,
@@ -75,6 +76,16 @@ describe('placeRest', () => {
       { numRuns: 60 },
     );
   });
+});
+
+it('puts the ends of a graph in the last row', () => {
+  const graph = graphOf('a>b', 'b>c', 'a>out', 'in');
+  const ended = {
+    ...graph,
+    nodes: graph.nodes.map((node) => (node.id === 'out' ? { ...node, end: { id: 'o', noun: 'door' } } : node)),
+  };
+  const rows = inRows(ended);
+  expect(rows.get('out')?.y).toBe((rows.get('c')?.y ?? 0) + NODE_SIZE.height + GAP.y);
 });
 
 it('limits the nodes in a row to the available width if nothing waits', () => {

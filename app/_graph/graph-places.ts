@@ -129,6 +129,8 @@ function rowsOf({ nodes, edges }: Graph): ReadonlyMap<string, number> {
     }
     if (!moved) break;
   }
+  const last = Math.max(0, ...nodes.map(({ id, end }) => (end ? 0 : (rows.get(id) ?? 0) + 1)));
+  for (const { id, end } of nodes) if (end) rows.set(id, Math.max(last, rows.get(id) ?? 0));
   return rows;
 }
 
@@ -156,7 +158,11 @@ export function layOutGraph(graph: Graph, perRow: number): Promise<Positions> {
       .map(({ from, to }) => [`${from}>${to}`, { id: `${from}>${to}`, from, to }]),
   );
   return layOut(
-    graph.nodes.map(({ id }) => ({ id, ...NODE_SIZE })),
+    graph.nodes.map(({ id, end }) => ({
+      id,
+      ...NODE_SIZE,
+      ...(end && { layoutOptions: { 'elk.layered.layering.layerConstraint': 'LAST' } }),
+    })),
     [...pairs.values()],
     {
       'elk.algorithm': 'layered',

@@ -17,10 +17,19 @@ import { useWidth } from '@/app/_ui/use-wide';
 import { type PlaceEntries, useInsertPatches } from '@/app/_widgets/place-entries';
 import type { Issue } from '@/lib/kernel/issue';
 import { entriesOf, type Json } from '@/lib/kernel/json';
-import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
+import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
-import { edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
+import {
+  type Ends,
+  edgeListsOf,
+  entryPath,
+  type GraphConfig,
+  type GraphEdge,
+  graphOf,
+  refuseEdge,
+  withEnds,
+} from './graph-model';
 import { GraphPanel } from './graph-panel';
 import type { NodeTrouble } from './graph-parts';
 import { nodesPerRow, storedPlaces, useGraphPlaces } from './graph-places';
@@ -44,6 +53,7 @@ interface SideProps {
   readonly widget: GraphConfig;
   readonly shape: ListShape;
   readonly root: Path;
+  readonly ends: Ends | undefined;
   /** True if the list is beside the graph, which then stays in view while the list scrolls. */
   readonly beside: boolean;
   /** Shows the list; undefined if it is on the screen already. */
@@ -56,29 +66,39 @@ interface SideProps {
 export function GraphSide(props: SideProps) {
   const { root, widget } = props;
   const value = useDeferredValue(useValue(root));
+  const last = useDeferredValue(useValue(props.ends?.root ?? root));
   const places = useDeferredValue(useValue(useMemo(() => ['body', ...widget.places], [widget])));
   const report = useDeferredValue(useReport());
-  return <GraphPane {...props} value={value} places={places} report={report} />;
+  return <GraphPane {...props} value={value} last={last} places={places} report={report} />;
 }
 
 const GraphPane = memo(function GraphPane(
   props: SideProps & {
     readonly value: Json | undefined;
+    /** The entries that end the graph. */
+    readonly last: Json | undefined;
     readonly places: Json | undefined;
     readonly report: Report;
   },
 ) {
-  const { widget, shape, root, beforeOpen, value } = props;
+  const { widget, shape, root, ends, beforeOpen, value, last } = props;
   const { session, focusPath } = useStudio();
   const insertPatches = useInsertPatches();
   const { faults: issues, facts } = props.report;
-  const graph = useMemo(() => graphOf(widget, shape, value), [widget, shape, value]);
-  const trouble = useMemo(() => troubleByNode(issues, root), [issues, root]);
+  const graph = useMemo(() => {
+    const own = graphOf(widget, shape, value);
+    return ends ? withEnds(own, widget, ends, value, last) : own;
+  }, [widget, shape, ends, value, last]);
+  const trouble = useMemo(
+    () =>
+      troubleByNode(issues, new Map(graph.nodes.map(({ id }) => [formatPath(entryPath(graph, root, ends, id)), id]))),
+    [issues, graph, root, ends],
+  );
   const [frame, width] = useWidth<HTMLElement>();
   const perRow = width === undefined ? undefined : nodesPerRow(width, LEGIBLE_ZOOM, graph.nodes.length);
   const stored = useMemo(() => storedPlaces(props.places), [props.places]);
   const { positions, isLaidOut } = useGraphPlaces(graph, stored, perRow);
-  const edits = useGraphEdits({ widget, shape, root, graph, stored, positions });
+  const edits = useGraphEdits({ widget, shape, root, ends, graph, stored, positions });
   const controls = useRef<CanvasControls>(null);
   const [several, setSeveral] = useState(false);
   const [selection, setSelection] = useState<DrawnSelection>();
@@ -89,7 +109,9 @@ const GraphPane = memo(function GraphPane(
   const routes = facts?.routes ?? [];
   const shown = routeId ?? routes.find(({ reachable }) => reachable)?.id ?? '';
   const editable = !session.readOnly;
-  useAnnounceSelection(nodesIn(selection).length, shape.noun);
+  const endOf = (id: string) => graph.nodes.find((node) => node.id === id)?.end;
+  const noun = nodesIn(selection).some(endOf) ? 'node' : shape.noun;
+  useAnnounceSelection(nodesIn(selection).length, noun);
 
   usePlaceGraphEntries(props.placeEntries, { ...props, positions, keep: edits.keep, controls });
 
@@ -98,8 +120,12 @@ const GraphPane = memo(function GraphPane(
     setSelection(next);
   };
   const open = (id: string) => {
-    beforeOpen?.();
-    focusPath([...root, id, ...firstInside(shape, widget.headline)], [...root, id, widget.headline]);
+    const path = entryPath(graph, root, ends, id);
+    const isEnd = ends !== undefined && endOf(id) !== undefined;
+    const headline = isEnd ? widget.ends?.headline : widget.headline;
+    // Entries at the end have their own list, which is on the screen.
+    if (!isEnd) beforeOpen?.();
+    focusPath([...path, ...firstInside(isEnd ? ends.shape : shape, headline)], [...path, headline ?? '']);
   };
   // Moves the focus after the panel has updated: a button for the previous selection would disappear with the focus.
   const [acted, setActed] = useState<object>();
@@ -113,12 +139,15 @@ const GraphPane = memo(function GraphPane(
     if (!reason) edits.connect(from, to);
   };
   const cut = (edge: GraphEdge) => {
+    if (edge.link === undefined) return;
     const [chosen = edge.to] = nodesIn(selection);
     select({ nodes: [chosen] });
     edits.cut(edge);
     setFocused({ node: chosen });
   };
-  const remove = (ids: readonly string[]) => {
+  const remove = (chosen: readonly string[]) => {
+    const ids = chosen.filter((id) => !endOf(id));
+    if (ids.length === 0) return setRefusal(`Delete it in its own list, “${ends?.shape.title}”.`);
     // The drawing may lag behind recent deletions.
     const alive = entriesOf(valueAt(session.draft() as unknown as Json, root)).map(({ id }) => id);
     const next = besideDeleted(alive, ids);
@@ -209,6 +238,7 @@ const GraphPane = memo(function GraphPane(
           graph={graph}
           lists={edgeListsOf(widget, shape)}
           noun={shape.noun}
+          selected={noun}
           editable={editable}
           nodes={nodesIn(selection)}
           edge={selection && 'edge' in selection ? selection.edge : undefined}
@@ -224,13 +254,14 @@ const GraphPane = memo(function GraphPane(
   );
 });
 
-function troubleByNode(issues: readonly Issue[], root: Path): ReadonlyMap<string, NodeTrouble> {
+/** Counts the issues in each node's entry; `nodes` has their ids by the entries' paths. */
+function troubleByNode(issues: readonly Issue[], nodes: ReadonlyMap<string, string>): ReadonlyMap<string, NodeTrouble> {
   const marks = new Map<string, NodeTrouble>();
   for (const { path, severity } of issues) {
-    const id = path[root.length];
-    if (id === undefined || severity === 'hint' || !isWithin(path, root)) continue;
-    const { errors, warnings } = marks.get(String(id)) ?? { errors: 0, warnings: 0 };
-    marks.set(String(id), {
+    const id = path.map((_, i) => nodes.get(formatPath(path.slice(0, i + 1)))).find((one) => one !== undefined);
+    if (id === undefined || severity === 'hint') continue;
+    const { errors, warnings } = marks.get(id) ?? { errors: 0, warnings: 0 };
+    marks.set(id, {
       errors: errors + Number(severity === 'error'),
       warnings: warnings + Number(severity === 'warning'),
     });

@@ -11,7 +11,7 @@ import { type PlaceEntries, PlaceEntriesContext } from '@/app/_widgets/place-ent
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { ListShape, Shape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { addEdge, edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
+import { addEdge, type Ends, edgeListsOf, type GraphConfig, type GraphEdge, graphOf, refuseEdge } from './graph-model';
 import { GraphSide } from './graph-side';
 
 /** Least width at which a list and a graph side by side are readable. */
@@ -28,15 +28,21 @@ export const outlineStructure = (config: GraphConfig, list: ListShape, root: Pat
     const waits = (id: string) => graph.edges.filter((edge) => edge.to === id && edge.firm).length;
     return pairs.flatMap(([to, from]) => {
       if (waits(to) >= most || refuseEdge(graph, from, to) !== undefined) return [];
-      const edge: GraphEdge = { id: `${to}/${from}`, from, to, list: config.edges.list, link: '', firm: true };
+      const edge: GraphEdge = { id: `${to}/${from}`, from, to, list: config.edges.list, link: undefined, firm: true };
       graph = { ...graph, edges: [...graph.edges, edge] };
-      return addEdge(config, list, root, from, to);
+      return addEdge(config, list, from, [...root, to]);
     });
   },
 });
 
 const useOutlineStructure = (widget: GraphConfig, shape: Shape | undefined, root: Path): PasteStructure | undefined =>
   useMemo(() => (shape?.kind === 'list' ? outlineStructure(widget, shape, root) : undefined), [widget, shape, root]);
+
+function endsOf({ ends }: GraphConfig, body: Shape): Ends | undefined {
+  if (!ends) return undefined;
+  const shape = shapeAt(body, ends.path, undefined);
+  return shape?.kind === 'list' ? { shape, root: ['body', ...ends.path] } : undefined;
+}
 
 const ONE = { list: 'List', graph: 'Graph' } as const;
 type View = 'both' | 'list' | 'graph';
@@ -45,6 +51,7 @@ const BESIDE = { both: 'Both', ...ONE } as const;
 /** Entries that wait for each other: as a list, and beside it as a graph if there is room. */
 export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
   const { system } = useStudio();
+  const ends = useMemo(() => endsOf(widget, system.shape), [widget, system]);
   const root = useMemo<Path>(() => ['body', ...widget.path], [widget]);
   const shape = useMemo(() => shapeAt(system.shape, widget.path, undefined), [system, widget]);
   const [frame, wide] = useWide<HTMLDivElement>(BESIDE_PX);
@@ -76,6 +83,7 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
       widget={widget}
       shape={shape}
       root={root}
+      ends={ends}
       placeEntries={placeEntries}
       beside={beside === true}
       beforeOpen={beside ? undefined : showTheList}

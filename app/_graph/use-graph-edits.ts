@@ -10,6 +10,8 @@ import { formatPath, isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
 import {
   addEdge,
+  type Ends,
+  entryPath,
   type Graph,
   type GraphConfig,
   type GraphEdge,
@@ -27,6 +29,7 @@ interface DrawnGraph {
   readonly widget: GraphConfig;
   readonly shape: ListShape;
   readonly root: Path;
+  readonly ends: Ends | undefined;
   readonly graph: Graph;
   /** Positions stored in the draft, and positions drawn. */
   readonly stored: Positions;
@@ -34,7 +37,7 @@ interface DrawnGraph {
 }
 
 /** Edits of a graph. Each is one undo step, which also stores every node's position. */
-export function useGraphEdits({ widget, shape, root, graph, stored, positions }: DrawnGraph) {
+export function useGraphEdits({ widget, shape, root, ends, graph, stored, positions }: DrawnGraph) {
   const { session, system } = useStudio();
   const undoable = useUndoable();
   const deleteEntries = useDelete();
@@ -42,6 +45,7 @@ export function useGraphEdits({ widget, shape, root, graph, stored, positions }:
   const titleOf = (id: string) => graph.nodes.find((node) => node.id === id)?.title ?? id;
   const say = (ids: readonly string[]) =>
     ids.length === 1 ? `“${titleOf(ids[0] ?? '')}”` : `${ids.length} ${shape.noun}s`;
+  const pathOf = (id: string) => entryPath(graph, root, ends, id);
   const placesPath: Path = ['body', ...widget.places];
   /** Returns patches that store every node's position, with those of the moved nodes replaced. */
   const keep = (moved: Positions = new Map()): readonly Patch[] =>
@@ -88,11 +92,11 @@ export function useGraphEdits({ widget, shape, root, graph, stored, positions }:
     move: (moved: Positions) => void session.edit(keep(moved)),
     connect: (from: string, to: string) =>
       undoable(`“${titleOf(to)}” now waits for “${titleOf(from)}”.`, [
-        ...addEdge(widget, shape, root, from, to),
+        ...addEdge(widget, ends && isWithin(pathOf(to), ends.root) ? ends.shape : shape, from, pathOf(to)),
         ...keep(),
       ]),
     cut: (edge: GraphEdge) =>
-      undoable(`“${titleOf(edge.to)}” no longer waits for “${titleOf(edge.from)}”.`, [removeEdge(root, edge)]),
+      undoable(`“${titleOf(edge.to)}” no longer waits for “${titleOf(edge.from)}”.`, removeEdge(pathOf(edge.to), edge)),
     remove: (ids: readonly string[]) =>
       deleteEntries(
         `Deleted ${say(ids)} and the links to ${ids.length === 1 ? 'it' : 'them'}.`,

@@ -28,7 +28,8 @@ export function useGraphItems(given: {
   const chosen = nodesIn(selection);
   const nodes = useMemo(() => {
     const waits = waitsOf(graph);
-    return graph.nodes.map(({ id, title }): EntryNode => {
+    return graph.nodes.map((node): EntryNode => {
+      const { id, title, end } = node;
       const turn = route ? route.goals.indexOf(id) : -1;
       const marks = trouble.get(id) ?? CALM;
       return {
@@ -38,7 +39,13 @@ export function useGraphItems(given: {
         ...NODE_SIZE,
         // Without it React Flow measures the handles again and the edges flicker on every change.
         measured: NODE_SIZE,
-        data: { title, turn: turn === -1 ? undefined : turn + 1, trouble: marks, editable },
+        data: {
+          title,
+          turn: turn === -1 ? undefined : turn + 1,
+          ...(end && { end: end.noun }),
+          trouble: marks,
+          editable,
+        },
         handles: HANDLES,
         selected: chosen.includes(id),
         focusable: id === tabStop,
@@ -47,7 +54,7 @@ export function useGraphItems(given: {
         // React Flow always renders a dragged node, so Tab finds it wherever the view is. A dragged node also counts as
         // inside every box.
         dragging: id === tabStop && !isBoxing,
-        ariaLabel: describeNode(title, waits.get(id) ?? [], turn, marks.errors + marks.warnings),
+        ariaLabel: describeNode(node, waits.get(id) ?? [], turn, marks.errors + marks.warnings),
       };
     });
   }, [graph, positions, route, trouble, editable, chosen, tabStop, isBoxing]);

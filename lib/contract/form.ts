@@ -170,7 +170,12 @@ export type Widget =
       readonly headline: string;
       /** List in each entry that holds its dependencies, and the key there that refers to the other entry. */
       readonly edges: { readonly list: string; readonly to: string; readonly given: JsonObject };
-      /** List that stores the positions of entries in the graph (`drawnPlaces`). */
+      /**
+       * Entries of another list that come last in the graph, such as ways out. They have the same lists of dependencies
+       * and are edited in their own widget. `by` is the field of an entry that leads to one of them.
+       */
+      readonly ends?: { readonly path: Path; readonly headline: string; readonly by?: string };
+      /** List that stores the positions of nodes in the graph (`drawnPlaces`). */
       readonly places: Path;
       readonly empty: string;
       readonly advanced?: readonly string[];

@@ -24,6 +24,7 @@ export const goals: Step = {
       path: ['goals'],
       headline: 'title',
       edges: { list: 'requires', to: 'goal', given: { kind: 'goal', basis: 'explicit' } },
+      ends: { path: ['escapes'], headline: 'title', by: 'route' },
       places: ['goalPlaces'],
       empty: 'No procedure on record. Start with the last step before freedom, such as “Start the boat”.',
       advanced: ['text', 'requiresAny', 'scope', 'toughness', 'attributes', 'grants', 'route', 'hidden'],
