@@ -5,10 +5,12 @@ import { choice, entry, group, line, list, ref, variant, variants } from '@/lib/
 import { type ListShape, objectShapeOf } from '@/lib/schema/shape';
 import {
   addEdge,
+  componentsOf,
   edgesOnRoute,
   entryPath,
   type GraphConfig,
   graphOf,
+  partOf,
   refuseEdge,
   removeEdge,
   removeNodes,
@@ -158,6 +160,12 @@ describe('withEnds', () => {
     expect(edgesOnRoute(route, whole(gate))).toEqual(new Set(['doors-gate/all/n1']));
     expect(edgesOnRoute({ ...route, id: 'other' }, whole(gate)).size).toBe(0);
   });
+});
+
+it('has connected components, whatever the direction of their edges', () => {
+  const steps = graph(step('a'), step('b', ['d']), step('c'), step('d'), step('e', ['a', 'd']));
+  expect(componentsOf(steps).map((ids) => [...ids].toSorted().join(''))).toEqual(['abde', 'c']);
+  expect(partOf(steps, new Set(['d', 'b', 'c']))).toEqual(graph(step('b', ['d']), step('c'), step('d')));
 });
 
 describe('refuseEdge', () => {

@@ -131,6 +131,25 @@ export function withEnds(
   };
 }
 
+/** Returns the nodes with these ids, and the edges between them. */
+export function partOf({ nodes, edges }: Graph, ids: ReadonlySet<string>): Graph {
+  return {
+    nodes: nodes.filter(({ id }) => ids.has(id)),
+    edges: edges.filter(({ from, to }) => ids.has(from) && ids.has(to)),
+  };
+}
+
+/** Returns the connected components of a graph, each as the ids of its nodes, in the order of their first nodes. */
+export function componentsOf({ nodes, edges }: Graph): readonly ReadonlySet<string>[] {
+  const sets = new Map(nodes.map(({ id }) => [id, new Set([id])]));
+  for (const { from, to } of edges) {
+    const [a, b] = [sets.get(from), sets.get(to)];
+    if (!a || !b || a === b) continue;
+    for (const id of b) sets.set(id, a.add(id));
+  }
+  return [...new Set(sets.values())];
+}
+
 /** Returns the path of a node's entry, in a graph of the list at `root`. */
 export function entryPath(graph: Graph, root: Path, ends: Ends | undefined, id: string): Path {
   const end = graph.nodes.find((node) => node.id === id)?.end;

@@ -63,6 +63,29 @@ describe('placeRest', () => {
     expect(placed.get('c')?.y).toBeGreaterThan(NODE_SIZE.height);
   });
 
+  it('draws nodes that depend on each other as they were laid out, beside those that have a position', () => {
+    const known = new Map([['a', { x: 0, y: 0 }]]);
+    const laid = new Map([
+      ['b', { x: 70, y: 10 }],
+      ['c', { x: 0, y: 300 }],
+    ]);
+    const placed = placeRest(graphOf('a>b', 'b>c'), known, laid);
+    const [b, c] = [placed.get('b'), placed.get('c')];
+    expect([(c?.x ?? 0) - (b?.x ?? 0), (c?.y ?? 0) - (b?.y ?? 0)]).toEqual([-70, 290]);
+    expect(b?.y).toBeGreaterThan(NODE_SIZE.height);
+    expect(placed.get('a')).toEqual(known.get('a'));
+  });
+
+  it('puts ends below all that they depend on, directly or not', () => {
+    const known = new Map([
+      ['a', { x: 0, y: 0 }],
+      ['b', { x: 0, y: 504 }],
+    ]);
+    const graph = graphOf('a>b', 'a>out');
+    const nodes = graph.nodes.map((node) => (node.id === 'out' ? { ...node, end: { id: 'o', noun: 'door' } } : node));
+    expect(placeRest({ ...graph, nodes }, known).get('out')).toEqual({ x: 0, y: 504 + NODE_SIZE.height + GAP.y });
+  });
+
   it('forgets deleted nodes, and never puts one on another', () => {
     fc.assert(
       fc.property(anyGraph, fc.nat(39), (graph, some) => {

@@ -7,7 +7,7 @@ import { entriesOf, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import type { Rect } from '@/lib/kernel/rect';
-import type { Graph } from './graph-model';
+import { componentsOf, type Graph, partOf } from './graph-model';
 
 export const NODE_SIZE = { width: 148, height: 72 };
 /** Size of the tabs in which edges begin and end; half a tab is outside its node. */
@@ -16,6 +16,11 @@ export const TAB_PX = 14;
 export const GAP = { x: 24, y: 40 };
 /** Grid spacing in pixels to which nodes snap, so that they are easy to align. */
 export const GRID = 8;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Limit of `drawnPlaces`. */
 const FAR = 20_000;
 
@@ -51,34 +56,63 @@ export function placePatches(path: Path, stored: Positions, next: Positions, gra
 
 const clampPixels = (pixels: number) => Math.min(FAR, Math.max(-FAR, Math.round(pixels)));
 
-/** Returns a position for every node: the known one, otherwise a free one below the nodes it waits for. */
-export function placeRest(graph: Graph, known: Positions): Positions {
+/**
+ * Returns a position for every node: the known one, otherwise a free one. Nodes that depend on each other are placed as
+ * one block, drawn as `laid` or in rows: below those they wait for, or above those that wait for them.
+ */
+export function placeRest(graph: Graph, known: Positions, laid?: Positions): Positions {
   if (graph.nodes.every(({ id }) => known.has(id)) && known.size === graph.nodes.length) return known;
   const placed = new Map(graph.nodes.flatMap(({ id }) => (known.has(id) ? [[id, known.get(id) as Point]] : [])));
-  for (const { id } of inOrder(graph)) {
-    if (placed.has(id)) continue;
-    placed.set(id, freeNear(preferredSpot(graph, id, placed), NODE_SIZE, placed));
+  const rest = unplaced(graph, placed);
+  const isJoined = new Set(
+    graph.edges.flatMap(({ from, to }) => (placed.has(from) !== placed.has(to) ? [from, to] : [])),
+  );
+  const parts = componentsOf(rest);
+  const joined = parts.filter((part) => [...part].some((id) => isJoined.has(id)));
+  const loose = new Set(parts.filter((part) => !joined.includes(part)).flatMap((part) => [...part]));
+  for (const ids of [...joined, loose]) {
+    const part = partOf(rest, ids);
+    if (part.nodes.length === 0) continue;
+    const block = laid && part.nodes.every(({ id }) => laid.has(id)) ? laid : inRows(part);
+    const spots = new Map(part.nodes.map(({ id }) => [id, block.get(id) ?? { x: 0, y: 0 }]));
+    placeAt(spots, (size) => preferredSpot(graph, part, placed, size), placed);
   }
   return placed;
 }
 
-function preferredSpot(graph: Graph, id: string, placed: Positions): Point {
-  const spots = (ids: readonly string[]) => ids.flatMap((one) => placed.get(one) ?? []);
-  const before = spots(graph.edges.filter(({ to }) => to === id).map(({ from }) => from));
-  if (before.length > 0)
-    return { x: meanX(before), y: Math.max(...before.map(({ y }) => y)) + NODE_SIZE.height + GAP.y };
-  const after = spots(graph.edges.filter(({ from }) => from === id).map(({ to }) => to));
-  if (after.length > 0) return { x: meanX(after), y: Math.min(...after.map(({ y }) => y)) - NODE_SIZE.height - GAP.y };
+/** Returns the nodes without a position, and the edges between them. */
+const unplaced = (graph: Graph, placed: Positions): Graph =>
+  partOf(graph, new Set(graph.nodes.flatMap(({ id }) => (placed.has(id) ? [] : [id]))));
+
+/** Adds a block of nodes to the placed ones, at the free spot nearest to the one wanted for a block of its size. */
+function placeAt(block: Positions, wanted: (size: Size) => Point, placed: Map<string, Point>): void {
+  const { x, y, ...size } = boundsOf([...block.values()].map((at) => ({ ...at, ...NODE_SIZE })));
+  const spot = freeNear(wanted(size), size, placed);
+  for (const [id, at] of block) placed.set(id, { x: at.x - x + spot.x, y: at.y - y + spot.y });
+}
+
+function preferredSpot(graph: Graph, { nodes }: Graph, placed: Positions, size: Size): Point {
+  const ids = new Set(nodes.map(({ id }) => id));
+  const spots = (some: readonly string[]) => some.flatMap((one) => placed.get(one) ?? []);
+  const across = (some: readonly Point[]) => meanX(some) + (NODE_SIZE.width - size.width) / 2;
+  const below = (some: readonly Point[]) => Math.max(...some.map(({ y }) => y)) + NODE_SIZE.height + GAP.y;
+  const before = spots(graph.edges.filter(({ to }) => ids.has(to)).map(({ from }) => from));
+  if (before.length > 0) {
+    const [first] = ids;
+    const whole = componentsOf(graph).find((component) => component.has(first ?? ''));
+    const isEnd = nodes.some(({ end }) => end);
+    return { x: across(before), y: below(isEnd && whole ? spots([...whole]) : before) };
+  }
+  const after = spots(graph.edges.filter(({ from }) => ids.has(from)).map(({ to }) => to));
+  if (after.length > 0) return { x: across(after), y: Math.min(...after.map(({ y }) => y)) - size.height - GAP.y };
   const all = [...placed.values()];
-  if (all.length === 0) return { x: 0, y: 0 };
-  const { x, y, height } = boundsOf(all.map((at) => ({ ...at, ...NODE_SIZE })));
-  return { x, y: y + height + GAP.y };
+  return all.length === 0 ? { x: 0, y: 0 } : { x: Math.min(...all.map(({ x }) => x)), y: below(all) };
 }
 
 const meanX = (spots: readonly Point[]) => spots.reduce((sum, { x }) => sum + x, 0) / spots.length;
 
-function freeNear(wanted: Point, size: { readonly width: number; readonly height: number }, placed: Positions): Point {
-  const units = ({ x, y }: Point, { width, height }: typeof size): Rect => ({
+function freeNear(wanted: Point, size: Size, placed: Positions): Point {
+  const units = ({ x, y }: Point, { width, height }: Size): Rect => ({
     x: x / GRID,
     y: y / GRID,
     width: width / GRID,
@@ -91,10 +125,9 @@ function freeNear(wanted: Point, size: { readonly width: number; readonly height
 
 /** Places new nodes as one block of rows, centred on the nearest free spot to a point. */
 export function placeBlock(news: Graph, around: Point, placed: Positions): Positions {
-  const rows = inRows(news);
-  const { x, y, width, height } = boundsOf([...rows.values()].map((at) => ({ ...at, ...NODE_SIZE })));
-  const spot = freeNear({ x: around.x - width / 2, y: around.y - height / 2 }, { width, height }, placed);
-  return new Map([...rows].map(([id, at]) => [id, { x: at.x - x + spot.x, y: at.y - y + spot.y }]));
+  const all = new Map(placed);
+  placeAt(inRows(news), ({ width, height }) => ({ x: around.x - width / 2, y: around.y - height / 2 }), all);
+  return new Map(news.nodes.map(({ id }) => [id, all.get(id) ?? around]));
 }
 
 /** Places every node one row below the lowest one it waits for. Without edges, fills rows of up to `perRow` nodes. */
@@ -110,11 +143,6 @@ export function inRows(graph: Graph, perRow = Number.POSITIVE_INFINITY): Positio
       return [id, { x: column * (NODE_SIZE.width + GAP.x), y: row * (NODE_SIZE.height + GAP.y) }];
     }),
   );
-}
-
-function inOrder(graph: Graph): Graph['nodes'] {
-  const rows = rowsOf(graph);
-  return graph.nodes.toSorted((a, b) => (rows.get(a.id) ?? 0) - (rows.get(b.id) ?? 0));
 }
 
 function rowsOf({ nodes, edges }: Graph): ReadonlyMap<string, number> {
@@ -179,33 +207,36 @@ export function layOutGraph(graph: Graph, perRow: number): Promise<Positions> {
   );
 }
 
+const NONE: Positions = new Map();
+
 /**
  * Returns the positions of the nodes: those stored in the draft, otherwise those at which this page first drew them, so
- * that a new edge moves nothing. Lays out a graph without stored positions once.
+ * that a new edge moves nothing. Lays out those without stored positions once, and stores nothing.
  */
 export function useGraphPlaces(graph: Graph, stored: Positions, perRow: number | undefined) {
-  const seen = useRef<Positions>(new Map());
-  const [first, setFirst] = useState<Positions>();
-  const isNew = stored.size === 0 && first === undefined;
+  const seen = useRef<Positions>(NONE);
+  const [laid, setLaid] = useState<Positions>();
+  const rest = useMemo(() => unplaced(graph, stored), [graph, stored]);
+  const isNew = laid === undefined && rest.nodes.length > 0;
 
   useEffect(() => {
-    if (!isNew || perRow === undefined || graph.nodes.length === 0) return;
+    if (laid !== undefined || perRow === undefined || graph.nodes.length === 0) return;
     let current = true;
     // Without edges there are no layers to find.
-    const best = graph.edges.length === 0 ? Promise.resolve(inRows(graph, perRow)) : layOutGraph(graph, perRow);
+    const best = rest.edges.length === 0 ? Promise.resolve(inRows(rest, perRow)) : layOutGraph(rest, perRow);
     best.then(
-      (positions) => current && setFirst(positions),
-      () => current && setFirst(inRows(graph, perRow)),
+      (positions) => current && setLaid(positions),
+      () => current && setLaid(inRows(rest, perRow)),
     );
     return () => {
       current = false;
     };
-  }, [isNew, perRow, graph]);
+  }, [laid, perRow, graph, rest]);
 
-  const positions = useMemo(() => {
-    if (isNew) return inRows(graph, perRow);
-    return placeRest(graph, new Map([...(first ?? []), ...seen.current, ...stored]));
-  }, [isNew, graph, perRow, first, stored]);
+  const positions = useMemo(
+    () => placeRest(graph, isNew ? stored : new Map([...seen.current, ...stored]), laid),
+    [isNew, graph, laid, stored],
+  );
 
   useEffect(() => {
     if (isNew) return;
@@ -213,5 +244,5 @@ export function useGraphPlaces(graph: Graph, stored: Positions, perRow: number |
     seen.current = new Map([...seen.current, ...[...positions].filter(([id]) => !stored.has(id))]);
   }, [isNew, positions, stored]);
 
-  return { positions, isLaidOut: !isNew || graph.nodes.length === 0 };
+  return { positions, isLaidOut: !isNew };
 }

@@ -10,7 +10,7 @@ import { type EntryNode, HANDLES, type LineEdge, type NodeTrouble } from './grap
 import { NODE_SIZE } from './graph-places';
 
 /** Box of an arrow's head, which fills a quarter of it. */
-const HEAD_PX = 56;
+const HEAD_PX = 44;
 const CALM: NodeTrouble = { errors: 0, warnings: 0 };
 
 /** Nodes and edges for React Flow. Unchanged ones keep their identity, so that they are not drawn again. */
