@@ -1,6 +1,5 @@
 import type { AboutGame, PlayerRange } from '@/lib/contract/manifest';
-import { figure, playersInWords } from '@/lib/kernel/words';
-import { hours } from '@/lib/playtest/sentences';
+import { figure, hours, playersInWords } from '@/lib/kernel/words';
 import { figuresFor, type PlayedFigures, STARTER_ORDERS, type StarterOrder, sayDifficulty } from './starter-figures';
 
 /** A game as the home page shows it. */

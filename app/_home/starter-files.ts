@@ -1,7 +1,6 @@
 import { buildKit, posterOf } from '@/lib/flow';
-import { playersInWords } from '@/lib/kernel/words';
+import { hours, playersInWords } from '@/lib/kernel/words';
 import { USUAL_SHEETS } from '@/lib/kit/order';
-import { hours } from '@/lib/playtest/sentences';
 import { draftFromStarter, formatDraft } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
 import { readStarters } from '@/lib/starters/read-starters';

@@ -1,8 +1,13 @@
 import { versionPath } from '@/lib/library/address';
 
 /** Poster of a publication. */
-export function Cover(props: { readonly id: string; readonly version: number; readonly className: string }) {
-  const { id, version, className } = props;
+export function Cover(props: {
+  readonly id: string;
+  readonly version: number;
+  readonly className: string;
+  readonly loading?: 'eager' | 'lazy';
+}) {
+  const { id, version, className, loading = 'lazy' } = props;
   return (
     // biome-ignore lint/performance/noImgElement: an SVG, drawn from the version
     <img
@@ -10,7 +15,7 @@ export function Cover(props: { readonly id: string; readonly version: number; re
       alt=""
       width={100}
       height={140}
-      loading="lazy"
+      loading={loading}
       decoding="async"
       className={`h-auto shrink-0 self-start bg-sunk ${className}`}
     />

@@ -12,7 +12,15 @@ const { figures } = DETAILS;
 
 it('shows the length of games, their endings, the contents and the ways out', () => {
   const page = shown(figures);
-  for (const said of ['45', '30–70', '100 of 100', '38 %', 'Somebody got out', 'The pod', 'From 100 games'])
+  for (const said of [
+    '45 minutes',
+    '30 to 70 minutes',
+    '100 of 100',
+    '38 %',
+    'Somebody got out',
+    'The pod',
+    'From 100 games',
+  ])
     expect(page).toContain(said);
   expect(page).not.toContain('no time for more');
 });

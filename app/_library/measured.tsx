@@ -1,7 +1,7 @@
 import { sayRoute } from '@/app/_read/facts-summary';
 import { Icon } from '@/app/_ui/icons';
 import { Titled } from '@/app/_ui/titled';
-import { percent } from '@/lib/kernel/words';
+import { hours, hoursBetween, percent } from '@/lib/kernel/words';
 import type { PublishedFigures, VersionDetails } from '@/lib/library/version-details';
 
 /** Facts about a version: its contents, ways out, and figures of simulated games. */
@@ -86,10 +86,10 @@ function Figures({ figures }: { readonly figures: PublishedFigures }) {
       <h3 className="text-lg">How long it takes</h3>
       {ended ? (
         <table className="text-left text-sm sm:text-base">
-          <caption className="sr-only">How many minutes a game takes</caption>
+          <caption className="sr-only">Length of a game by number of players</caption>
           <thead>
             <tr className="border-b-2 border-ink">
-              {['Players', 'Minutes', '8 of 10 games', 'Came to an end'].map((head) => (
+              {['Players', 'Usually', '8 of 10 games', 'Came to an end'].map((head) => (
                 <th key={head} scope="col" className="py-1 pr-3 sm:pr-6 align-bottom">
                   {head}
                 </th>
@@ -102,10 +102,8 @@ function Figures({ figures }: { readonly figures: PublishedFigures }) {
                 <th scope="row" className="py-1 pr-3 sm:pr-6">
                   {players}
                 </th>
-                <td className="py-1 pr-3 sm:pr-6">{minutes ? Math.round(minutes.median) : '–'}</td>
-                <td className="py-1 pr-3 sm:pr-6">
-                  {minutes ? `${Math.round(minutes.p10)}–${Math.round(minutes.p90)}` : '–'}
-                </td>
+                <td className="py-1 pr-3 sm:pr-6">{minutes ? hours(minutes.median) : '–'}</td>
+                <td className="py-1 pr-3 sm:pr-6">{minutes ? hoursBetween(minutes.p10, minutes.p90) : '–'}</td>
                 <td className="py-1 pr-3 sm:pr-6">
                   {finished} of {played}
                 </td>

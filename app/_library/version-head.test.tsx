@@ -18,7 +18,7 @@ async function summaryAsShown(summary: string): Promise<string> {
   await putVersion(services.store, ID, { title: 'The pod', summary });
   const found = await loadVersion(services, ID, 1);
   if (found.kind !== 'found') throw new Error('It was published.');
-  const page = renderToStaticMarkup(<VersionHead version={found.value} game="A game" isPlayable={false} />);
+  const page = renderToStaticMarkup(<VersionHead version={found.value} game={undefined} isPlayable={false} />);
   return /<p class="measure whitespace-pre-line[^>]*>([\s\S]*?)<\/p>/.exec(page)?.[1] ?? '';
 }
 

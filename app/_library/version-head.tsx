@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import type { Manifest } from '@/lib/contract/manifest';
 import { sanitiseLine } from '@/lib/kernel/visible';
+import { inHundred } from '@/lib/kernel/words';
 import { versionPath } from '@/lib/library/address';
-import { sayMinutes, sayPlayers, sayTitle } from '@/lib/library/say-entry';
-import { LICENCES, licenceOf, mayRemix } from '@/lib/scenario/licences';
+import { sayLength, sayPlayers, sayTitle } from '@/lib/library/say-entry';
+import { licenceOf, mayRemix } from '@/lib/scenario/licences';
 import { TAG_LABELS, type Tag } from '@/lib/scenario/tags';
 import { NONE_NEEDED } from '@/lib/scenario/warnings';
 import { filePath } from '@/lib/services/library/api-answers';
@@ -14,21 +16,26 @@ import { Cover } from './cover';
 import { sayDay, sayLanguage, sayWarnings } from './labels';
 import { Byline } from './listed';
 
-export function VersionHead(props: {
+interface Props {
   readonly version: ReadVersion;
-  readonly game: string;
+  /** Undefined if this studio no longer has the game. */
+  readonly game: Pick<Manifest, 'title' | 'about' | 'question'> | undefined;
   readonly isPlayable: boolean;
   /** Notices that only this page shows. */
   readonly children?: ReactNode;
-}) {
+}
+
+/** Top of a version's page: the poster, the pitch, who it is for and the buttons. */
+export function VersionHead(props: Props) {
   const { version, game } = props;
   const { publication, number, at, contents } = version;
   const { entry } = contents;
   return (
-    <header className="flex flex-col gap-5 border-b-4 border-ink pb-6">
+    <header className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-5 gap-y-5 border-b-4 border-ink pb-8 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-x-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
+      <Cover id={publication.id} version={number} loading="eager" className="w-full sm:row-span-2" />
       <div>
-        <p className="kicker text-exit">{game}</p>
-        <h1 className="mt-2 text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+        <p className="kicker text-exit">{game?.title ?? publication.system}</p>
+        <h1 className="mt-2 text-xl [overflow-wrap:anywhere] sm:text-3xl">
           <bdi>{sayTitle(entry)}</bdi>
         </h1>
         <div className="mt-2">
@@ -38,25 +45,41 @@ export function VersionHead(props: {
           </p>
         </div>
       </div>
-      <Warnings entry={entry} />
-      {props.children}
-      <div className="flex flex-col gap-5 sm:flex-row">
-        <Cover id={publication.id} version={number} className="w-28 sm:w-40" />
-        <div className="min-w-0 flex-1">
-          {entry.summary !== '' && (
-            <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{paragraphs(entry.summary)}</p>
-          )}
-          <p className="mt-3 font-bold">
-            {[sayPlayers(entry), sayMinutes(entry), sayLanguage(entry.language)].filter(Boolean).join(' · ')}
-          </p>
-          {entry.tags.length > 0 && (
-            <p className="mt-1 text-sm">{entry.tags.map((tag) => TAG_LABELS[tag as Tag]).join(', ')}</p>
-          )}
-        </div>
+      <div className="col-span-2 flex flex-col gap-5 sm:col-span-1 sm:col-start-2">
+        {props.children}
+        {entry.summary !== '' && (
+          <p className="measure whitespace-pre-line [overflow-wrap:anywhere] sm:text-lg">{paragraphs(entry.summary)}</p>
+        )}
+        <ForWhom entry={entry} game={game} />
+        <Warnings entry={entry} />
+        <Actions version={version} isPlayable={props.isPlayable} />
       </div>
-      <Licence licence={entry.licence} />
-      <Actions version={version} isPlayable={props.isPlayable} />
     </header>
+  );
+}
+
+/** Players, length, ending, language and tags, as a list of facts. Unknown ones are left out. */
+function ForWhom({ entry, game }: { readonly entry: LibraryEntry; readonly game: Props['game'] }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Players', sayPlayers(entry) + (game?.about.hasHost ? ' and a GM' : '')],
+    ['Length', sayLength(entry)],
+    [game?.question ?? 'Does it end well?', entry.won === null ? '' : `In ${inHundred(entry.won)}`],
+    ['You need', game ? `the printed kit, ${game.about.needs}` : ''],
+    ['Language', sayLanguage(entry.language)],
+    ['Tags', entry.tags.map((tag) => TAG_LABELS[tag as Tag]).join(', ')],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {facts.map(
+        ([name, fact]) =>
+          fact !== '' && (
+            <div key={name} className="contents">
+              <dt className="sign">{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 
@@ -76,25 +99,6 @@ function Warnings({ entry }: { readonly entry: LibraryEntry }) {
       <span>
         <span className="sign">Content warnings:</span> {warnings}
       </span>
-    </p>
-  );
-}
-
-function Licence({ licence }: { readonly licence: string }) {
-  const { name, sentence, address } = LICENCES[licenceOf(licence)];
-  return (
-    <p className="measure">
-      <span className="sign">
-        {address === '' ? (
-          name
-        ) : (
-          <a href={address} rel="license noopener noreferrer" className="underline underline-offset-4">
-            {name}
-          </a>
-        )}
-        :
-      </span>{' '}
-      {sentence}
     </p>
   );
 }

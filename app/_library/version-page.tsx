@@ -1,14 +1,16 @@
 import { isTheirs, type Opened, originHere } from '@/app/_library/open-version';
 import { Chain as ChainLinks } from '@/app/_read/chain';
+import { Icon } from '@/app/_ui/icons';
 import { Titled } from '@/app/_ui/titled';
 import { sanitiseLine } from '@/lib/kernel/visible';
 import { publicationPath, versionPath } from '@/lib/library/address';
 import { sayAuthors, sayTitle } from '@/lib/library/say-entry';
 import type { ChainLink } from '@/lib/scenario/draft';
+import { LICENCES, licenceOf } from '@/lib/scenario/licences';
 import { loadChain, loadRemixes, type ReadVersion, versionBefore } from '@/lib/services/library/read';
 import { renderVersion } from '@/lib/services/library/render';
 import { requireServices } from '@/lib/services/requests/services';
-import type { ListedPublication, VersionRow } from '@/lib/storage/library-port';
+import type { LibraryEntry, ListedPublication, VersionRow } from '@/lib/storage/library-port';
 import { jsonLdOf } from './about-version';
 import { sayDay } from './labels';
 import { Measured } from './measured';
@@ -45,7 +47,7 @@ async function WholePage({ version }: { readonly version: ReadVersion }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: no markup can end it
         dangerouslySetInnerHTML={{ __html: jsonLdOf(origin, version, game) }}
       />
-      <VersionHead version={version} game={game} isPlayable={system?.play !== undefined}>
+      <VersionHead version={version} game={listed} isPlayable={system?.play !== undefined}>
         {waits && (
           <p className="border-2 border-service p-3">
             <span className="sign">Waits for approval.</span> Only you see this line. Until a moderator has looked at
@@ -62,12 +64,25 @@ async function WholePage({ version }: { readonly version: ReadVersion }) {
         )}
       </VersionHead>
       <Measured details={contents.details} isPlayable={system?.play !== undefined} />
-      <Chain chain={chain} />
+      <Credits entry={contents.entry} chain={chain} />
       <Remixes remixes={remixes} />
       <Versions id={publication.id} versions={versions} shown={number} />
-      <Titled id="players-part" title="What players may know" look="border-b-4 border-ink pb-2 text-2xl">
-        <VersionText text={text} />
-      </Titled>
+      <section aria-labelledby="players-part">
+        <details className="group border-y-2 border-ink">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-3 py-2 [&::-webkit-details-marker]:hidden">
+            <span>
+              <h2 id="players-part" className="text-xl">
+                What players may know
+              </h2>
+              <span className="block text-sm text-grey">The whole text, without the GM’s secrets</span>
+            </span>
+            <Icon name="chevron" className="shrink-0 group-open:rotate-180" />
+          </summary>
+          <div className="pb-6">
+            <VersionText text={text} />
+          </div>
+        </details>
+      </section>
       <Titled id="gm-part" title="The GM’s part" look="text-xl" className="border-4 border-alarm p-4">
         <p className="mt-2">Secrets included. If you mean to play this, stop here.</p>
         <p className="mt-3">
@@ -80,19 +95,40 @@ async function WholePage({ version }: { readonly version: ReadVersion }) {
           </a>
         </p>
       </Titled>
+      <Hashes versions={versions} />
     </article>
   );
 }
 
-/** Versions that this one is a remix of, nearest first. */
-function Chain({ chain }: { readonly chain: readonly ChainLink[] }) {
-  if (chain.length === 0) return null;
+/** Authors, licence, and the versions that this one is a remix of, nearest first. */
+function Credits({ entry, chain }: { readonly entry: LibraryEntry; readonly chain: readonly ChainLink[] }) {
+  const { name, sentence, address } = LICENCES[licenceOf(entry.licence)];
   return (
-    <section aria-labelledby="chain">
-      <Heading id="chain">Based on</Heading>
-      <div className="mt-3">
-        <ChainLinks links={chain} />
-      </div>
+    <section aria-labelledby="credits">
+      <Heading id="credits">Credits</Heading>
+      <p className="measure mt-3 [overflow-wrap:anywhere]">
+        <bdi>{sayAuthors(entry) || 'By an author who gives no name'}</bdi>
+      </p>
+      <p className="measure mt-2">
+        <span className="sign">
+          {address === '' ? (
+            name
+          ) : (
+            <a href={address} rel="license noopener noreferrer" className="underline underline-offset-4">
+              {name}
+            </a>
+          )}
+          :
+        </span>{' '}
+        {sentence}
+      </p>
+      {chain.length > 0 && (
+        <Titled id="chain" as="h3" title="Based on" className="mt-4">
+          <div className="mt-2">
+            <ChainLinks links={chain} />
+          </div>
+        </Titled>
+      )}
     </section>
   );
 }
@@ -123,7 +159,7 @@ function Versions(props: { readonly id: string; readonly versions: readonly Vers
     <section aria-labelledby="versions">
       <Heading id="versions">Versions</Heading>
       <ol className="mt-3 flex flex-col gap-3">
-        {versions.map(({ number, at, note, sha256, withdrawnAt }) => (
+        {versions.map(({ number, at, note, withdrawnAt }) => (
           <li key={number} className="border-l-4 [overflow-wrap:anywhere] border-line pl-3">
             <span className="sign">
               {withdrawnAt === null && number !== shown ? (
@@ -143,13 +179,28 @@ function Versions(props: { readonly id: string; readonly versions: readonly Vers
                 What changed
               </a>
             )}
-            <span className="block text-sm text-grey">
-              SHA-256 <code className="break-all">{sha256}</code>
-            </span>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** SHA-256 of each version's file, for people who check that theirs is the published one. */
+function Hashes({ versions }: { readonly versions: readonly VersionRow[] }) {
+  return (
+    <footer className="text-sm text-grey">
+      <details>
+        <summary className="min-h-11 content-center">SHA-256 of each version’s file</summary>
+        <ul className="flex flex-col gap-1">
+          {versions.map(({ number, sha256 }) => (
+            <li key={number}>
+              Version {number}: <code className="break-all">{sha256}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </footer>
   );
 }
 

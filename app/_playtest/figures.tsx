@@ -3,9 +3,8 @@
 import Papa from 'papaparse';
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
-import { meanInWords, percent } from '@/lib/kernel/words';
+import { hours, meanInWords, percent } from '@/lib/kernel/words';
 import { openingToShow } from '@/lib/playtest/opening';
-import { hours } from '@/lib/playtest/sentences';
 import { compareReports, shareOf } from '@/lib/playtest/statistics';
 import { lengthsCsv, openingCsv } from './csv';
 import { Figure } from './figure';

@@ -1,7 +1,7 @@
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
-import { meanInWords } from '@/lib/kernel/words';
-import { hours, sentencesOf } from '@/lib/playtest/sentences';
+import { hours, meanInWords } from '@/lib/kernel/words';
+import { sentencesOf } from '@/lib/playtest/sentences';
 import { withLimits } from './with-limits';
 
 /** Results for every number of players: in sentences for one, as a table for several. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, sayWords } from './words';
+import { countWords, hours, hoursBetween, sayWords } from './words';
 
 describe('words', () => {
   it.each([
@@ -24,4 +24,22 @@ describe('words', () => {
     expect(sayWords(87, { min: 50, max: 100 })).toBe('87 words, 50 to 100');
     expect(sayWords(1, { min: 2, max: 3 })).toBe('1 word, 2 to 3');
   });
+});
+
+describe('durations', () => {
+  it.each([
+    [1, '5 minutes'],
+    [12, '10 minutes'],
+    [58, '60 minutes'],
+    [120, '2 hours'],
+    [150, '2½ hours'],
+    [290, '5 hours'],
+  ])('says %i minutes as people do', (minutes, said) => expect(hours(minutes)).toBe(said));
+
+  it.each([
+    [178, 490, '3 to 8 hours'],
+    [41, 84, '40 to 85 minutes'],
+    [44, 95, '45 minutes to 1½ hours'],
+    [176, 184, 'about 3 hours'],
+  ])('says %i to %i minutes as people do', (low, high, said) => expect(hoursBetween(low, high)).toBe(said));
 });

@@ -24,6 +24,21 @@ export function figure(share: number, decimals: number): string {
 export const playersInWords = ({ min, max }: { readonly min: number; readonly max: number }): string =>
   min === max ? `${min} ${min === 1 ? 'player' : 'players'}` : `${min}–${max} players`;
 
+/** Formats minutes as an approximate duration: "45 minutes", "2½ hours". */
+export function hours(minutes: number): string {
+  if (minutes < 90) return `${Math.max(1, Math.round(minutes / 5)) * 5} minutes`;
+  const halves = Math.round(minutes / 30);
+  return `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''} hours`;
+}
+
+/** Formats a range of minutes: "3 to 8 hours", "45 minutes to 2 hours"; "about 3 hours" if both ends are the same. */
+export function hoursBetween(low: number, high: number): string {
+  const [from, to] = [hours(low), hours(high)];
+  if (from === to) return `about ${to}`;
+  const [amount = '', unit = ''] = from.split(' ');
+  return `${to.endsWith(unit) ? amount : from} to ${to}`;
+}
+
 interface Mean {
   readonly mean: number;
   readonly low: number;

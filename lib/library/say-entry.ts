@@ -1,5 +1,5 @@
 import { sanitiseLine } from '@/lib/kernel/visible';
-import { playersInWords } from '@/lib/kernel/words';
+import { hoursBetween, playersInWords } from '@/lib/kernel/words';
 import { LICENCES, licenceOf } from '@/lib/scenario/licences';
 import type { LibraryEntry } from '@/lib/storage/library-port';
 
@@ -15,15 +15,12 @@ export function sayAuthors({ authors }: Pick<LibraryEntry, 'authors'>, named = a
 export const sayPlayers = ({ playersMin: min, playersMax: max }: Pick<LibraryEntry, 'playersMin' | 'playersMax'>) =>
   playersInWords({ min, max });
 
-/** "about 95 minutes", "40–95 minutes"; '' if unknown. */
-export function sayMinutes({ minutesLow: low, minutesHigh: high }: Pick<LibraryEntry, 'minutesLow' | 'minutesHigh'>) {
-  if (low === null || high === null) return '';
-  const [from, to] = [Math.round(low), Math.round(high)];
-  return from === to ? `about ${to} minutes` : `${from}–${to} minutes`;
-}
+/** "about 3 hours", "3 to 8 hours"; '' if unknown. */
+export const sayLength = ({ minutesLow: low, minutesHigh: high }: Pick<LibraryEntry, 'minutesLow' | 'minutesHigh'>) =>
+  low === null || high === null ? '' : hoursBetween(low, high);
 
 const sayLicenceName = ({ licence }: Pick<LibraryEntry, 'licence'>): string => LICENCES[licenceOf(licence)].name;
 
-/** "3–6 players · 40–95 minutes · CC BY 4.0". */
+/** "3–6 players · 3 to 8 hours · CC BY 4.0". */
 export const sayFacts = (entry: LibraryEntry): string =>
-  [sayPlayers(entry), sayMinutes(entry), sayLicenceName(entry)].filter((words) => words !== '').join(' · ');
+  [sayPlayers(entry), sayLength(entry), sayLicenceName(entry)].filter((words) => words !== '').join(' · ');

@@ -1,11 +1,11 @@
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings, MirrorFindings, Share, TallyTable } from '@/lib/contract/playtest-report';
 import { type Issue, isError } from '@/lib/kernel/issue';
-import { figure, meanInWords } from '@/lib/kernel/words';
+import { figure, hours, meanInWords } from '@/lib/kernel/words';
 import type { Plan } from '@/lib/kit/plan';
 import type { HeatMap, Ink, ReportBlock, ReportRow, ReportSpec, ReportTable } from '@/lib/kit/report-spec';
 import { openingToShow } from './opening';
-import { hours, mirrorSentences, sentencesOf } from './sentences';
+import { mirrorSentences, sentencesOf } from './sentences';
 import { shareOf } from './statistics';
 
 interface About {

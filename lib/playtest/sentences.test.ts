@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playtest } from '@/lib/playtest/playtest';
 import { play as cellarPlay } from '@/test/games/cellar/play';
-import { hours, sentencesOf } from './sentences';
+import { sentencesOf } from './sentences';
 
 const options = { players: 2, runs: 200, seed: 3, bots: ['peeking'] };
 
@@ -39,14 +39,4 @@ describe('sentencesOf()', () => {
       sentencesOf(cellarPlay, playtest(cellarPlay, { tiles: 9, pits: 3, lamps: 2 }, { ...options, runs: 0 })),
     ).toEqual([]);
   });
-});
-
-describe('hours()', () => {
-  it.each([
-    [12, '10 minutes'],
-    [58, '60 minutes'],
-    [120, '2 hours'],
-    [150, '2½ hours'],
-    [290, '5 hours'],
-  ])('says %i minutes as people do', (minutes, said) => expect(hours(minutes)).toBe(said));
 });

@@ -1,6 +1,6 @@
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
-import { inHundred, meanInWords, percent } from '@/lib/kernel/words';
+import { hours, inHundred, meanInWords, percent } from '@/lib/kernel/words';
 import { openingToShow } from './opening';
 
 /** Summarises a report, most important first: how games end, in the game's own words, then their length. */
@@ -14,13 +14,6 @@ export function sentencesOf({ aims }: Pick<AnyPlayed, 'aims'>, report: Findings)
     seatsSentence(report),
     openingSentence(report),
   ].filter((sentence) => sentence !== '');
-}
-
-/** Formats minutes as an approximate duration. */
-export function hours(minutes: number): string {
-  if (minutes < 90) return `${Math.round(minutes / 5) * 5} minutes`;
-  const halves = Math.round(minutes / 30);
-  return `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''} hours`;
 }
 
 function seatsSentence({ seats }: Findings): string {
