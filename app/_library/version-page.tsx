@@ -15,6 +15,7 @@ import { jsonLdOf } from './about-version';
 import { sayDay } from './labels';
 import { Measured } from './measured';
 import { GonePage } from './notice';
+import { Samples } from './samples';
 import { VersionHead } from './version-head';
 import { VersionText } from './version-text';
 
@@ -63,6 +64,16 @@ async function WholePage({ version }: { readonly version: ReadVersion }) {
           </p>
         )}
       </VersionHead>
+      {text.ok && text.value.samples.length > 0 && (
+        <Titled
+          id="samples"
+          title="A look inside"
+          look="border-b-2 border-ink pb-1 text-xl"
+          className="flex flex-col gap-4"
+        >
+          <Samples id={publication.id} version={number} samples={text.value.samples} />
+        </Titled>
+      )}
       <Measured details={contents.details} isPlayable={system?.play !== undefined} />
       <Credits entry={contents.entry} chain={chain} />
       <Remixes remixes={remixes} />

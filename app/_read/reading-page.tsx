@@ -14,6 +14,7 @@ import { type Opened, openSource } from './open-draft-source';
 import { PlanDrawing } from './plan-drawing';
 import { type Reading, readBody, signsIn } from './reading';
 import { ReadingBody } from './readings';
+import { samplesOf } from './samples';
 import { PictureCredits, type ShownArt } from './shown-picture';
 
 /** Most Markdown characters; longer scenarios are shown as typed, since parsing would delay other requests. */
@@ -129,6 +130,7 @@ export async function renderReading(job: ReadingJob & { readonly plain: boolean 
     html,
     size: answerSize(html),
     pictures: [...artNamedIn(draft.body)],
+    samples: source.kind === 'file' && hideGm ? samplesOf(system, draft) : [],
   };
 }
 
@@ -142,6 +144,7 @@ export async function renderChanges({ before, after, hideGm }: ChangesJob): Prom
     html,
     size: answerSize(html),
     pictures: [],
+    samples: [],
   };
 }
 

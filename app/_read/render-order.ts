@@ -15,6 +15,7 @@ import type {
 } from '@/lib/services/requests/renderer';
 import { openDraftSource, openSource, systemOf } from './open-draft-source';
 import { renderChanges, renderReading } from './reading-page';
+import { drawSample } from './samples';
 
 /** Renders an order of the page renderer's threads. */
 export async function renderOrder(order: RenderOrder): Promise<Product> {
@@ -27,6 +28,8 @@ export async function renderOrder(order: RenderOrder): Promise<Product> {
       return drawCard(order);
     case 'poster':
       return renderPoster(order);
+    case 'sample':
+      return drawSample(order);
     case 'point':
       return renderPoint(order);
     case 'history':
@@ -42,28 +45,18 @@ async function renderPoster(job: PosterJob): Promise<Products['poster']> {
   return { text, size: text.length };
 }
 
-/** Longest side of a cover picture on a poster, in pixels. */
-const ART_PX = 480;
-
 /** Draws a scenario's poster, with its uploaded cover picture if that is given. */
 async function posterPage({ source, art }: PosterJob) {
   const { draft, system } = await openSource(source);
   // Loaded by the first poster, so that pages start sooner.
-  const [{ drawPoster }, { nodeAssets }, { ownPictures }, { shrink }] = await Promise.all([
+  const [{ drawPoster }, { nodeAssets }, { smallPictures }] = await Promise.all([
     import('@/templates/poster/draw-poster'),
     import('@/templates/assets/node'),
-    import('@/templates/raster/load-art'),
-    import('@/templates/raster/fit-picture'),
+    import('./small-pictures'),
   ]);
   const poster = posterOf({ draft, system, open: system.open(draft.body), issues: [] });
-  const pictures = ownPictures(async () => art && { bytes: art, alt: '', credit: '' }, nodeAssets());
-  const picture = await pictures(poster.art);
-  const scale = picture ? ART_PX / Math.max(picture.widthPx, picture.heightPx) : 1;
-  return drawPoster(
-    poster,
-    nodeAssets(),
-    picture && scale < 1 ? { id: picture.id, ...shrink(picture, scale) } : picture,
-  );
+  const picture = await smallPictures(async () => art)(poster.art);
+  return drawPoster(poster, nodeAssets(), picture);
 }
 
 async function renderPoint({ source }: PointJob): Promise<Products['point']> {

@@ -16,7 +16,7 @@ const PROGRAM = `
     if (draftId === 'endless' || (draftId === 'slow' && !plain)) for (;;);
     const html = plain ? 'as typed' : String(asked);
     const size = draftId === 'long' && !plain ? 4_000_001 : draftId === 'large' ? 3_900_000 : html.length;
-    parentPort.postMessage({ title: draftId, language: 'en', html, size, pictures: [] });
+    parentPort.postMessage({ title: draftId, language: 'en', html, size, pictures: [], samples: [] });
   });
 `;
 const LIMITS = { threads: 1, waiting: 1, timeMs: 30_000, heapMb: 64 };

@@ -46,6 +46,7 @@ it.each([
   ['GET', '/', 'page'],
   ['GET', '/icon.svg?1a2b3c', 'free'],
   ['GET', '/library/abc/1/card.png', 'reading'],
+  ['GET', '/library/abc/1/cards.svg', 'reading'],
   ['GET', '/?a=/api/tables/join', 'page'],
   ['GET', '/_next/static/chunks/a.js', 'free'],
   ['POST', '/api/tables/join', 'cheap'],

@@ -45,6 +45,8 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/library/[id]/[version]/watch': 'reading',
   '/library/[id]/[version]/card.png': 'reading',
   '/library/[id]/[version]/poster.svg': 'reading',
+  '/library/[id]/[version]/cards.svg': 'reading',
+  '/library/[id]/[version]/map.svg': 'reading',
   '/library/[id]/[version]/art/[hash]': 'cheap',
   '/read/[token]': 'reading',
   '/read/[token]/art/[hash]': 'reading',

@@ -4,14 +4,17 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { metadataOf } from '@/app/_library/about-version';
+import { samplePage } from '@/app/_read/samples';
 import type { JsonObject } from '@/lib/kernel/json';
 import { parseQuery } from '@/lib/library/search/asked';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { loadPublication } from '@/lib/services/library/read';
+import { versionText } from '@/lib/services/library/render';
 import type { Services } from '@/lib/services/requests/services';
 import { systems } from '@/test/support/all-systems';
 import { answerApi } from '../support/api-pages';
 import { plantCanaries } from '../support/canaries';
+import { wordsOf } from '../support/display-text';
 import { askServer, cookieOf } from '../support/program';
 import { ANN, startServer, type TestServer } from '../support/test-server';
 
@@ -25,6 +28,8 @@ type Case = (typeof starters)[number];
 let server: TestServer;
 /** All texts drawn on link previews. */
 const drawn: unknown[] = [];
+/** All texts drawn in sample pictures. */
+const samples: string[] = [];
 beforeAll(async () => {
   // Long enough for games with every number of players to end.
   server = await startServer({ handle: answerApi, trustedProxies: '127.0.0.0/8', library: { playMs: 300 } });
@@ -109,6 +114,15 @@ async function everythingPublic(id: string): Promise<ReadonlyMap<string, string>
     expect([path, response.status]).toEqual([path, 200]);
     all.set(path, await response.text());
   }
+  const bytes = await services.store.versionBytes(id, 2);
+  if (!bytes) throw new Error('It was published.');
+  const text = await versionText(services, found.value, { hideGm: true });
+  for (const { name } of text.ok ? text.value.samples : []) {
+    expect((await fetch(`${url}/library/${id}/2/${name}.svg`)).status).toBe(200);
+    const words = wordsOf(await samplePage({ source: { kind: 'file', bytes }, name, art: [] }));
+    samples.push(words);
+    all.set(name, words);
+  }
   return all.set('the picture of links', JSON.stringify(drawn));
 }
 
@@ -139,6 +153,10 @@ describe('secrets of the GM', () => {
       expect((await find(openOnes[0] ?? '')).rows).toHaveLength(1);
     },
   );
+});
+
+it('sample pictures have words of the players', () => {
+  expect(new Set(samples.join(' ').match(WORD)).size).toBeGreaterThan(starters.length);
 });
 
 const isOfB = (word: string) => /^zqs\d+b/.test(word);

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import Ajv2020 from 'ajv/dist/2020';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildLibrarySchema, libraryAnswer } from '@/lib/library/api-schema';
+import { draftFromStarter } from '@/lib/scenario/envelope';
 import { TAGS } from '@/lib/scenario/tags';
 import { CONTENT_WARNINGS, NONE_NEEDED } from '@/lib/scenario/warnings';
+import { readStarters } from '@/lib/starters/read-starters';
 import { answerApi } from '@/test/support/api-pages';
 import { putVersion } from '@/test/support/published';
 import { freePort } from '@/test/support/system-stores';
 import { ANN, SECRET, startServer, system, type TestServer } from '@/test/support/test-server';
 import { formatCookie } from '../requests/identity';
 
+const [spaceship] = readStarters(system);
 const [ID, OTHER, NONE] = ['0123456789abcdef', 'fedcba9876543210', 'zzzzzzzzzzzzzzzz'];
 
 let server: TestServer;
@@ -199,7 +202,12 @@ describe('GET /api/library/ID/versions/N', () => {
 
 describe('parts of a version', () => {
   const HASH = 'a'.repeat(64);
-  const PARTS = [`/api/library/${ID}/versions/1`, `/library/${ID}/1/card.png`, `/library/${ID}/1/art/${HASH}`];
+  const PARTS = [
+    `/api/library/${ID}/versions/1`,
+    `/library/${ID}/1/card.png`,
+    `/library/${ID}/1/poster.svg`,
+    `/library/${ID}/1/art/${HASH}`,
+  ];
   const publish = async (given: Parameters<typeof putVersion>[3]) => {
     const { store } = server.services;
     await store.createDraft({ id: 'drawn', system: system.id }, ANN, {
@@ -291,5 +299,17 @@ describe('beside the pages', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await fetch(`${server.url}/library/${ID}/2/card.png`)).status).toBe(404);
     expect((await fetch(`${server.url}/library/${ID}/1/art/${'0'.repeat(64)}`)).status).toBe(404);
+  });
+
+  it('there are sample pictures, and 404 for those that it has not', async () => {
+    if (!spaceship) throw new Error('The test needs a starter.');
+    const { body } = draftFromStarter(system, spaceship);
+    await putVersion(server.services.store, ID, { title: 'The pod', body });
+    const look = async (name: string) => {
+      const { status, headers } = await fetch(`${server.url}/library/${ID}/1/${name}.svg`);
+      return [status, headers.get('content-security-policy')?.includes('sandbox')];
+    };
+    expect(await look('map')).toEqual([200, true]);
+    expect((await look('cards'))[0]).toBe(404);
   });
 });

@@ -4,10 +4,11 @@ import { sayAuthors, sayFacts, sayTitle } from '@/lib/library/say-entry';
 import { noSuchArt, pictureHeaders, SVG_HEADERS } from '../drafts/art';
 import type { PublicVisit } from '../requests/answer-public';
 import { ApiError } from '../requests/api-error';
-import type { PosterJob } from '../requests/renderer';
+import type { PosterJob, RenderSource, SampleName } from '../requests/renderer';
 import type { Services } from '../requests/services';
 import { requireVersion, sendPart } from './api';
 import type { ReadVersion } from './read';
+import { versionText } from './render';
 
 /** Version of the card's design; changing it redraws all cards. */
 const CARD = 3;
@@ -59,12 +60,49 @@ export async function versionPoster(visit: PublicVisit, id: string, number: stri
   });
 }
 
+/** Version of the sample pictures' design; changing it redraws all of them. */
+const SAMPLE = 1;
+
+/** Sends a sample picture of a version as an SVG: a few cards, or the map. Throws a 404 if the version has none. */
+export async function versionSample(
+  visit: PublicVisit,
+  id: string,
+  number: string,
+  name: SampleName,
+): Promise<Response> {
+  const { services } = visit;
+  const { renderer, store } = services;
+  const version = await requireVersion(services, id, number);
+  const { publication, sha256 } = version;
+  return sendPart(visit, version, `sample-${name}-${SAMPLE}-${sha256}`, async () => {
+    const text = await versionText(services, version, { hideGm: true });
+    if (!text.ok) throw new ApiError(503, 'library/not-now', text.error);
+    const sample = text.value.samples.find((one) => one.name === name);
+    if (!sample) throw noSuchArt();
+    const drawn = await renderer.render('sample', JSON.stringify([name, SAMPLE, sha256]), async () => {
+      const pictures = await Promise.all(
+        sample.art.map(async (hash) => {
+          const art = await store.versionArt(publication.id, version.number, hash);
+          return art ? [[hash, art.bytes] as const] : [];
+        }),
+      );
+      return { source: await fileOf(services, version), name, art: pictures.flat() };
+    });
+    if (!drawn.ok) throw new ApiError(503, 'library/not-now', drawn.error);
+    return { bytes: Buffer.from(drawn.value.text), headers: SVG_HEADERS };
+  });
+}
+
 /** Loads a version's file and its uploaded cover picture. */
-async function posterOf({ store }: Services, version: ReadVersion): Promise<PosterJob> {
+async function posterOf(services: Services, version: ReadVersion): Promise<PosterJob> {
   const { publication, number, contents } = version;
+  const cover = parsePicture(contents.entry.cover);
+  const art = cover.kind === 'art' ? await services.store.versionArt(publication.id, number, cover.hash) : undefined;
+  return { source: await fileOf(services, version), art: art?.bytes };
+}
+
+async function fileOf({ store }: Services, { publication, number }: ReadVersion): Promise<RenderSource> {
   const bytes = await store.versionBytes(publication.id, number);
   invariant(bytes, 'what is shown has its bytes');
-  const cover = parsePicture(contents.entry.cover);
-  const art = cover.kind === 'art' ? await store.versionArt(publication.id, number, cover.hash) : undefined;
-  return { source: { kind: 'file', bytes }, art: art?.bytes };
+  return { kind: 'file', bytes };
 }

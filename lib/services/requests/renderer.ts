@@ -42,6 +42,22 @@ export interface PosterJob {
   readonly art?: Uint8Array | undefined;
 }
 
+export type SampleName = 'cards' | 'map';
+
+/** Picture of a few cards, or of the map, as players see them. */
+export interface Sample {
+  readonly name: SampleName;
+  /** Hashes of the uploaded pictures in it. */
+  readonly art: readonly string[];
+}
+
+/** Sample picture of a scenario as an SVG, without the GM's secrets. */
+export interface SampleJob {
+  readonly source: RenderSource;
+  readonly name: SampleName;
+  readonly art: readonly (readonly [hash: string, bytes: Uint8Array])[];
+}
+
 /** An earlier state of a draft, to be written as JSON. */
 export interface PointJob {
   readonly source: DraftSource;
@@ -67,6 +83,7 @@ export interface Jobs {
   readonly changes: ChangesJob;
   readonly card: CardJob;
   readonly poster: PosterJob;
+  readonly sample: SampleJob;
   readonly point: PointJob;
   readonly history: HistoryJob;
   readonly difference: DifferenceJob;
@@ -78,6 +95,7 @@ export interface Products {
   readonly changes: Rendered;
   readonly card: Drawn;
   readonly poster: Written;
+  readonly sample: Written;
   readonly point: Written;
   /** By edit. The first of `seqs` has no changes, since its previous state is unknown. */
   readonly history: Made & { readonly said: readonly (readonly [seq: number, changes: readonly string[]])[] };
@@ -106,6 +124,8 @@ export interface Rendered extends Made {
   readonly html: string;
   /** Hashes of the pictures that it may show. */
   readonly pictures: readonly string[];
+  /** Sample pictures of a version's players' part; none for other pages. */
+  readonly samples: readonly Sample[];
 }
 
 /** A picture as a PNG. */
