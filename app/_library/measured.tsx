@@ -102,7 +102,7 @@ function Figures({ figures }: { readonly figures: PublishedFigures }) {
                 <th scope="row" className="py-1 pr-3 sm:pr-6">
                   {players}
                 </th>
-                <td className="py-1 pr-3 sm:pr-6">{minutes ? hours(minutes.median) : '–'}</td>
+                <td className="py-1 pr-3 whitespace-nowrap sm:pr-6">{minutes ? hours(minutes.median) : '–'}</td>
                 <td className="py-1 pr-3 sm:pr-6">{minutes ? hoursBetween(minutes.p10, minutes.p90) : '–'}</td>
                 <td className="py-1 pr-3 sm:pr-6">
                   {finished} of {played}

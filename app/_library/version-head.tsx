@@ -19,7 +19,7 @@ import { Byline } from './listed';
 interface Props {
   readonly version: ReadVersion;
   /** Undefined if this studio no longer has the game. */
-  readonly game: Pick<Manifest, 'title' | 'about' | 'question'> | undefined;
+  readonly game: Pick<Manifest, 'title' | 'about'> | undefined;
   readonly isPlayable: boolean;
   /** Notices that only this page shows. */
   readonly children?: ReactNode;
@@ -63,13 +63,14 @@ function ForWhom({ entry, game }: { readonly entry: LibraryEntry; readonly game:
   const facts: readonly (readonly [string, string])[] = [
     ['Players', sayPlayers(entry) + (game?.about.hasHost ? ' and a GM' : '')],
     ['Length', sayLength(entry)],
-    [game?.question ?? 'Does it end well?', entry.won === null ? '' : `In ${inHundred(entry.won)}`],
+    // Some games always have a winner.
+    ['Ends well', entry.won === null || entry.won === 1 ? '' : `in ${inHundred(entry.won)}`],
     ['You need', game ? `the printed kit, ${game.about.needs}` : ''],
     ['Language', sayLanguage(entry.language)],
     ['Tags', entry.tags.map((tag) => TAG_LABELS[tag as Tag]).join(', ')],
   ];
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
       {facts.map(
         ([name, fact]) =>
           fact !== '' && (
