@@ -5,7 +5,6 @@ import { useDraft, useUndoable } from '@/app/_draft/use-draft';
 import { useOpen } from '@/app/_draft/use-opened';
 import { ChangesView } from '@/app/_read/changes-view';
 import { Button } from '@/app/_ui/button';
-import { Form } from '@/app/_ui/form';
 import type { Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { formatPath } from '@/lib/kernel/path';
@@ -13,6 +12,7 @@ import { type Change, compareDrafts } from '@/lib/scenario/compare';
 import { type Draft, partsOf } from '@/lib/scenario/draft';
 import type { Opened } from '@/lib/scenario/open';
 import { entryPathOf, restoreEntryPatches } from '@/lib/scenario/restore-entry';
+import { PointName } from './point-name';
 import { type Point, sayPoint } from './use-points';
 
 /** An earlier version compared with another one or with the current state, with buttons to restore it. */
@@ -66,7 +66,7 @@ export function PointView(props: {
           All versions
         </Button>
       </div>
-      <NameForm name={point.name ?? ''} onName={onName} />
+      <PointName label="Name of this version" submit="Save the name" name={point.name ?? ''} onName={onName} />
       <label className="flex flex-col gap-1">
         <span className="sign text-sm">Compare with</span>
         <select
@@ -126,27 +126,4 @@ function useLoaded(seq: number | undefined, load: (seq: number) => Promise<Opene
     };
   }, [seq, load]);
   return loaded?.seq === seq ? loaded?.opened : undefined;
-}
-
-function NameForm({ name, onName }: { readonly name: string; readonly onName: (name: string) => Promise<unknown> }) {
-  const [typed, setTyped] = useState(name);
-  const [busy, setBusy] = useState(false);
-  return (
-    <Form
-      className="flex flex-wrap items-end gap-2"
-      onSubmit={async () => {
-        setBusy(true);
-        await onName(typed);
-        setBusy(false);
-      }}
-    >
-      <label className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
-        <span className="sign text-sm">Name of this version</span>
-        <input className="input" maxLength={80} value={typed} onChange={(event) => setTyped(event.target.value)} />
-      </label>
-      <Button type="submit" disabled={busy || typed.trim() === name}>
-        Save the name
-      </Button>
-    </Form>
-  );
 }

@@ -1,15 +1,20 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useStudio } from '@/app/_draft/use-draft';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { PointName } from './point-name';
 import { PointView } from './point-view';
 import { sayPoint, usePoints } from './use-points';
 
 /** Earlier versions: a list, a comparison of any two, and restoring a whole version or an entry as an ordinary edit. */
 export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { points, trouble, load, name } = usePoints();
+  const { session } = useStudio();
+  const saved = useSyncExternalStore(session.subscribe, session.saveState, session.saveState);
+  const { points, trouble, load, name, nameNow } = usePoints();
+  const [said, setSaid] = useState('');
   const [chosen, setChosen] = useState<number | undefined>(undefined);
   const point = points?.find(({ seq }) => seq === chosen);
   return (
@@ -33,21 +38,40 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
           onRestored={onClose}
         />
       ) : (
-        <ul className="flex flex-col">
-          {points?.map((each) => (
-            <li key={each.seq} className="flex items-center justify-between gap-3 border-t-2 border-line py-2">
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                <span className="sign block">{sayPoint(each)}</span>
-                <span className="text-sm text-grey">
-                  {each.edits} {each.edits === 1 ? 'edit' : 'edits'}
+        <>
+          {points?.[0] && (
+            <PointName
+              label="Save this moment as"
+              submit="Save this moment"
+              name={points[0].name ?? ''}
+              disabled={saved.state !== 'saved'}
+              onName={async (typed) => {
+                setSaid('');
+                const title = typed.trim();
+                if (await nameNow(typed))
+                  setSaid(title === '' ? 'This moment has no name now.' : `Saved as “${title}”.`);
+              }}
+            />
+          )}
+          <p role="status" className="mb-3 min-h-6 text-sm">
+            {said}
+          </p>
+          <ul className="flex flex-col">
+            {points?.map((each) => (
+              <li key={each.seq} className="flex items-center justify-between gap-3 border-t-2 border-line py-2">
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  <span className="sign block">{sayPoint(each)}</span>
+                  <span className="text-sm text-grey">
+                    {each.edits} {each.edits === 1 ? 'edit' : 'edits'}
+                  </span>
                 </span>
-              </span>
-              <Button onClick={() => setChosen(each.seq)}>
-                Compare<span className="sr-only"> {sayPoint(each)}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+                <Button onClick={() => setChosen(each.seq)}>
+                  Compare<span className="sr-only"> {sayPoint(each)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Dialog>
   );

@@ -36,7 +36,16 @@ export function usePoints() {
       setPoints(await ask<readonly Point[]>('GET', address));
       return true;
     });
-  return { points, trouble, load, name };
+  /** Names the newest version, which is the scenario as it is now once everything is saved. */
+  const nameNow = (said: string) =>
+    attempt(async () => {
+      const [newest] = await ask<readonly Point[]>('GET', address);
+      if (!newest) throw new Error('Nothing has been written yet.');
+      await ask('PATCH', `${address}/${newest.seq}`, { name: said });
+      setPoints(await ask<readonly Point[]>('GET', address));
+      return true;
+    });
+  return { points, trouble, load, name, nameNow };
 }
 
 const sayTime = (at: string): string =>

@@ -62,6 +62,26 @@ test('versions are compared by entry and word, named, and restored one entry at 
   await expect.poll(() => goals(page)).toEqual(now);
 });
 
+test('the present moment is saved under a name', async ({ page }) => {
+  await startWithGoals(page, 'Run');
+  await fields(page).first().fill('Run away');
+  await logged(page);
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await dialog(page).getByLabel('Save this moment as').fill('Before the rewrite');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Saved as' })).toHaveText(
+    'Saved as “Before the rewrite”.',
+  );
+  await expect(dialog(page).getByRole('listitem').first()).toContainText('Before the rewrite');
+  await page.keyboard.press('Escape');
+  await fields(page).first().fill('Walk');
+  await logged(page);
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  const named = dialog(page).getByRole('listitem').filter({ hasText: 'Before the rewrite' });
+  await named.getByRole('button', { name: /^Compare/ }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Comparison' }).locator('ins')).toContainText(['Walk']);
+});
+
 test('a name is refused for missing versions, and for readers', async ({ page, browser }) => {
   await startWithGoals(page, 'Run');
   const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];
