@@ -6,7 +6,7 @@ const LOOKS: Readonly<
   Record<SampleName, { readonly width: number; readonly height: number; readonly title: string; readonly alt: string }>
 > = {
   cards: { width: 1000, height: 440, title: 'Cards', alt: 'Some pieces of the printed kit' },
-  map: { width: 950, height: 600, title: 'Map', alt: 'Floor plan, as players see it' },
+  map: { width: 950, height: 530, title: 'Map', alt: 'Floor plan, as players see it' },
 };
 
 /** Sample pictures of a version. On a phone each is wider than the page and scrolls. */

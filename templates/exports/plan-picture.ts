@@ -7,7 +7,7 @@ import { openSetting } from '../layout/layout';
 import { layPlan } from '../pieces/plan/plan-figure';
 
 /** Size of the picture in millimetres, small enough that names are legible on a phone. */
-const PICTURE = { widthMm: 190, heightMm: 120 } as const;
+const PICTURE = { widthMm: 190, heightMm: 106 } as const;
 const MARGIN = 7;
 const GROUND = '#FFFFFF';
 const TEXT_PT = 10;
