@@ -53,7 +53,7 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
               }}
             />
           )}
-          <p role="status" className="mb-3 min-h-6 text-sm">
+          <p role="status" className="mt-2 mb-3 min-h-6 text-sm">
             {said}
           </p>
           <ul className="flex flex-col">
