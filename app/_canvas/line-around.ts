@@ -99,7 +99,7 @@ function shortest(from: readonly Port[], to: readonly Port[], boxes: readonly Re
 const lines = (all: readonly number[]): readonly number[] => [...new Set(all)].toSorted((a, b) => a - b);
 
 /** Slightly less than the gap, since lines may run along it. */
-export const grown = ({ x, y, width, height }: Rect, gap: number): Rect => {
+const grown = ({ x, y, width, height }: Rect, gap: number): Rect => {
   const by = gap * 0.99;
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 };

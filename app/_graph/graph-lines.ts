@@ -1,5 +1,5 @@
 import type { Positions } from '@/app/_canvas/layout-client';
-import { crosses, grown, lineAround, type Point, type Port, pathOf } from '@/app/_canvas/line-around';
+import { crosses, lineAround, type Point, type Port, pathOf } from '@/app/_canvas/line-around';
 import type { Rect } from '@/lib/kernel/rect';
 import type { Graph } from './graph-model';
 import { NODE_SIZE, TAB_PX } from './graph-places';
@@ -31,8 +31,7 @@ export function edgeLines(graph: Graph, positions: Positions): ReadonlyMap<strin
 
 function lineBetween(from: Rect, to: Rect, boxes: readonly Rect[]): EdgeLine {
   const curve = curveBetween(from, to);
-  const [near, others] = [[from, to], boxes.filter((box) => box !== from && box !== to)];
-  if (isClear(curve, [...near, ...others.map((box) => grown(box, NARROW_GAP))])) return curve;
+  if (isClear(curve, boxes)) return curve;
   for (const gap of [GAP, NARROW_GAP]) {
     const points = lineAround([below(from, gap)], [above(to, gap)], boxes, gap);
     if (points) return { path: pathOf(points, CORNER), points };

@@ -11,6 +11,7 @@ import {
   type GraphConfig,
   graphOf,
   partOf,
+  partsOf,
   refuseEdge,
   removeEdge,
   removeNodes,
@@ -166,6 +167,15 @@ it('has connected components, whatever the direction of their edges', () => {
   const steps = graph(step('a'), step('b', ['d']), step('c'), step('d'), step('e', ['a', 'd']));
   expect(componentsOf(steps).map((ids) => [...ids].toSorted().join(''))).toEqual(['abde', 'c']);
   expect(partOf(steps, new Set(['d', 'b', 'c']))).toEqual(graph(step('b', ['d']), step('c'), step('d')));
+});
+
+it('has parts to read one by one: components, and last all nodes without edges', () => {
+  const parts = partsOf(graph(step('a'), step('b'), step('c', ['d']), step('d')));
+  expect(parts.map((ids) => [...ids].toSorted())).toEqual([
+    ['c', 'd'],
+    ['a', 'b'],
+  ]);
+  expect(partsOf(graph())).toEqual([]);
 });
 
 describe('refuseEdge', () => {

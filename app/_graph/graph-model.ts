@@ -150,6 +150,13 @@ export function componentsOf({ nodes, edges }: Graph): readonly ReadonlySet<stri
   return [...new Set(sets.values())];
 }
 
+/** Returns the parts of a graph that are read one by one: its components, then all nodes without edges together. */
+export function partsOf(graph: Graph): readonly ReadonlySet<string>[] {
+  const components = componentsOf(graph);
+  const lone = components.filter(({ size }) => size === 1).flatMap((ids) => [...ids]);
+  return [...components.filter(({ size }) => size > 1), ...(lone.length > 0 ? [new Set(lone)] : [])];
+}
+
 /** Returns the path of a node's entry, in a graph of the list at `root`. */
 export function entryPath(graph: Graph, root: Path, ends: Ends | undefined, id: string): Path {
   const end = graph.nodes.find((node) => node.id === id)?.end;

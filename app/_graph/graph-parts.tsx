@@ -69,14 +69,14 @@ export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
       )}
       {turn !== undefined && (
         <span
-          className={`sign absolute -top-3 -left-3 flex h-7 min-w-7 items-center justify-center rounded-full bg-exit px-1 text-on-exit ${TEXT}`}
+          className={`sign absolute -top-4 -left-5 flex h-7 min-w-7 items-center justify-center rounded-full bg-exit px-1 text-on-exit ${TEXT}`}
         >
           {turn}
         </span>
       )}
       {count > 0 && (
         <span
-          className={`sign absolute -top-3 -right-3 flex h-7 min-w-7 items-center justify-center px-1 ${TEXT} ${trouble.errors > 0 ? 'bg-alarm text-on-alarm' : 'bg-hazard text-on-hazard'}`}
+          className={`sign absolute -top-4 -right-5 flex h-7 min-w-7 items-center justify-center px-1 ${TEXT} ${trouble.errors > 0 ? 'bg-alarm text-on-alarm' : 'bg-hazard text-on-hazard'}`}
         >
           {trouble.errors > 0 ? '!' : '?'}
           {count}

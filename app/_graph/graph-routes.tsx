@@ -6,6 +6,7 @@ import { Button, IconButton } from '@/app/_ui/button';
 import { Options } from '@/app/_ui/options';
 import type { Effort, Route } from '@/lib/contract/authored';
 import { type Graph, sayRoute } from './graph-model';
+import type { GraphParts } from './use-graph-parts';
 
 /** Menu of the ways out that the graph can show. Keeps its place in the layout while routes are being computed. */
 export function RoutePicker(props: {
@@ -52,11 +53,24 @@ export function RouteWords(props: {
   );
 }
 
+function PartSteps({ number, count, onStep }: GraphParts) {
+  return (
+    <div className="flex basis-full items-center justify-between border-b border-line">
+      <IconButton label="Previous part" onClick={() => onStep(-1)} icon="back" />
+      <span className="sign">
+        Part {number} of {count}
+      </span>
+      <IconButton label="Next part" onClick={() => onStep(1)} icon="on" />
+    </div>
+  );
+}
+
 export function GraphToolbar(props: {
   readonly editable: boolean;
   readonly isEmpty: boolean;
   readonly several: boolean;
   readonly tidying: boolean;
+  readonly parts: GraphParts | undefined;
   readonly onZoomIn: () => void;
   readonly onZoomOut: () => void;
   readonly onShowAll: () => void;
@@ -65,6 +79,7 @@ export function GraphToolbar(props: {
 }) {
   return (
     <div className="flex flex-wrap items-center gap-1 border-2 border-b-0 border-ink bg-raised p-1 print:hidden">
+      {props.parts && <PartSteps {...props.parts} />}
       <IconButton label="Zoom in" onClick={props.onZoomIn} icon="add" />
       <IconButton label="Zoom out" onClick={props.onZoomOut} icon="remove" />
       <Button look="quiet" onClick={props.onShowAll}>

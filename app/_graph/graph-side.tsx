@@ -35,6 +35,7 @@ import type { NodeTrouble } from './graph-parts';
 import { nodesPerRow, storedPlaces, useGraphPlaces } from './graph-places';
 import { GraphToolbar, RoutePicker, RouteWords } from './graph-routes';
 import { useGraphEdits, usePlaceGraphEntries } from './use-graph-edits';
+import { useGraphParts } from './use-graph-parts';
 import type { CanvasControls } from './use-graph-view';
 
 /** Smallest zoom at which titles in the graph are readable. */
@@ -56,6 +57,8 @@ interface SideProps {
   readonly ends: Ends | undefined;
   /** True if the list is beside the graph, which then stays in view while the list scrolls. */
   readonly beside: boolean;
+  /** True if the page is too narrow for the whole graph. */
+  readonly narrow: boolean;
   /** Shows the list; undefined if it is on the screen already. */
   readonly beforeOpen: (() => void) | undefined;
   /** Filled while the graph is on the screen: gives new entries a position in its view. */
@@ -108,6 +111,8 @@ const GraphPane = memo(function GraphPane(
   const [focused, setFocused] = useState<{ readonly node: string }>();
   const routes = facts?.routes ?? [];
   const shown = routeId ?? routes.find(({ reachable }) => reachable)?.id ?? '';
+  const route = routes.find(({ id }) => id === shown);
+  const drawn = useGraphParts(graph, positions, route, props.narrow);
   const editable = !session.readOnly;
   const endOf = (id: string) => graph.nodes.find((node) => node.id === id)?.end;
   const noun = nodesIn(selection).some(endOf) ? 'node' : shape.noun;
@@ -115,6 +120,10 @@ const GraphPane = memo(function GraphPane(
 
   usePlaceGraphEntries(props.placeEntries, { ...props, positions, keep: edits.keep, controls });
 
+  const focus = (node: string) => {
+    if (!drawn.graph.nodes.some(({ id }) => id === node)) drawn.show(node);
+    setFocused({ node });
+  };
   const select = (next: DrawnSelection) => {
     setRefusal(undefined);
     setSelection(next);
@@ -143,7 +152,7 @@ const GraphPane = memo(function GraphPane(
     const [chosen = edge.to] = nodesIn(selection);
     select({ nodes: [chosen] });
     edits.cut(edge);
-    setFocused({ node: chosen });
+    focus(chosen);
   };
   const remove = (chosen: readonly string[]) => {
     const ids = chosen.filter((id) => !endOf(id));
@@ -153,7 +162,7 @@ const GraphPane = memo(function GraphPane(
     const next = besideDeleted(alive, ids);
     select(undefined);
     edits.remove(ids);
-    if (next !== undefined) setFocused({ node: next });
+    if (next !== undefined) focus(next);
     else act();
   };
   const duplicate = (ids: readonly string[]) => {
@@ -162,7 +171,7 @@ const GraphPane = memo(function GraphPane(
     if (first === undefined) return;
     select({ nodes: copies });
     controls.current?.reveal(copies);
-    setFocused({ node: first });
+    focus(first);
   };
   const add = () => {
     const entry = blankEntry(shape);
@@ -178,12 +187,20 @@ const GraphPane = memo(function GraphPane(
       // The panel has a fixed height, whatever is selected: otherwise the canvas would jump.
       className={props.beside ? 'flex max-h-[calc(100dvh-6rem)] flex-col' : ''}
     >
-      <RoutePicker routes={facts?.routes} shown={shown} onShow={setRouteId} />
+      <RoutePicker
+        routes={facts?.routes}
+        shown={shown}
+        onShow={(id) => {
+          setRouteId(id);
+          drawn.show(undefined);
+        }}
+      />
       <GraphToolbar
         editable={editable}
         isEmpty={graph.nodes.length === 0}
         several={several}
         tidying={edits.tidying}
+        parts={drawn.parts}
         onZoomIn={() => controls.current?.zoom('in')}
         onZoomOut={() => controls.current?.zoom('out')}
         onShowAll={() => controls.current?.zoom('all')}
@@ -193,13 +210,14 @@ const GraphPane = memo(function GraphPane(
         }}
       />
       <GraphCanvas
-        label={`${widget.title} as a graph: ${graph.nodes.length} of them, ${graph.edges.length} links`}
-        graph={graph}
-        positions={positions}
+        key={drawn.view}
+        label={`${widget.title} as a graph: ${drawn.graph.nodes.length} of them, ${drawn.graph.edges.length} links`}
+        graph={drawn.graph}
+        positions={drawn.positions}
         isLaidOut={isLaidOut}
         controls={controls}
         several={several}
-        route={routes.find(({ id }) => id === shown)}
+        route={route}
         trouble={trouble}
         editable={editable}
         selection={selection}
@@ -228,11 +246,11 @@ const GraphPane = memo(function GraphPane(
           const [node] = nodesIn(selection);
           if (event.key !== 'Escape' || node === undefined) return;
           event.stopPropagation();
-          setFocused({ node });
+          focus(node);
           select(undefined);
         }}
       >
-        <RouteWords route={routes.find(({ id }) => id === shown)} effort={facts?.effort} graph={graph} />
+        <RouteWords route={route} effort={facts?.effort} graph={graph} />
         <Alert className="mb-3 border-l-4 border-alarm pl-3">{refusal}</Alert>
         <GraphPanel
           graph={graph}

@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useFold, useStudio } from '@/app/_draft/use-draft';
 import { readOutline } from '@/app/_forms/paste-structure';
+import { Button } from '@/app/_ui/button';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import { ListWidget } from '@/app/_widgets/list-widget';
@@ -44,9 +45,7 @@ function endsOf({ ends }: GraphConfig, body: Shape): Ends | undefined {
   return shape?.kind === 'list' ? { shape, root: ['body', ...ends.path] } : undefined;
 }
 
-const ONE = { list: 'List', graph: 'Graph' } as const;
-type View = 'both' | 'list' | 'graph';
-const BESIDE = { both: 'Both', ...ONE } as const;
+const VIEWS = { both: 'Both', list: 'List', graph: 'Graph' } as const;
 
 /** Entries that wait for each other: as a list, and beside it as a graph if there is room. */
 export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
@@ -86,6 +85,7 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
       ends={ends}
       placeEntries={placeEntries}
       beside={beside === true}
+      narrow={wide === false}
       beforeOpen={beside ? undefined : showTheList}
     />
   );
@@ -95,11 +95,15 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
         {wide === undefined ? (
           // Reserves the space, so that the list does not move when the switch appears.
           <div className="mb-4 h-11" />
+        ) : !wide ? (
+          <Button className="mb-4 w-full" onClick={() => showList(!listShown)}>
+            {listShown ? 'Show the graph' : 'Show the list'}
+          </Button>
         ) : (
           <ViewSwitch
             label={`${widget.title}: how to see them`}
-            views={(wide ? BESIDE : ONE) as Readonly<Record<View, string>>}
-            current={wide && both ? 'both' : listShown ? 'list' : 'graph'}
+            views={VIEWS}
+            current={both ? 'both' : listShown ? 'list' : 'graph'}
             onChange={(view) => {
               setBoth(view === 'both');
               showList(view !== 'graph');

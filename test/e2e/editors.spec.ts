@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, goToStep, startFrom, test } from './fixtures';
+import { expectAccessible } from './axe';
+import { expect, goToStep, startFrom, startWith, test } from './fixtures';
 
 const gripOf = (page: Page, title: string) =>
   page.getByRole('button', { name: `Move “${title}” with the arrow keys`, exact: true });
@@ -169,6 +170,41 @@ test.describe('the graph of goals', () => {
 test.describe('the goals on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test('are a list; their graph is shown on request, one part at a time and readable, and ends in a way out', async ({
+    page,
+  }) => {
+    const goals = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: `Goal ${id}` }));
+    const needs = (goal: string) => ({ requires: [{ id: 'r', kind: 'goal', goal }] });
+    const escapes = [
+      { id: 'a', title: 'Row away', ...needs('a') },
+      { id: 'e', title: 'Swim away', ...needs('b') },
+    ];
+    await startWith(page, { goals, escapes }, 'goals');
+    await page.getByRole('button', { name: 'Show the graph' }).click();
+    const nodes = page.locator('.react-flow__node');
+    const next = page.getByRole('button', { name: 'Next part' });
+    await expect(page.getByText('Part 1 of 3')).toBeVisible();
+    await expect(nodes).toHaveText([/Goal a/, /Row away/]);
+    const pixels = () =>
+      nodes.first().evaluate((one) => {
+        const span = one.querySelector('span') as Element;
+        return (
+          Number.parseFloat(getComputedStyle(span).fontSize) *
+          (one.getBoundingClientRect().width / (one as HTMLElement).offsetWidth)
+        );
+      });
+    await expect.poll(pixels).toBeGreaterThanOrEqual(12);
+    await next.click();
+    await expect(nodes).toHaveText([/Goal b/, /Swim away/]);
+    await next.click();
+    await expect(nodes).toHaveText([/Goal c/, /Goal d/]);
+    await page.getByRole('button', { name: 'Previous part' }).click();
+    await expectAccessible(page, 'a part of the graph');
+    await nodes.filter({ hasText: 'Swim away' }).click();
+    const ways = page.getByRole('region', { name: 'Ways out', exact: true });
+    await expect(ways.locator(':focus')).toHaveCount(1);
+  });
+
   test('stay in place when the choice of views appears', async ({ page }) => {
     await startFrom(page, 'Start from this one');
     await page.addInitScript(() => {
@@ -184,7 +220,7 @@ test.describe('the goals on a phone', () => {
       await route.continue();
     });
     await page.goto(page.url().replace(/(\/studio\/[^/]+).*/, '$1/goals'));
-    await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Show the graph' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),

@@ -114,7 +114,7 @@ test('fingers move a drawing and not the page, and a long press selects', async 
   await startWith(page, { goals, map: { rooms } }, 'goals');
 
   await test.step('the goal graph', async () => {
-    await page.getByRole('button', { name: 'Graph', exact: true }).click();
+    await page.getByRole('button', { name: 'Show the graph' }).click();
     await expect(page.locator('.react-flow')).toBeVisible();
     await expect(page.locator('[data-waits]')).toHaveCount(0);
     const part = page.locator('.react-flow__node').filter({ hasText: 'Row away' });
