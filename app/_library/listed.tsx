@@ -15,7 +15,7 @@ export function Listed({ publication, game }: { readonly publication: ListedPubl
   const warnings = sayWarnings(entry.warnings);
   return (
     <li className="flex gap-4 border-t-2 border-ink py-5 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]">
-      <Cover id={id} version={shown} className="w-16 sm:w-28" />
+      <Cover id={id} version={shown} hunter={entry.hunter} className="w-16 sm:w-28" />
       <div className="min-w-0 flex-1">
         <h2 className="text-lg [overflow-wrap:anywhere]">
           <a href={publicationPath(id, entry.title)} className="inline-block py-1 hover:underline">

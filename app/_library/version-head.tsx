@@ -32,7 +32,13 @@ export function VersionHead(props: Props) {
   const { entry } = contents;
   return (
     <header className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-5 gap-y-5 border-b-4 border-ink pb-8 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-x-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
-      <Cover id={publication.id} version={number} loading="eager" className="w-full sm:row-span-2" />
+      <Cover
+        id={publication.id}
+        version={number}
+        hunter={entry.hunter}
+        loading="eager"
+        className="w-full sm:row-span-2"
+      />
       <div>
         <p className="kicker text-exit">{game?.title ?? publication.system}</p>
         <h1 className="mt-2 text-xl [overflow-wrap:anywhere] sm:text-3xl">

@@ -10,6 +10,7 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import { type Result, success } from '@/lib/kernel/result';
 import { countWords } from '@/lib/kernel/words';
 import { ART_PREFIX, picturesIn } from '@/lib/kit/picture';
+import { sayHunters } from '@/lib/kit/poster';
 import { acceptedIn } from '@/lib/scenario/accepted';
 import type { ChainLink, Draft, DraftFields } from '@/lib/scenario/draft';
 import { draftShape } from '@/lib/scenario/draft-shape';
@@ -126,6 +127,7 @@ export function describeVersion({ draft, system, open }: Opened): Omit<PreparedV
       cover,
       playersMin: players.min,
       playersMax: players.max,
+      hunter: sayHunters(open.poster().hunters, title),
     },
     tokens: {
       title: tokensOf(title),

@@ -26,6 +26,8 @@ export interface LibraryEntry {
   readonly minutesHigh: number | null;
   /** Share of games that ended well, at a table of four or the nearest size; null if unknown. */
   readonly won: number | null;
+  /** Names of what hunts people, as on its poster; '' or absent if there is none to name. */
+  readonly hunter?: string;
 }
 
 /** Searched fields, in order of relevance. A hit ranks by the first field that contains all words. */

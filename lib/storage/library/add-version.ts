@@ -113,6 +113,7 @@ function contentsOf({ bytes, entry, details, tokens }: NewVersion): Contents {
   const kept: LibraryEntry = {
     ...{ title, authors, mark, cover, summary, language, licence, tags, warnings },
     ...{ playersMin, playersMax, minutesLow, minutesHigh, won },
+    ...(entry.hunter && { hunter: entry.hunter }),
   };
   const texts = { entry: JSON.stringify(kept), details: JSON.stringify(details), tokens: JSON.stringify(tokens) };
   const length = Object.values(texts).reduce((sum, text) => sum + Buffer.byteLength(text), bytes.length);

@@ -8,15 +8,22 @@ import { loadPrimer, rulesAddress } from '@/app/_home/guides';
 import { KIT_PICTURE_PX, kitPictureAddress } from '@/app/_home/kit-picture';
 import { listGames } from '@/app/_home/list-games';
 import { ReadyList } from '@/app/_home/ready-list';
+import { starterPreview } from '@/app/_library/starter-preview';
 import { Titled } from '@/app/_ui/titled';
 import type { At } from '@/lib/services/requests/answer';
+import { systems } from '@/lib/systems/registry';
 
 const find = (id: string) => listGames().find((game) => game.id === id);
 
 export async function generateMetadata({ params }: At<'game'>): Promise<Metadata> {
   const { game: id } = await params;
   const [game, primer] = [find(id), await loadPrimer(id)];
-  return game && primer ? { title: game.title, description: `${primer.summary} ${sayTable(game)}.` } : {};
+  if (!game || !primer) return {};
+  const starter = systems.find((system) => system.id === game.id)?.starters[0];
+  return starterPreview(game.id, starter, {
+    title: game.title,
+    description: `${primer.summary} ${sayTable(game)}.`,
+  });
 }
 
 /** A game: facts, its kit, its primer, and the three doors with this game chosen. */

@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { POSTER_PX, posterAddress, sayFigures, sayNeeds, sayPoster } from '@/app/_home/games';
 import { KeepStarter } from '@/app/_home/keep-starter';
 import { listGames } from '@/app/_home/list-games';
+import { starterPreview } from '@/app/_library/starter-preview';
 import { PrintVersion } from '@/app/_version/open-version';
 import { findStarter } from '@/lib/contract/starter';
 import type { At } from '@/lib/services/requests/answer';
@@ -20,7 +21,9 @@ function find(id: string) {
 
 export async function generateMetadata({ params }: At): Promise<Metadata> {
   const found = find((await params).id);
-  return found ? { title: found.card.title, description: found.card.summary } : {};
+  if (!found) return {};
+  const { game, card } = found;
+  return starterPreview(game.id, card, { title: card.title, description: card.summary });
 }
 
 /** A finished setting: what it is, and its print step. Creates no draft. */
