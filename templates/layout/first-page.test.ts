@@ -36,8 +36,9 @@ const rules = (...words: readonly string[]): Piece => ({
   title: 'Rules',
 });
 const octopuses: Piece = { ...documentOf(textOf('🐙 ☃ Łódź *slowly* 東京')), id: 'octopuses', title: 'Octopuses' };
+// A sign that no other test draws: a process loads each only once.
 const signed = pieceOf('cards', cardBlank(CARD_SIZES.poker), [
-  { face: 'emblem', tone: 'exit', icon: 'game-icons:barricade', title: 'Door', note: '' },
+  { face: 'emblem', tone: 'exit', icon: 'game-icons:zeppelin', title: 'Door', note: '' },
 ]);
 const begin = (kit: KitSpec, order: Partial<KitOrder> = {}, assets: Assets = nodeAssets()) =>
   layoutFirstPage(kit, { ...ORDER, ...order }, { assets });
@@ -77,7 +78,7 @@ describe('the first page', () => {
     const first = new Set(loaded);
     await layoutKit(kit, ORDER, { assets });
     const later = loaded.filter((name) => !first.has(name));
-    expect(later).toEqual(expect.arrayContaining(['DejaVuSans.ttf', 'NotoEmoji_400Regular.ttf', 'barricade']));
+    expect(later).toEqual(expect.arrayContaining(['DejaVuSans.ttf', 'NotoEmoji_400Regular.ttf', 'zeppelin']));
     // No font is loaded twice.
     expect(new Set(loaded).size).toBe(loaded.length);
   });

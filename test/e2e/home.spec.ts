@@ -50,7 +50,7 @@ for (const width of WIDTHS) {
 
     const posters = home.ready.getByRole('listitem').getByRole('img');
     await expect(posters).toHaveCount(game?.starters.length ?? 0);
-    const poster = home.ready.getByRole('img', { name: 'Trapped on Mars', exact: true });
+    const poster = home.ready.getByRole('img', { name: /^Trapped on Mars\. What hunts you/ });
     await poster.scrollIntoViewIfNeeded();
     await expect.poll(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
     const figures = home.ready.getByRole('link', { name: 'Trapped on Mars', exact: false }).first();
