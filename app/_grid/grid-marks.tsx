@@ -5,7 +5,7 @@ import { widgetPaths } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { type Figure, FigureList } from '@/app/_forms/figures';
 import { Button } from '@/app/_ui/button';
-import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
+import { markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import type { GridPins } from '@/lib/contract/form';
 import { isWithin } from '@/lib/kernel/path';
@@ -94,7 +94,7 @@ export function GridFigures(props: { readonly figures: readonly Figure[]; readon
 
 /** Issues of the grid and its cells; each leads to its cell. */
 export function GridTrouble({ widget }: { readonly widget: GridConfig }) {
-  const { faults: issues } = useReport();
+  const { issues } = useReport();
   const { focusPath } = useStudio();
   const lists = widgetPaths(widget);
   const own = issues.filter((issue) => lists.some((list) => isWithin(issue.path, list)));
@@ -106,11 +106,11 @@ export function GridTrouble({ widget }: { readonly widget: GridConfig }) {
           <button
             type="button"
             onClick={() => focusPath(issue.path)}
-            className={`flex min-h-9 gap-2 text-left text-sm hover:underline ${SEVERITY[issue.severity].className}`}
+            className={`flex min-h-9 gap-2 text-left text-sm hover:underline ${SEVERITY[markOf(issue)].className}`}
           >
-            <SeveritySign severity={issue.severity} />
+            <SeveritySign severity={markOf(issue)} />
             <span>
-              <span className="sr-only">{SEVERITY[issue.severity].word}: </span>
+              <span className="sr-only">{SEVERITY[markOf(issue)].word}: </span>
               {issue.message}
             </span>
           </button>

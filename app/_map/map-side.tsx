@@ -55,7 +55,7 @@ export function MapSide(props: SideProps) {
 function MapEditor({ widget, places, ways, paths, structure, showLists }: SideProps) {
   const { session, focusPath } = useStudio();
   const { open } = useOpened();
-  const { faults: issues } = useReport();
+  const { issues } = useReport();
   const [placesValue, waysValue, startValue] = [useValue(paths.places), useValue(paths.ways), useValue(paths.start)];
   const [selection, setSelection] = useState<DrawnSelection>();
   const [several, setSeveral] = useState(false);

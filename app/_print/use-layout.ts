@@ -56,11 +56,12 @@ export function useLayout(
       }
     };
     const run = async () => {
+      const slow = setTimeout(() => newest && change({ done: 0 }), SOON_MS);
+      // An earlier layout may still wait for its fonts.
       await busy.current;
-      if (!newest) return;
+      if (!newest) return clearTimeout(slow);
       const askedAt = performance.now();
       let begins: ReturnType<typeof setTimeout> | undefined;
-      const slow = setTimeout(() => newest && change({ done: 0 }), SOON_MS);
       const request = {
         type: 'layout' as const,
         baseUrl: window.location.origin,
