@@ -30,7 +30,7 @@ test('a ship is painted by keyboard and by pointer, and counted meanwhile', asyn
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  const unfinished = page.getByText(/There is no finish board/);
+  const unfinished = page.getByRole('list', { name: 'Problems' }).getByText(/There is no finish board/);
   await expect(unfinished).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('f');
