@@ -246,7 +246,7 @@ export function useDelete(): Delete {
   return useCallback(
     (said, patches, ids) => {
       const after = applyPatches(session.draft() as unknown as Json, patches);
-      const mentions = ids.flatMap((id) => mentionsOf(id, system.draftShape, after));
+      const mentions = mentionsOf(ids, system.draftShape, after);
       if (mentions.length === 0) return undoable(said, patches);
       const holders = [...new Set(mentions.map(({ name }) => `“${name}”`))];
       const named = joinedUpTo(NAMED_AT_MOST, holders);

@@ -29,11 +29,14 @@ export function metadataOf(origin: string, version: ReadVersion): Metadata {
       title,
       description,
       url: page,
-      images: { url: card, width: 1200, height: 630, type: 'image/png', alt: `${title}. ${sayFacts(entry)}` },
+      images: cardImage(card, `${title}. ${sayFacts(entry)}`),
     },
     twitter: { card: 'summary_large_image', title, description, images: card },
   };
 }
+
+/** Describes the picture of a link preview, which `card.png` of a version sends. */
+export const cardImage = (url: string, alt: string) => ({ url, width: 1200, height: 630, type: 'image/png', alt });
 
 function describe({ contents: { entry } }: ReadVersion): string {
   const summary = sanitiseLine(entry.summary);

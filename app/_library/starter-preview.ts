@@ -3,6 +3,7 @@ import type { StarterCard } from '@/lib/contract/starter';
 import { versionPath } from '@/lib/library/address';
 import { starterPublicationId } from '@/lib/library/starters';
 import { requireServices } from '@/lib/services/requests/services';
+import { cardImage } from './about-version';
 import { originHere } from './open-version';
 
 /** Returns metadata that shows a starter's poster in link previews; without a picture while no library lists it. */
@@ -13,14 +14,15 @@ export async function starterPreview(
 ): Promise<Metadata> {
   const { store, library } = requireServices();
   const id = starter && starterPublicationId({ id: game }, starter);
-  const publication = id !== undefined && library.mode !== 'off' ? await store.publication(id) : undefined;
+  // The page is there without the database too.
+  const publication =
+    id !== undefined && library.mode !== 'off' ? await store.publication(id).catch(() => undefined) : undefined;
   if (id === undefined || !publication || publication.shown === null) return { title, description };
   const card = `${await originHere()}${versionPath(id, publication.shown)}/card.png`;
-  const images = { url: card, width: 1200, height: 630, type: 'image/png', alt: title };
   return {
     title,
     description,
-    openGraph: { siteName: 'Trapdoor', title, description, images },
+    openGraph: { siteName: 'Trapdoor', title, description, images: cardImage(card, title) },
     twitter: { card: 'summary_large_image', title, description, images: card },
   };
 }

@@ -46,7 +46,9 @@ export function LiveToggle(props: { readonly step: Step; readonly open: boolean;
   if (!isWritten(step, system.draftShape, session.draft() as unknown as Json)) return null;
   return (
     <Button className="xl:hidden" aria-expanded={open} onClick={onToggle} icon="card">
-      {open ? 'Hide the printed piece' : 'Show the printed piece'}
+      <span>
+        {open ? 'Hide' : 'Show'} <span className="max-sm:sr-only">the printed</span> piece
+      </span>
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import { formatRemaining, remainingStops, stopsOf } from '@/lib/table/course';
 import { QuestionOptions } from './question-dialog';
 import { useAsk, useSeat, useTable } from './use-table';
 
-/** Chooses the questions that a table asks, for a setting of which the rest shall stay as it is. */
+/** Chooses the questions that a table asks; the rest of its setting stays as it is. */
 export function ChooseDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
   const agenda = useTable();

@@ -19,7 +19,7 @@ describe.each(systems.map((system) => [system.title, system] as const))(
       const entries = starter.body[key] as readonly { readonly id: string }[];
       for (const { id } of entries) {
         const without = applyPatches(draft, [{ op: 'remove', path: ['body', key, id] }]);
-        const mentions = mentionsOf(id, draftShape(system), without);
+        const mentions = mentionsOf([id], draftShape(system), without);
         expect(mentions.filter(({ name }) => name === '')).toEqual([]);
         const clean = applyPatches(
           without,
@@ -46,7 +46,7 @@ it('names each holder of a goal that others require', () => {
     },
   ];
   const draft = { ...draftFromStarter(system, starter), body: { ...system.blank(), goals: goals.slice(1) } };
-  expect(mentionsOf('a', draftShape(system), draft as unknown as Json)).toEqual([
+  expect(mentionsOf(['a'], draftShape(system), draft as unknown as Json)).toEqual([
     { name: 'Open the door', patch: { op: 'remove', path: ['body', 'goals', 'b', 'requires', 'r'] } },
   ]);
 });

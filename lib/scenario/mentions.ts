@@ -4,6 +4,7 @@ import { type Path, valueAt } from '@/lib/kernel/path';
 import { danglingAmong, referencesIn } from '@/lib/schema/references';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
+import { textsIn } from '@/lib/schema/texts';
 import { nameEntry } from './entry-names';
 
 /** Reference to an entry that no longer exists. */
@@ -14,24 +15,33 @@ export interface Mention {
   readonly patch: Patch;
 }
 
-/** Returns what still refers to an entry with this id after it was deleted. `shape` and `root` are of the whole draft. */
-export function mentionsOf(id: string, shape: ObjectShape, root: Json): readonly Mention[] {
+/**
+ * Returns what still refers to entries with these ids after they were deleted. `shape` and `root` are of the whole
+ * draft.
+ */
+export function mentionsOf(ids: readonly string[], shape: ObjectShape, root: Json): readonly Mention[] {
   const { body: bodyShape } = shape.fields;
   const body = valueAt(root, ['body']);
   if (bodyShape?.kind !== 'object' || body === undefined) return [];
   const references = referencesIn(bodyShape, body);
   return danglingAmong(references, body).flatMap((reference) => {
-    if (reference.id !== id) return [];
+    if (!ids.includes(reference.id)) return [];
     const path = ['body', ...reference.path];
     const holders = path.flatMap((_, i) => (isListEntry(root, path.slice(0, i + 1)) ? [path.slice(0, i + 1)] : []));
     const [outer, inner = outer] = [holders[0], holders.at(-1)];
-    const isPair = references.some(
-      (other) => other !== reference && isBeside(other.path, reference.path) && other.to === reference.to,
-    );
-    const isLine = inner !== undefined && (holders.length > 1 || isPair);
-    const patch: Patch = isLine ? { op: 'remove', path: inner } : { op: 'set', path, value: '' };
+    const others = references.filter((other) => other !== reference && isBeside(other.path, reference.path));
+    const isPair = others.some(({ to }) => to === reference.to);
+    const isLine =
+      isPair || (holders.length > 1 && others.every(({ id }) => id === '') && !hasText(inner, shape, root));
+    const patch: Patch = isLine && inner ? { op: 'remove', path: inner } : { op: 'set', path, value: '' };
     return [{ name: outer ? nameAt(outer, shape, root) : nameOfPart(path, shape, root), patch }];
   });
+}
+
+/** Tells whether anything is written in an entry. */
+function hasText(path: Path | undefined, shape: ObjectShape, root: Json): boolean {
+  const own = path && shapeAt(shape, path, root);
+  return own !== undefined && !textsIn(own, valueAt(root, path ?? [])).next().done;
 }
 
 const isListEntry = (root: Json, path: Path): boolean =>

@@ -68,6 +68,18 @@ describe('what the studio asks before publishing', () => {
   });
 });
 
+describe('a draft and its newest version', () => {
+  it('differ once the draft is edited, until it is published again', async () => {
+    const { draft } = await publish();
+    const about = async () => (await ask(ANN, 'GET', `/api/drafts/${draft}/publication?parent=`)).body.isChanged;
+    expect(await about()).toBe(false);
+    await ask(ANN, 'PATCH', `/api/drafts/${draft}`, { title: 'Another title' });
+    expect(await about()).toBe(true);
+    await ask(ANN, 'POST', '/api/library', { draft });
+    expect(await about()).toBe(false);
+  });
+});
+
 describe('a file’s SHA-256', () => {
   const versionOf = async (sha256: string) => (await ask(BOB, 'GET', `/api/library/files/${sha256}`)).body.version;
 

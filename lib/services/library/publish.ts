@@ -47,7 +47,7 @@ interface ResolvedRequest extends VersionWork {
 }
 
 /** The parts of a request that are not in the version itself. */
-type Placing = Pick<ResolvedRequest, 'memberId' | 'draftId' | 'note' | 'listing'> & { readonly approved: boolean };
+type Placing = Pick<ResolvedRequest, 'memberId' | 'draftId' | 'note' | 'listing'> & Pick<NewVersion, 'approved' | 'at'>;
 
 const schema = z.strictObject({
   draft: z.string().max(64).optional(),
@@ -109,6 +109,8 @@ const HAS_ANOTHER = 'This scenario has a publication of its own. Publish it with
 async function publishAs(services: Services, request: ResolvedRequest, id: string): Promise<Published | string> {
   const { store, library, room } = services;
   const { memberId } = request;
+  // The draft as it is now: an edit while the games are played is newer than the version.
+  const at = services.now();
   const made = await makeVersion(services, request, id);
   const versions = await store.versionsOf(id);
   const same = versions.find(({ sha256 }) => sha256 === made.sha256);
@@ -120,7 +122,7 @@ async function publishAs(services: Services, request: ResolvedRequest, id: strin
   const approved = library.mode !== 'review';
   const { draftId, note, listing } = request;
   const figures = await playMade(services, made);
-  const added = await addMade(services, id, { ...made, figures }, { memberId, draftId, note, listing, approved });
+  const added = await addMade(services, id, { ...made, figures }, { memberId, draftId, note, listing, approved, at });
   switch (added.kind) {
     case 'added':
       return { ...result, version: added.number, isSame: false, isWaiting: !approved };
@@ -184,7 +186,7 @@ async function copyMessage(
 
 /** Adds a version with the figures of its playtest to the library. */
 export async function addMade(
-  { store, library, secret, now }: Services,
+  { store, library, secret }: Services,
   id: string,
   { figures, ...made }: PreparedVersion & { readonly figures: PublishedFigures | null },
   placing: Placing,
@@ -194,7 +196,6 @@ export async function addMade(
     ...made,
     ...placing,
     publicationId: id,
-    at: now(),
     entry: { ...made.entry, mark: publisherMark(secret, placing.memberId), ...minutesOf(figures), won: wonOf(figures) },
     details: details as unknown as JsonObject,
   };
@@ -258,7 +259,8 @@ export async function publishStarters(
     const versions = await services.store.versionsOf(publicationId);
     if (versions.some(({ sha256 }) => sha256 === made.sha256)) continue;
     const note = versions.length === 0 ? '' : 'Came with a new release of Trapdoor.';
-    const placing = { memberId: SYSTEM_MEMBER, draftId: null, note, listing: 'public', approved: true } as const;
+    const at = services.now();
+    const placing = { memberId: SYSTEM_MEMBER, draftId: null, note, listing: 'public', approved: true, at } as const;
     await addMade(services, publicationId, made, placing);
   }
 }

@@ -13,7 +13,7 @@ export const gladiators = stepOf({
   id: 'gladiators',
   title: 'Gladiators',
   question: 'Who fights?',
-  help: 'Ordinary people, armed since they woke, with a display in the left hand that shows whom to kill. A Death wish pulls them towards the end, a Reason to Live pulls back. The back story is what they have: whatever of it bears on a conflict is worth a die, and tags tell bots what that may be. The sentence beside the drive says what pulls.',
+  help: 'Ordinary people who found a weapon beside them, and a display in the left hand that shows whom to kill. A Death wish pulls them towards the end, a Reason to Live pulls back. The back story is what they have: whatever of it bears on a conflict is worth a die, and tags tell bots what that may be. The sentence beside the drive says what pulls.',
   parts: [
     namedList({
       id: 'pregens',
