@@ -4,6 +4,12 @@ import type { WrittenNumber } from '@/lib/schema/numbers';
 
 export const labelOf = ({ words }: WrittenNumber): string => words.join(' › ');
 
+/** Returns the numbers that can change a game; those that authors turn first come first. */
+export const numbersOfPlay = (numbers: readonly WrittenNumber[]): readonly WrittenNumber[] => {
+  const inPlay = numbers.filter(({ shape }) => shape.use !== 'drawn');
+  return [...inPlay.filter(({ shape }) => shape.use), ...inPlay.filter(({ shape }) => !shape.use)];
+};
+
 /** Returns the numbers whose label or path contains every word typed. */
 export function findNumbers(numbers: readonly WrittenNumber[], typed: string): readonly WrittenNumber[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -25,7 +25,7 @@ import type { PlaytestSettings, Results } from './playtest-store';
 import { Sentences, Summary } from './summary';
 import { TallyFigure } from './tally-figure';
 import { TryNumbers } from './try-numbers';
-import { usePlaytest } from './use-playtest';
+import { playAndNote, usePlaytest, usualBots } from './use-playtest';
 import { PlayersPick, WatchGame } from './watch-game';
 
 export function PlaytestStep() {
@@ -53,7 +53,7 @@ export function PlaytestStep() {
 }
 
 function Playtest({ played }: { readonly played: AnyPlayed }) {
-  const { draft, issues } = useDraft();
+  const { draft, issues, session } = useDraft();
   const opened = useOpened();
   const { open } = opened;
   const players = useMemo(() => open.players(), [open]);
@@ -66,7 +66,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
   const sizes = settings.sizes.filter((size) => size >= players.min && size <= players.max);
   const errors = issues.filter(isError).length;
   const { results, before, done, error } = state;
-  const stale = results !== undefined && results.draft !== draft;
+  const stale = results !== undefined && results.draft.body !== draft.body;
   const running = done !== undefined;
   // Deferred, so that drawing large results does not block the page.
   const shown = useDeferredValue(results);
@@ -77,7 +77,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
         <Button
           look="main"
           disabled={sizes.length === 0 || running}
-          onClick={() => void store.run(draft, { ...settings, sizes }, players)}
+          onClick={() => void playAndNote({ session, store, played }, { ...settings, sizes }, players)}
         >
           {results ? 'Play it again' : 'Play it'}
         </Button>
@@ -222,7 +222,7 @@ function defaultSettings(played: AnyPlayed, players: { readonly min: number; rea
     sizes: Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i),
     runs: 1_000,
     seed: 1,
-    bots: played.bots.flatMap(({ id, role }) => (role === 'player' ? [id] : [])).slice(0, 1),
+    bots: usualBots(played),
     host: undefined,
     chosen: {},
     secondsPerTurn: undefined,

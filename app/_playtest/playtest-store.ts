@@ -63,18 +63,21 @@ export class PlaytestStore {
   /** Returns the verdicts of finished games of this draft; none if another draft was played. */
   verdictsOn(draft: Draft): readonly Issue[] {
     const { done, results } = this.state;
-    return (done === undefined && results?.draft === draft && results.verdicts) || NONE;
+    return (done === undefined && results?.draft.body === draft.body && results.verdicts) || NONE;
   }
 
   readonly stop = (): void => this.stopping?.abort();
 
-  /** Plays the games, and a few at the other numbers of players before it reports that something is never used. */
-  async run(draft: Draft, settings: PlaytestSettings, players: PlayerRange): Promise<void> {
+  /**
+   * Plays the games, and a few at the other numbers of players before it reports that something is never used. Returns
+   * the findings of the numbers of players that were asked for; none if the games were stopped.
+   */
+  async run(draft: Draft, settings: PlaytestSettings, players: PlayerRange): Promise<readonly Findings[]> {
     this.stop();
     const stopping = new AbortController();
     this.stopping = stopping;
     const { results, before } = this.state;
-    const kept = results && results.draft !== draft && results.reports.size > 0 ? results : before;
+    const kept = results && results.draft.body !== draft.body && results.reports.size > 0 ? results : before;
     // Results are comparable only if nothing but the scenario has changed.
     const beside = kept && sameChoices(kept.settings.chosen, settings.chosen) ? kept : undefined;
     this.change({
@@ -111,6 +114,7 @@ export class PlaytestStore {
     const verdicts = await verdictsOf(draft, settings, [...tables.values()]).catch(() => NONE);
     publish({ verdicts });
     if (this.stopping === stopping) this.change({ done: undefined });
+    return stopping.signal.aborted ? [] : settings.sizes.flatMap((size) => tables.get(size) ?? []);
   }
 
   private change(changes: Partial<PlaytestState>): void {

@@ -17,7 +17,7 @@ import type { Opened } from '@/lib/scenario/open';
 import { numbersIn } from '@/lib/schema/numbers';
 import { tableCsv } from './csv';
 import { Figure } from './figure';
-import { findNumbers, labelOf, limitsOf, usualValues } from './find-numbers';
+import { findNumbers, labelOf, limitsOf, numbersOfPlay, usualValues } from './find-numbers';
 import { Pick } from './playtest-form';
 import type { PlaytestSettings } from './playtest-store';
 import type { TryResults } from './try-store';
@@ -80,7 +80,7 @@ export function TryNumbers(props: {
   const { store, state } = useTrials();
   const { done, error, results } = state;
   const { body } = opened.open;
-  const numbers = useMemo(() => numbersIn(opened.system.shape, body), [opened, body]);
+  const numbers = useMemo(() => numbersOfPlay(numbersIn(opened.system.shape, body)), [opened, body]);
   const endings = useMemo(
     () => played.endings(played.compile(opened.system.schema.parse(body))),
     [played, opened, body],
@@ -184,7 +184,7 @@ export function TryNumbers(props: {
           <Alert className="border-l-4 border-alarm pl-3">{problem || error || undefined}</Alert>
         </div>
       </Form>
-      {results && results.draft !== draft && !running && (
+      {results && results.draft.body !== draft.body && !running && (
         <p role="status" className="border-2 border-ink bg-hazard p-3 text-on-hazard">
           The scenario has changed since these games.
         </p>

@@ -42,12 +42,12 @@ class QuickLook {
   /** Returns the verdicts on a draft; none if another draft was played. */
   verdictsOn(draft: Draft): readonly Issue[] {
     const { issues } = this.state;
-    return (this.state.draft === draft && issues) || NOTHING;
+    return (this.state.draft?.body === draft.body && issues) || NOTHING;
   }
 
   /** Drops the results if they are of another draft. */
   follow(draft: Draft): void {
-    if (this.state.draft !== draft) this.leave();
+    if (this.state.draft?.body !== draft.body) this.leave();
   }
 
   /** Stops running games; they are played again at the next visit. */
@@ -135,7 +135,7 @@ export function useQuickLook(): {
   const { checked, stale } = useReport();
   const look = lookOf(studio);
   const state = useSyncExternalStore(look.subscribe, look.read, look.read);
-  const looked = state.draft === draft;
+  const looked = state.draft?.body === draft.body;
   const broken = issues.some(isError);
   const wanted = system.playable && checked && !stale && !looked && !broken;
   useEffect(() => {

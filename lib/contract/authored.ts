@@ -22,12 +22,21 @@ import type { Secret } from './secrets';
 import { DECLINED, type Suggestion, suggestionsToShow } from './suggestions';
 
 /** Normalised fields of a draft that all games share. */
+/** Length of games with a number of players, as a playtest found it. */
+export interface Measured {
+  readonly players: number;
+  /** Median. */
+  readonly minutes: number;
+}
+
 export interface Header {
   readonly title: string;
   readonly authors: readonly string[];
   readonly licence: string;
   readonly language: string;
   readonly summary: string;
+  /** By number of players; absent without a playtest. */
+  readonly measured?: readonly Measured[];
 }
 
 /** Counts and ways out, for reports, the graph and the command line. */

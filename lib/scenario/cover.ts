@@ -124,4 +124,16 @@ export const cover = part('Cover', 'What is printed on the front.', {
       one: 'Accepted warning',
     },
   ),
+  measured: marks(
+    {
+      players: number('Players', 'How many played.', within(1, 99, 4)),
+      minutes: number('Minutes', 'Median length of their games.', within(1, 100_000, 60)),
+    },
+    {
+      title: 'Measured lengths',
+      description: 'How long games took in the last playtest, for the cover.',
+      noun: 'length',
+      one: 'Measured length',
+    },
+  ),
 });

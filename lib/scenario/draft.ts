@@ -1,4 +1,4 @@
-import type { System } from '@/lib/contract/authored';
+import type { Measured, System } from '@/lib/contract/authored';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
 import type { ThemeId } from '@/lib/kit/themes';
 import { orderKeys } from '@/lib/schema/order-keys';
@@ -40,6 +40,8 @@ export interface DraftFields {
   readonly filled?: readonly (Entry & { readonly path: string; readonly text: string })[];
   /** Warnings that the authors accept as the point. */
   readonly accepted?: readonly (Entry & Readonly<Record<'code' | 'path' | 'says' | 'by' | 'at', string>>)[];
+  /** Median lengths of games in the last playtest. */
+  readonly measured?: readonly (Entry & Measured)[];
   readonly body: JsonObject;
 }
 

@@ -20,8 +20,21 @@ export function newDraft(system: System, given: Partial<DraftFields> & { readonl
 export interface Starter extends StarterCard, DraftFields {}
 
 export function draftFromStarter(system: System, starter: Starter, id?: string): Draft {
-  const { title, authors, licence, language, summary, cover, theme = '', tags, warnings, remixOf, body } = starter;
-  const fields = { title, authors, licence, language, summary, cover, theme, tags, warnings, remixOf, body };
+  const {
+    title,
+    authors,
+    licence,
+    language,
+    summary,
+    cover,
+    theme = '',
+    tags,
+    warnings,
+    remixOf,
+    measured = [],
+    body,
+  } = starter;
+  const fields = { title, authors, licence, language, summary, cover, theme, tags, warnings, remixOf, measured, body };
   return newDraft(system, { ...fields, ...(id !== undefined && { id }) });
 }
 
@@ -31,6 +44,7 @@ export const headerOf = (draft: Draft): Header => ({
   licence: draft.licence,
   language: draft.language,
   summary: draft.summary,
+  measured: draft.measured ?? [],
 });
 
 export const formatDraft = (draft: Draft, system: Pick<System, 'shape'>): string =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invariant } from '@/lib/kernel/invariant';
 import type { WordRange } from '@/lib/kernel/words';
-import { hints, type TextSuggestion } from './fields';
+import { hints, type NumberUse, type TextSuggestion } from './fields';
 
 interface Described {
   readonly title: string;
@@ -103,6 +103,7 @@ export interface NumberShape extends Described {
   readonly max: number;
   readonly nullable: boolean;
   readonly initial: number | null;
+  readonly use?: NumberUse;
 }
 
 const known = new WeakMap<z.ZodType, Shape>();
@@ -177,6 +178,7 @@ function introspect(field: z.ZodType): Shape {
         min: inner.minValue ?? 0,
         max: inner.maxValue ?? 0,
         initial: hint.initial,
+        ...(hint.use && { use: hint.use }),
         ...described,
       };
     }

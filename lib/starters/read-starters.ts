@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import figures from '@/content/starter-figures.json' with { type: 'json' };
 import type { System } from '@/lib/contract/authored';
 import { findStarter } from '@/lib/contract/starter';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Json } from '@/lib/kernel/json';
 import { type Draft, partsOf } from '@/lib/scenario/draft';
 import type { Starter } from '@/lib/scenario/envelope';
+import { notedLengths } from '@/lib/scenario/measured';
 import { openDraft } from '@/lib/scenario/open';
 import { applyVariant, variantIn } from './variant';
 
@@ -23,9 +25,19 @@ export function readStarter(system: System, id: string, folder?: string): Starte
   if (!card) return undefined;
   const known = read.get(system) ?? new Map<string, Starter>();
   read.set(system, known);
-  const starter = known.get(card.id) ?? { ...card, ...partsOf(readFile(system, card, folder ?? findFolder())).fields };
+  const starter = known.get(card.id) ?? {
+    ...card,
+    ...partsOf(readFile(system, card, folder ?? findFolder())).fields,
+    ...measuredOf(system.id, card.id),
+  };
   known.set(card.id, starter);
   return starter;
+}
+
+/** Returns the lengths that `npm run bench:starters` measured; nothing for other starters. */
+function measuredOf(system: string, starter: string): Pick<Starter, 'measured'> {
+  const found = figures.filter((one) => one.system === system && one.starter === starter);
+  return found.length > 0 ? { measured: notedLengths(found) } : {};
 }
 
 /** Returns all starters of a game, in the order of their cards. */

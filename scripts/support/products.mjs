@@ -41,4 +41,7 @@ export const READY = {
 };
 
 /** The starters as versions for a fresh library. */
-export const STARTERS = { inputs: [...PRODUCT, 'content/starters'], outputs: ['dist/starters.bin'] };
+export const STARTERS = {
+  inputs: [...PRODUCT, 'content/starters', 'content/starter-figures.json'],
+  outputs: ['dist/starters.bin'],
+};

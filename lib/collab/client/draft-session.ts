@@ -37,6 +37,8 @@ export interface DraftSession {
   subscribe(listener: () => void): () => void;
   /** Applies patches (paths from the file's root) as one undo step. Returns undefined if nothing changed. */
   edit(patches: readonly Patch[]): Step | undefined;
+  /** Applies patches that undo passes over: what the studio finds out by itself. */
+  note(patches: readonly Patch[]): void;
   /** Changes the text at `path` to `next` by the smallest edit. */
   editText(path: Path, next: string): void;
   undo(): void;
@@ -65,6 +67,8 @@ interface OpenDraftSession {
 const LOCAL = Symbol('local');
 /** Origin of local edits that are written into a replacement document: their undo steps are already known. */
 const AGAIN = Symbol('again');
+/** Origin of changes that are no undo steps. */
+const NOTED = Symbol('noted');
 const HISTORY_EVENTS = ['stack-item-added', 'stack-item-popped', 'stack-cleared'] as const;
 const TYPING_PAUSE_MS = 500;
 
@@ -186,6 +190,9 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
       return item === undefined || item === before
         ? undefined
         : stepOf({ undo, item, patches, draft: session.draft, travel });
+    },
+    note(patches) {
+      if (!session.readOnly && patches.length > 0) applyPatchesToDoc(held.doc, shape, patches, NOTED);
     },
     editText(path, next) {
       const text = textAt(held.doc, shape, path);

@@ -100,6 +100,9 @@ export class EarlySession implements DraftSession {
     return this.#session?.edit(patches);
   };
 
+  /** Does nothing before the document is open: what the studio finds out by itself it finds out again. */
+  readonly note = (patches: readonly Patch[]): void => this.#session?.note(patches);
+
   /** Notifies subscribers after the letter is painted: on phones, updating the rest takes longer than the letter. */
   readonly editText = (path: Path, next: string): void => {
     this.#typing = true;

@@ -1,6 +1,6 @@
 import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Issue } from '@/lib/kernel/issue';
-import { count, within } from '@/lib/schema/fields';
+import { count, drawn, within } from '@/lib/schema/fields';
 import { number, part } from '@/lib/schema/short-fields';
 import { counted } from '../words/wording';
 import { setTo } from './reporter';
@@ -18,11 +18,11 @@ export const boxFields = (
   usual: PlayerRange & { readonly minutes: number; readonly ages: number },
   help: { readonly fewest: string; readonly most: string },
 ) => ({
-  minutes: number('Minutes', 'How long a game takes, for the cover.', within(1, 480, usual.minutes)),
-  ages: number('From age', 'How old players should be, for the cover.', within(0, 99, usual.ages)),
+  minutes: drawn(number('Minutes', 'How long a game takes, for the cover.', within(1, 480, usual.minutes))),
+  ages: drawn(number('From age', 'How old players should be, for the cover.', within(0, 99, usual.ages))),
   players: part('Players', 'How many play.', {
-    min: count({ title: 'Fewest players', description: help.fewest, ...limits, initial: usual.min }),
-    max: count({ title: 'Most players', description: help.most, ...limits, initial: usual.max }),
+    min: drawn(count({ title: 'Fewest players', description: help.fewest, ...limits, initial: usual.min })),
+    max: drawn(count({ title: 'Most players', description: help.most, ...limits, initial: usual.max })),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { later, within } from '@/lib/schema/fields';
+import { later, lever, within } from '@/lib/schema/fields';
 import {
   eachOne,
   item,
@@ -83,23 +83,29 @@ export const campaign = {
     'hint',
     60,
   ),
-  startPool: number(
-    'Conflict Pool at the start',
-    'Dice that every Gladiator begins with. They are also what keeps it on its feet.',
-    within(1, 99, 5),
+  startPool: lever(
+    number(
+      'Conflict Pool at the start',
+      'Dice that every Gladiator begins with. They are also what keeps it on its feet.',
+      within(1, 99, 5),
+    ),
   ),
   threshold: part('Threshold', 'How hard the layers are.', {
-    start: number(
-      'Threshold at the surface',
-      'Dice that the GM rolls against a scene on the first layer.',
-      within(0, 99, 5),
+    start: lever(
+      number(
+        'Threshold at the surface',
+        'Dice that the GM rolls against a scene on the first layer.',
+        within(0, 99, 5),
+      ),
     ),
-    step: number('More on each layer', 'How many dice are added with each layer down.', within(-9, 20, 1)),
+    step: lever(number('More on each layer', 'How many dice are added with each layer down.', within(-9, 20, 1))),
   }),
-  gladiatorsPerPlayer: number(
-    'Gladiators for each player',
-    'One is played, the others fight for the GM. More make the campaign longer, since all of those must die before the Core opens.',
-    within(2, 6, 2),
+  gladiatorsPerPlayer: lever(
+    number(
+      'Gladiators for each player',
+      'One is played, the others fight for the GM. More make the campaign longer, since all of those must die before the Core opens.',
+      within(2, 6, 2),
+    ),
   ),
   turnsPerEpisode: maybeNumber(
     'Turns in an episode',

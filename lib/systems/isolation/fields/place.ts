@@ -1,4 +1,4 @@
-import { within } from '@/lib/schema/fields';
+import { lever, within } from '@/lib/schema/fields';
 import { item, lines, many, maybeNumber, number, oneOf, part, story, text } from '@/lib/schema/short-fields';
 import { EMBEDDING_LABELS, NATURE_LABELS } from '../vocabulary';
 
@@ -10,10 +10,8 @@ const stressEvents = (title: string, description: string, noun: string) =>
   many(item(title, description, { text: what, delta }), title, description, noun, 40);
 
 export const stress = part('Stress', 'How frayed everybody is.', {
-  start: number(
-    'Stress at the start',
-    'The deeper the trouble, the higher. One to three suits most.',
-    within(1, 99, 2),
+  start: lever(
+    number('Stress at the start', 'The deeper the trouble, the higher. One to three suits most.', within(1, 99, 2)),
   ),
   events: stressEvents('Stressful events', 'What the GM can let happen between conflicts.', 'event'),
   relief: stressEvents('Relief', 'Quiet hours, a voice on the radio: what takes Stress away.', 'relief'),
@@ -21,17 +19,14 @@ export const stress = part('Stress', 'How frayed everybody is.', {
 
 /** Length of the stay (rules 15). */
 export const siege = part('How long it lasts', 'All sessions together are one night.', {
-  sessions: number(
-    'Sessions',
-    'Evenings at the table. Between two of them links change and wounds heal.',
-    within(1, 6, 2),
+  sessions: lever(
+    number('Sessions', 'Evenings at the table. Between two of them links change and wounds heal.', within(1, 6, 2)),
   ),
-  conflictsPerSession: number('Conflicts in a session', 'The session is over after this many.', within(4, 20, 8)),
-  rescueAfter: maybeNumber(
-    'Help comes after',
-    'Number of conflicts, counted over all sessions; empty if no help comes.',
-    1,
-    120,
+  conflictsPerSession: lever(
+    number('Conflicts in a session', 'The session is over after this many.', within(4, 20, 8)),
+  ),
+  rescueAfter: lever(
+    maybeNumber('Help comes after', 'Number of conflicts, counted over all sessions; empty if no help comes.', 1, 120),
   ),
 });
 

@@ -1,4 +1,4 @@
-import { later, within } from '@/lib/schema/fields';
+import { later, lever, within } from '@/lib/schema/fields';
 import { eachOne, item, many, number, oneOf, part, pointer, story, text, yesNo } from '@/lib/schema/short-fields';
 import { DEGREE_LABELS, TASKS_MAX } from '../vocabulary';
 
@@ -28,10 +28,8 @@ const task = item('Task', 'Something that people can try, prepared before the ga
     ),
     '',
   ),
-  difficulty: number(
-    'Difficulty',
-    'Dice of the GM, 1 for easy to 6 for impossible. Only the GM sees it.',
-    within(1, 6, 2),
+  difficulty: lever(
+    number('Difficulty', 'Dice of the GM, 1 for easy to 6 for impossible. Only the GM sees it.', within(1, 6, 2)),
   ),
   dangerous: yesNo('Dangerous', 'Whether people are wounded if it fails.'),
   professions: words('Professions that help', 'Looked for in professions.', 'Carpenter'),

@@ -1,4 +1,4 @@
-import { within } from '@/lib/schema/fields';
+import { lever, within } from '@/lib/schema/fields';
 import { item, many, number, oneOf, part, story, text, yesNo } from '@/lib/schema/short-fields';
 import { PLAYERS_MAX } from '../vocabulary';
 
@@ -10,10 +10,12 @@ const offset = (players: number, initial: number) =>
   );
 
 export const tracker = part('Tracker', 'How long the ship stays: the rounds there are, by their colours.', {
-  spaces: number(
-    'Spaces',
-    'The marker moves down one each round; when it reaches the last space, time is up.',
-    within(4, 40, 13),
+  spaces: lever(
+    number(
+      'Spaces',
+      'The marker moves down one each round; when it reaches the last space, time is up.',
+      within(4, 40, 13),
+    ),
   ),
   bands: many(
     item('Band', 'Spaces of one colour.', {

@@ -1,4 +1,4 @@
-import { choice, within } from '@/lib/schema/fields';
+import { choice, lever, within } from '@/lib/schema/fields';
 import { item, many, number, part, text } from '@/lib/schema/short-fields';
 import { CELL_KINDS, GRID_MAX } from '../vocabulary';
 
@@ -9,7 +9,9 @@ export const levels = many(
   item('Level', 'A mix of tiles. Together they must fill the layout exactly.', {
     label: text('Level', 'What you call it at the table.', 'Easy', 'Nightmare'),
     safe: tiles('Safe tiles', 'Tiles on which nothing happens.', 0, 23),
-    trap: tiles('Trap tiles', 'Drawn from all traps in the box, so that nobody knows which ones are in play.', 0, 8),
+    trap: lever(
+      tiles('Trap tiles', 'Drawn from all traps in the box, so that nobody knows which ones are in play.', 0, 8),
+    ),
     objective: tiles('Objectives', 'All of them must be shut down before the finish opens.', 1, 2),
   }),
   'Levels',

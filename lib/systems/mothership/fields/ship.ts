@@ -1,4 +1,4 @@
-import { picture, within } from '@/lib/schema/fields';
+import { drawn, lever, picture, within } from '@/lib/schema/fields';
 import { number, part, story, text } from '@/lib/schema/short-fields';
 import { PLAYERS, PLAYERS_MAX } from '../vocabulary';
 
@@ -22,11 +22,13 @@ export const ship = part('Ship and premise', 'Where it happens, and what must be
 });
 
 export const players = part('Players', 'How many play, and how much each can do in a round.', {
-  min: number('Fewest players', 'With fewer, it is no fun.', within(1, PLAYERS_MAX, PLAYERS.min)),
-  max: number(
-    'Most players',
-    'Each needs a character and a set of action tokens in one colour.',
-    within(1, PLAYERS_MAX, PLAYERS.max),
+  min: drawn(number('Fewest players', 'With fewer, it is no fun.', within(1, PLAYERS_MAX, PLAYERS.min))),
+  max: drawn(
+    number(
+      'Most players',
+      'Each needs a character and a set of action tokens in one colour.',
+      within(1, PLAYERS_MAX, PLAYERS.max),
+    ),
   ),
-  apPerRound: number('Action points', 'What each player may spend in a round.', within(1, 8, 4)),
+  apPerRound: lever(number('Action points', 'What each player may spend in a round.', within(1, 8, 4))),
 });

@@ -1,4 +1,4 @@
-import { choice, later, variants } from '@/lib/schema/fields';
+import { choice, later, lever, variants } from '@/lib/schema/fields';
 import { item, many, maybeNumber, oneKind, oneOf, part, pointer, story, text, yesNo } from '@/lib/schema/short-fields';
 import { ATTRIBUTE_LABELS, DEED_ATTRIBUTES } from '../vocabulary';
 
@@ -144,11 +144,13 @@ export const escapes = many(
     requires: requirements('Only after all of', 'Everything that must be achieved before anybody can leave this way.'),
     requiresAny: requirements('And after any one of', 'Of these, one is enough.'),
     room: pointer('map.rooms', 'Where', 'The room to leave from; none if it works from anywhere.', 'lifepod_bay'),
-    seats: maybeNumber(
-      'Seats',
-      'How many people fit, including the one who leaves first, who picks the others; empty if everybody alive gets out.',
-      1,
-      20,
+    seats: lever(
+      maybeNumber(
+        'Seats',
+        'How many people fit, including the one who leaves first, who picks the others; empty if everybody alive gets out.',
+        1,
+        20,
+      ),
     ),
   }),
   'Ways out',
@@ -163,7 +165,7 @@ export const losses = many(
     text: story('In detail', 'What everybody sees and hears.', 'A white flash, then nothing at all.'),
     cause: part('Cause', 'What sets it off.', {
       goal: pointer('goals', 'Set off by a goal', 'Achieving this goal sets it off.', 'G19'),
-      rounds: maybeNumber('Or after this many rounds', 'A clock that nobody can stop; empty for none.', 1, 99),
+      rounds: lever(maybeNumber('Or after this many rounds', 'A clock that nobody can stop; empty for none.', 1, 99)),
     }),
     killsMonster: yesNo('Takes the monster along', 'The monster dies too if it is still inside.'),
   }),

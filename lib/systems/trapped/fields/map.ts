@@ -1,4 +1,4 @@
-import { within } from '@/lib/schema/fields';
+import { drawn, within } from '@/lib/schema/fields';
 import { item, many, number, oneOf, part, pointer, story, text } from '@/lib/schema/short-fields';
 
 const squares = (title: string, description: string, min: number, initial: number) =>
@@ -23,10 +23,10 @@ const rooms = many(
       duct: 'Duct or crawlway',
       outside: 'Outside',
     }),
-    x: squares('Squares from the left', 'Where it stands on the map’s grid.', 0, 0),
-    y: squares('Squares from the top', 'Where it stands on the map’s grid.', 0, 0),
-    width: squares('Width in squares', 'How wide it is drawn.', 1, 4),
-    height: squares('Height in squares', 'How tall it is drawn.', 1, 3),
+    x: drawn(squares('Squares from the left', 'Where it stands on the map’s grid.', 0, 0)),
+    y: drawn(squares('Squares from the top', 'Where it stands on the map’s grid.', 0, 0)),
+    width: drawn(squares('Width in squares', 'How wide it is drawn.', 1, 4)),
+    height: drawn(squares('Height in squares', 'How tall it is drawn.', 1, 3)),
   }),
   'Rooms',
   'Every place people can be in. Neighbours are one turn apart.',

@@ -1,4 +1,4 @@
-import { picture, within } from '@/lib/schema/fields';
+import { lever, picture, within } from '@/lib/schema/fields';
 import { item, many, number, part, pointer, story, text, yesNo } from '@/lib/schema/short-fields';
 
 const remarks = (noun: string, title: string, description: string, example: string, about: string, idStem = noun) =>
@@ -93,7 +93,9 @@ export const monsters = many(
         'The character who achieves this goal learns what hurts it.',
         'G16',
       ),
-      defeats: number('Defeats to kill it', 'How many times it must be beaten before it stays down.', within(1, 3, 3)),
+      defeats: lever(
+        number('Defeats to kill it', 'How many times it must be beaten before it stays down.', within(1, 3, 3)),
+      ),
     },
   ),
   'Monsters',

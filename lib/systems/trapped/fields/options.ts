@@ -1,9 +1,9 @@
-import { later, within } from '@/lib/schema/fields';
+import { drawn, later, lever, within } from '@/lib/schema/fields';
 import { maybeNumber, number, oneOf, part, yesNo } from '@/lib/schema/short-fields';
 
 /** Defaults as in rules 11. */
 export const options = part('House rules', 'Where the rules leave a choice. The defaults suit most tables.', {
-  maxCharacters: number('Most characters', 'How many player characters the game allows.', within(5, 6, 5)),
+  maxCharacters: drawn(number('Most characters', 'How many player characters the game allows.', within(5, 6, 5))),
   suitTiebreakDepth: oneOf('Ties by suit', 'Equal ranks: compare the suits of all cards, or of the highest alone.', {
     all: 'All cards',
     highest_only: 'Highest card only',
@@ -82,7 +82,7 @@ export const options = part('House rules', 'Where the rules leave a choice. The 
     'For the last defeat of a monster that nothing else kills, never, or every time.',
     { final: 'Last defeat', never: 'Never', every: 'Every defeat' },
   ),
-  engineFuseRounds: number('Fuse of a disaster', 'Rounds between setting it off and the end.', within(0, 20, 1)),
+  engineFuseRounds: lever(number('Fuse of a disaster', 'Rounds between setting it off and the end.', within(0, 20, 1))),
   reachByExploring: yesNo('Arriving achieves', 'Walking somewhere achieves the goal of getting there.'),
   goalScope: oneOf(
     'Whom goals hold for',
@@ -100,7 +100,9 @@ export const options = part('House rules', 'Where the rules leave a choice. The 
   eventTestReward: yesNo('Tests reward', 'Winning an Event’s test draws a card.'),
   deathIsFinalLoss: yesNo('Death is final', 'A player whose character died cannot win with an adopted Extra.'),
   lastSurvivorWins: yesNo('The last survivor wins', 'Outliving everybody is a win.'),
-  doomClockRounds: maybeNumber('Doom clock', 'The place is lost after this many rounds; empty for no clock.', 1, 99),
+  doomClockRounds: lever(
+    maybeNumber('Doom clock', 'The place is lost after this many rounds; empty for no clock.', 1, 99),
+  ),
   suitCount: maybeNumber('Suits there are', 'How many suits for going outside exist; empty for enough.', 1, 20),
   influenceAttributes: later(
     oneOf(

@@ -3,7 +3,7 @@ import type { Block } from '@/lib/kit/blocks';
 import { bullets, heading, text } from '@/lib/kit/short-blocks';
 import { coverBlocks } from '@/lib/tabletop/pieces/cover';
 import { CREDIT } from '../credit';
-import { documentPiece, type KitInput } from './input';
+import { documentPiece, type KitInput, lengthOf } from './input';
 
 /** First page of every kit: title, author, and agreements to make before play. */
 export const cover = documentPiece({ id: 'cover', title: 'Cover and content notes', audience: 'table' }, (input) =>
@@ -39,8 +39,12 @@ export const cover = documentPiece({ id: 'cover', title: 'Cover and content note
   }),
 );
 
-const tonight = ({ players }: KitInput): Block =>
-  bullets([`**Players, besides the GM:** ${players}`, `**Extras:** ${players}`, '**Hours:** 4 to 5']);
+const tonight = (input: KitInput): Block =>
+  bullets([
+    `**Players, besides the GM:** ${input.players}`,
+    `**Extras:** ${input.players}`,
+    `**Length:** ${lengthOf(input)}`,
+  ]);
 
 const whoGetsWhat = (): Block =>
   bullets([

@@ -1,5 +1,6 @@
 import type { Header } from '@/lib/contract/authored';
 import type { SettledSecrets } from '@/lib/contract/secrets';
+import { hours, hoursBetween } from '@/lib/kernel/words';
 import type { CastSheet, KitOrder } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import { type PieceMaker as Maker, pieceMakers, playersOf } from '@/lib/tabletop/pieces/piece-makers';
@@ -24,6 +25,15 @@ export interface KitInput {
   readonly extras: readonly Pick<Extra, 'name' | 'gender' | 'occupation' | 'picture'>[];
   /** People created at a table: characters, then Extras; empty if there are none. */
   readonly cast: readonly CastSheet[];
+}
+
+/** Rules 1: a game takes four to five hours. */
+const USUAL_MINUTES = { low: 4 * 60, high: 5 * 60 } as const;
+
+/** Returns the length of an evening as the last playtest found it for this number of players, or as the rules say. */
+export function lengthOf({ header, players }: Pick<KitInput, 'header' | 'players'>): string {
+  const found = header.measured?.find((one) => one.players === players);
+  return found ? `about ${hours(found.minutes)}` : hoursBetween(USUAL_MINUTES.low, USUAL_MINUTES.high);
 }
 
 export type PieceMaker = Maker<KitInput>;

@@ -1,4 +1,4 @@
-import { within } from '@/lib/schema/fields';
+import { lever, within } from '@/lib/schema/fields';
 import { maybeNumber, number, oneOf, part, story, yesNo } from '@/lib/schema/short-fields';
 import { boxFields } from '@/lib/tabletop/authoring/table-size';
 import { PLAYERS, PLAYERS_MAX, WALLS_MAX } from '../vocabulary';
@@ -18,17 +18,17 @@ export const { minutes, ages, players } = boxFields(
   },
 );
 
-export const arrows = number(
-  'Arrows',
-  'How many arrows each player sets, and so how many steps a turn has at most.',
-  within(1, 3, 2),
+export const arrows = lever(
+  number('Arrows', 'How many arrows each player sets, and so how many steps a turn has at most.', within(1, 3, 2)),
 );
 
-export const wallSupply = maybeNumber(
-  'Walls in the box',
-  'Includes the walls that stand at the start; empty for as many as fit on the board.',
-  0,
-  WALLS_MAX,
+export const wallSupply = lever(
+  maybeNumber(
+    'Walls in the box',
+    'Includes the walls that stand at the start; empty for as many as fit on the board.',
+    0,
+    WALLS_MAX,
+  ),
 );
 
 /** House rules, with the defaults of rules 11. */

@@ -1,4 +1,4 @@
-import { choice, picture, within } from '@/lib/schema/fields';
+import { choice, lever, picture, within } from '@/lib/schema/fields';
 import { item, many, number, oneOf, part, story, text, yesNo } from '@/lib/schema/short-fields';
 import { COLOURS, CREATURES, DECKS_MAX, EFFECTS, WHENS } from '../vocabulary';
 
@@ -140,7 +140,7 @@ export const decks = many(
     theme,
     creatures,
     actions,
-    traps: number('TRAP! cards', 'How many TRAP! cards this deck has.', within(4, 30, 12)),
+    traps: lever(number('TRAP! cards', 'How many TRAP! cards this deck has.', within(4, 30, 12))),
     superTraps,
     linkLock,
   }),

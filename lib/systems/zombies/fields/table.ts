@@ -1,4 +1,4 @@
-import { within } from '@/lib/schema/fields';
+import { lever, within } from '@/lib/schema/fields';
 import { maybeNumber, number, oneOf, part, yesNo } from '@/lib/schema/short-fields';
 import { boxFields } from '@/lib/tabletop/authoring/table-size';
 import { CREATURES, PLAYERS, PLAYERS_MAX, TURNS_PER_ROUND } from '../vocabulary';
@@ -12,26 +12,34 @@ export const { minutes, ages, players } = boxFields(
   },
 );
 
-export const slots = number('Cards in a row', 'How many cards lie face down in front of each player.', within(2, 5, 3));
+export const slots = lever(
+  number('Cards in a row', 'How many cards lie face down in front of each player.', within(2, 5, 3)),
+);
 
 export const die = part('Die', 'What decides whether a TRAP! card holds its creature.', {
-  sides: number(
-    'Sides',
-    'At least as many as the highest creature. The kit has a die to fold for six, otherwise a spinner.',
-    within(4, 12, 6),
+  sides: lever(
+    number(
+      'Sides',
+      'At least as many as the highest creature. The kit has a die to fold for six, otherwise a spinner.',
+      within(4, 12, 6),
+    ),
   ),
 });
 
 export const rounds = part('Rounds', 'How many creatures are hunted, one a round.', {
-  single: number(
-    'Rounds with one deck',
-    'Round 1 hunts creature 1, and so on. One less than the creatures leaves the highest out of reach.',
-    within(1, CREATURES.max, 5),
+  single: lever(
+    number(
+      'Rounds with one deck',
+      'Round 1 hunts creature 1, and so on. One less than the creatures leaves the highest out of reach.',
+      within(1, CREATURES.max, 5),
+    ),
   ),
-  multi: number(
-    'Rounds with several decks',
-    'With several decks there are two of the highest, so that one can win the other.',
-    within(1, CREATURES.max, 6),
+  multi: lever(
+    number(
+      'Rounds with several decks',
+      'With several decks there are two of the highest, so that one can win the other.',
+      within(1, CREATURES.max, 6),
+    ),
   ),
 });
 
