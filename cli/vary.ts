@@ -5,7 +5,7 @@ import { harmless, sayIssues } from '@/cli/say';
 import { reportOn, type Table } from '@/door/table-report';
 import type { Report, Share } from '@/lib/contract/playtest-report';
 import { formatPath } from '@/lib/kernel/path';
-import { figure } from '@/lib/kernel/words';
+import { figure, hours, hoursBetween } from '@/lib/kernel/words';
 import { mergeSums, type Sums } from '@/lib/playtest/sums';
 import { OPEN, readVariation, roomFor, type Variation, withValue } from '@/lib/playtest/vary';
 import type { Opened } from '@/lib/scenario/open';
@@ -114,8 +114,10 @@ function sideBySide(varied: readonly Varied[], goodGames: string): readonly stri
     ).trimEnd(),
     cells(({ wins }) => percent(wins), goodGames),
     ...[...endings].map(([id, label]) => cells(ended(id), label)),
-    cells(({ unfinished }) => percent(unfinished), 'Given up at the turn limit'),
-    cells(({ minutes: { median, p10, p90 } }) => `${median} (${p10} to ${p90})`, 'Minutes'),
+    ...(varied.some(({ report }) => report.unfinished.count > 0)
+      ? [cells(({ unfinished }) => percent(unfinished), 'Given up at the turn limit')]
+      : []),
+    cells(({ minutes: { median, p10, p90 } }) => `${hours(median)} (${hoursBetween(p10, p90)})`, 'Length'),
   ];
 }
 

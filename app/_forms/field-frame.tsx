@@ -76,13 +76,13 @@ export function Trouble({ path, local }: { readonly path: Path; readonly local?:
   );
 }
 
-/** Message of an issue, after its kind. */
-export function IssueText({ issue }: { readonly issue: Issue }) {
+/** Message of an issue, or the part of it that is given, after its kind. */
+export function IssueText({ issue, words = issue.message }: { readonly issue: Issue; readonly words?: string }) {
   const mark = markOf(issue);
   return (
     <>
       <span className={mark === 'to do' ? 'font-bold' : 'sr-only'}>{SEVERITY[mark].word}: </span>
-      {issue.message}
+      {words}
     </>
   );
 }

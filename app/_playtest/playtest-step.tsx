@@ -18,6 +18,7 @@ import { slugOf } from '@/lib/kernel/slug';
 import { headlineOf } from '@/lib/playtest/headline';
 import { playtestReportSpec } from '@/lib/playtest/report-spec';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/play/verdicts';
+import { counted } from '@/lib/tabletop/words/wording';
 import { EndingsFigure } from './endings-figure';
 import { ComparisonFigure, LengthFigure, OpeningFigure } from './figures';
 import { PlaytestForm } from './playtest-form';
@@ -25,6 +26,7 @@ import type { PlaytestSettings, Results } from './playtest-store';
 import { Sentences, Summary } from './summary';
 import { TallyFigure } from './tally-figure';
 import { TryNumbers } from './try-numbers';
+import { usePace } from './use-pace';
 import { playAndNote, usePlaytest, usualBots } from './use-playtest';
 import { PlayersPick, WatchGame } from './watch-game';
 
@@ -68,6 +70,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
   const { results, before, done, error } = state;
   const stale = results !== undefined && results.draft.body !== draft.body;
   const running = done !== undefined;
+  const pace = usePace(draft, { ...settings, sizes }, sizes.length > 0 && !running);
   // Deferred, so that drawing large results does not block the page.
   const shown = useDeferredValue(results);
   const shownBefore = useDeferredValue(before);
@@ -82,6 +85,11 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
           {results ? 'Play it again' : 'Play it'}
         </Button>
         <Progress label="Playing…" done={done} onCancel={store.stop} />
+        {!running && (
+          <p className="-mt-3 min-h-5 text-sm text-grey" aria-live="polite">
+            {pace !== undefined && sayWait(pace)}
+          </p>
+        )}
         {errors > 0 && (
           <p className="border-2 border-ink bg-hazard p-3 text-on-hazard">
             {errors === 1 ? 'One thing' : `${errors} things`} in the report should be fixed first. You can play it
@@ -94,8 +102,8 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
       <div className="flex min-w-0 flex-col gap-6">
         {!results?.reports.size && !running && (
           <p className="border-2 border-dashed border-line p-5">
-            No games on record. Press “Play it”: a thousand games for each number of players usually take a few seconds,
-            and those of large scenarios longer.
+            No games on record. Press “Play it”: bots play {settings.runs.toLocaleString('en')} games with each number
+            of players.
           </p>
         )}
         {stale && !running && (
@@ -168,15 +176,20 @@ function Advice(props: { readonly reports: readonly Findings[]; readonly verdict
   const isEnough = reports.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   if (verdicts.length === 0 && !isEnough) return null;
   const sorted = bySeverity(verdicts);
+  const headline = headlineOf(sorted);
   return (
     <section aria-label="What to do about it" className="flex flex-col gap-3 border-l-4 border-exit pl-4">
       <h2 role="status" className="text-xl">
-        {headlineOf(sorted)}
+        {headline}
       </h2>
       {sorted.length > 0 && (
         <ul className="flex flex-col gap-2">
-          {sorted.map((issue) => (
-            <Finding key={`${issue.code} ${formatPath(issue.path)}`} issue={issue} />
+          {sorted.map((issue, i) => (
+            <Finding
+              key={`${issue.code} ${formatPath(issue.path)}`}
+              issue={issue}
+              words={(i === 0 && issue.message.slice(headline.length).trim()) || undefined}
+            />
           ))}
         </ul>
       )}
@@ -227,6 +240,13 @@ function defaultSettings(played: AnyPlayed, players: { readonly min: number; rea
     chosen: {},
     secondsPerTurn: undefined,
   };
+}
+
+/** Says how long games will take: "About 20 seconds on this device." */
+function sayWait(ms: number): string {
+  const seconds = Math.ceil(ms / 5_000) * 5;
+  if (seconds <= 5) return 'A few seconds on this device.';
+  return `About ${seconds < 100 ? `${seconds} seconds` : counted(Math.round(seconds / 60), 'minute')} on this device.`;
 }
 
 async function loadPlayed(id: string): Promise<AnyPlayed | undefined> {

@@ -133,7 +133,7 @@ export const seatingOf = ({ bots, host, chosen }: PlaytestSettings, players: num
 const sameChoices = (a: Chosen, b: Chosen): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((id) => a[id] === b[id]);
 
-const tableOf = (draft: Draft, settings: PlaytestSettings, players: number): TableRequest => ({
+export const tableOf = (draft: Draft, settings: PlaytestSettings, players: number): TableRequest => ({
   system: draft.system,
   draft: draft as unknown as Json,
   seating: seatingOf(settings, players),
@@ -159,7 +159,7 @@ export async function playSize(
   const reading = { seed, ...(secondsPerTurn !== undefined && { secondsPerTurn }) };
   const reader = new Bench(table);
   const publish = async (sums: Sums) => onFindings(await reader.read(sums, reading));
-  let published = performance.now();
+  let published = Number.NEGATIVE_INFINITY;
   try {
     const sums = await playLots({
       lots: lotsOf(seed, runs, LOT_SIZE),
@@ -198,7 +198,7 @@ const sizesIn = ({ min, max }: PlayerRange): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
 /** Leaves one core free for the page. */
-const workerCount = (): number => Math.max(1, Math.min(MAX_WORKERS, (navigator.hardwareConcurrency ?? 2) - 1));
+export const workerCount = (): number => Math.max(1, Math.min(MAX_WORKERS, (navigator.hardwareConcurrency ?? 2) - 1));
 
 /** Returns the message for games that did not finish; undefined if they were stopped on purpose. */
 export function sayError(error: unknown): string | undefined {

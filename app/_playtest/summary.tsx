@@ -1,6 +1,6 @@
 import type { AnyPlayed } from '@/lib/contract/played';
-import type { Findings } from '@/lib/contract/playtest-report';
-import { hours, meanInWords } from '@/lib/kernel/words';
+import type { Findings, Mean } from '@/lib/contract/playtest-report';
+import { hours, hoursBetween, meanInWords } from '@/lib/kernel/words';
 import { sentencesOf } from '@/lib/playtest/sentences';
 import { withLimits } from './with-limits';
 
@@ -37,12 +37,15 @@ export function Sentences({ played, report }: { readonly played: AnyPlayed; read
 }
 
 function ComparedTables({ played, reports }: { readonly played: AnyPlayed; readonly reports: readonly Findings[] }) {
+  const canDiffer = (mean: (report: Findings) => Mean) => reports.some((one) => mean(one).low < mean(one).high);
   const rows: readonly (readonly [string, (report: Findings) => string])[] = [
     [played.aims.good, ({ wins }) => withLimits(wins)],
-    ['Winners', ({ winnersPerGame }) => meanInWords(winnersPerGame)],
+    ...(canDiffer((one) => one.winnersPerGame)
+      ? [['Winners', (one: Findings) => meanInWords(one.winnersPerGame)] as const]
+      : []),
     ['Length', ({ minutes }) => hours(minutes.median)],
-    ['Usually', ({ minutes: { p10, p90 } }) => `${hours(p10)} to ${hours(p90)}`],
-    ['Rounds', ({ rounds }) => meanInWords(rounds)],
+    ['Usually', ({ minutes: { p10, p90 } }) => hoursBetween(p10, p90)],
+    ...(canDiffer((one) => one.rounds) ? [['Rounds', (one: Findings) => meanInWords(one.rounds)] as const] : []),
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -10,7 +10,7 @@ import { Progress } from '@/app/_ui/progress';
 import type { AnyPlayed, Ending } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
 import { formatPath } from '@/lib/kernel/path';
-import { meanInWords } from '@/lib/kernel/words';
+import { hours, hoursBetween, meanInWords } from '@/lib/kernel/words';
 import { OPEN, readValues, roomFor } from '@/lib/playtest/vary';
 import type { Draft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
@@ -53,14 +53,16 @@ function TryFigure(props: {
         return ending ? withLimits(ending) : '–';
       }),
     ),
-    row('Given up', ({ unfinished }) => withLimits(unfinished)),
+    ...(findings.some((one) => one && one.unfinished.count > 0)
+      ? [row('Given up', ({ unfinished }) => withLimits(unfinished))]
+      : []),
     row('Rounds', ({ rounds }) => meanInWords(rounds)),
-    row('Minutes', ({ minutes: { median, p10, p90 } }) => `${median} (${p10} to ${p90})`),
+    row('Length', ({ minutes: { median, p10, p90 } }) => `${hours(median)} (${hoursBetween(p10, p90)})`),
   ];
   return (
     <Figure
       title={labelOf(number)}
-      help={`With ${players} players. Shares and rounds have their 95 % intervals; minutes are those of most games.`}
+      help={`With ${players} players. Shares and rounds have their 95 % intervals, lengths the range of most games.`}
       table={{ head, rows }}
       csv={() => tableCsv({ head, rows })}
       file="other-numbers"

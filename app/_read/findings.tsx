@@ -177,8 +177,13 @@ const EDGE = {
   'to do': 'border-line text-grey',
 } as const;
 
-export function Finding(props: { readonly issue: Issue; readonly onFollow?: (() => void) | undefined }) {
-  const { issue, onFollow } = props;
+export function Finding(props: {
+  readonly issue: Issue;
+  /** Part of the message to show, if the rest stands above. */
+  readonly words?: string | undefined;
+  readonly onFollow?: (() => void) | undefined;
+}) {
+  const { issue, words, onFollow } = props;
   const { focusPath, session } = useStudio();
   const { fix } = issue;
   const mark = markOf(issue);
@@ -194,7 +199,7 @@ export function Finding(props: { readonly issue: Issue; readonly onFollow?: (() 
       >
         <SeveritySign severity={mark} />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          <IssueText issue={issue} />
+          <IssueText issue={issue} {...(words !== undefined && { words })} />
         </span>
       </button>
       {issue.isTaste && !session.readOnly && <AcceptButton issue={issue} />}

@@ -34,6 +34,7 @@ describe('durations', () => {
     [120, '2 hours'],
     [150, '2½ hours'],
     [290, '5 hours'],
+    [4_000, '17 evenings'],
   ])('says %i minutes as people do', (minutes, said) => expect(hours(minutes)).toBe(said));
 
   it.each([

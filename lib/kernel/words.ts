@@ -24,10 +24,15 @@ export function figure(share: number, decimals: number): string {
 export const playersInWords = ({ min, max }: { readonly min: number; readonly max: number }): string =>
   min === max ? `${min} ${min === 1 ? 'player' : 'players'}` : `${min}–${max} players`;
 
-/** Formats minutes as an approximate duration: "45 minutes", "2½ hours". */
+const EVENING_MINUTES = 4 * 60;
+/** Longest time that is given in hours. */
+const HOURS_MAX = 8;
+
+/** Formats minutes as an approximate duration: "45 minutes", "2½ hours", "12 evenings". */
 export function hours(minutes: number): string {
   if (minutes < 90) return `${Math.max(1, Math.round(minutes / 5)) * 5} minutes`;
   const halves = Math.round(minutes / 30);
+  if (halves > HOURS_MAX * 2) return `${Math.round(minutes / EVENING_MINUTES)} evenings`;
   return `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''} hours`;
 }
 

@@ -1,7 +1,7 @@
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings, MirrorFindings, Share, TallyTable } from '@/lib/contract/playtest-report';
 import { type Issue, isError } from '@/lib/kernel/issue';
-import { figure, hours, meanInWords } from '@/lib/kernel/words';
+import { figure, hours, hoursBetween, meanInWords } from '@/lib/kernel/words';
 import type { Plan } from '@/lib/kit/plan';
 import type { HeatMap, Ink, ReportBlock, ReportRow, ReportSpec, ReportTable } from '@/lib/kit/report-spec';
 import { openingToShow } from './opening';
@@ -131,7 +131,7 @@ function lengthsOf({ lengths, rounds, minutes }: Findings): readonly ReportBlock
     heading('How long games take', 2),
     {
       block: 'text',
-      text: `Half of them end within ${rounds.median} rounds, about ${hours(minutes.median)} at a real table. Most last ${rounds.p10} to ${rounds.p90} rounds, about ${minutes.p10} to ${minutes.p90} minutes; it takes ${meanInWords(rounds, 'rounds on average')}.`,
+      text: `Half of them end within ${rounds.median} rounds, about ${hours(minutes.median)} at a real table. Most last ${rounds.p10} to ${rounds.p90} rounds, ${hoursBetween(minutes.p10, minutes.p90)}; it takes ${meanInWords(rounds, 'rounds on average')}.`,
     },
     {
       block: 'columns',

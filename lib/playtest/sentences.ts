@@ -1,6 +1,6 @@
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
-import { hours, inHundred, meanInWords, percent } from '@/lib/kernel/words';
+import { hours, hoursBetween, inHundred, meanInWords, percent } from '@/lib/kernel/words';
 import { openingToShow } from './opening';
 
 /** Summarises a report, most important first: how games end, in the game's own words, then their length. */
@@ -9,8 +9,8 @@ export function sentencesOf({ aims }: Pick<AnyPlayed, 'aims'>, report: Findings)
   if (runs === 0) return [];
   return [
     ...aims.summary(report),
-    `A game lasts about ${hours(minutes.median)}, usually between ${hours(minutes.p10)} and ${hours(minutes.p90)}.`,
-    `It takes ${meanInWords(rounds, 'rounds on average')} and has ${meanInWords(winnersPerGame, 'winners')}.`,
+    `A game lasts about ${hours(minutes.median)}, usually ${hoursBetween(minutes.p10, minutes.p90)}.`,
+    `It takes ${meanInWords(rounds, 'rounds on average')}${winnersPerGame.low < winnersPerGame.high ? ` and has ${meanInWords(winnersPerGame, 'winners')}` : ''}.`,
     seatsSentence(report),
     openingSentence(report),
   ].filter((sentence) => sentence !== '');

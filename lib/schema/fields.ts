@@ -57,7 +57,7 @@ type Kind =
     }
   | { readonly as: 'variants'; readonly on: string };
 
-/** Whether a number changes nothing in play, or is one that authors turn first. */
+/** Use of a number: none in play, or one that authors turn first. */
 export type NumberUse = 'drawn' | 'lever';
 
 export const hints = z.registry<Hint>();
@@ -167,24 +167,8 @@ export const optionalCount = (meta: FieldMeta & Range & { readonly initial?: num
   described(
     z.int().min(meta.min).max(meta.max).nullable(),
     { examples: [meta.min], ...meta },
-    {
-      as: 'number',
-      initial: meta.initial ?? null,
-    },
+    { as: 'number', initial: meta.initial ?? null },
   );
-
-/** Marks a number that changes nothing in play. */
-export const drawn = <S extends z.ZodType>(field: S): S => withUse(field, 'drawn');
-
-/** Marks a number that authors turn first to make a game harder, easier or shorter. */
-export const lever = <S extends z.ZodType>(field: S): S => withUse(field, 'lever');
-
-function withUse<S extends z.ZodType>(field: S, use: NumberUse): S {
-  const hint = hints.get(field);
-  invariant(hint?.as === 'number', 'only numbers are marked');
-  hints.add(field, { ...hint, use });
-  return field;
-}
 
 /** Fields that belong together. Unknown keys are rejected. */
 export const group = <Fields extends z.ZodRawShape>(fields: Fields, meta: HolderMeta) => {

@@ -1,6 +1,7 @@
 import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Issue } from '@/lib/kernel/issue';
-import { count, drawn, within } from '@/lib/schema/fields';
+import { count, within } from '@/lib/schema/fields';
+import { drawn } from '@/lib/schema/number-use';
 import { number, part } from '@/lib/schema/short-fields';
 import { counted } from '../words/wording';
 import { setTo } from './reporter';

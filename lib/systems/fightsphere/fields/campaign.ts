@@ -1,4 +1,5 @@
-import { later, lever, within } from '@/lib/schema/fields';
+import { later, within } from '@/lib/schema/fields';
+import { lever } from '@/lib/schema/number-use';
 import {
   eachOne,
   item,

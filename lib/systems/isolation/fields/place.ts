@@ -1,4 +1,5 @@
-import { lever, within } from '@/lib/schema/fields';
+import { within } from '@/lib/schema/fields';
+import { lever } from '@/lib/schema/number-use';
 import { item, lines, many, maybeNumber, number, oneOf, part, story, text } from '@/lib/schema/short-fields';
 import { EMBEDDING_LABELS, NATURE_LABELS } from '../vocabulary';
 

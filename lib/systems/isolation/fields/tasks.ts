@@ -1,4 +1,5 @@
-import { later, lever, within } from '@/lib/schema/fields';
+import { later, within } from '@/lib/schema/fields';
+import { lever } from '@/lib/schema/number-use';
 import { eachOne, item, many, number, oneOf, part, pointer, story, text, yesNo } from '@/lib/schema/short-fields';
 import { DEGREE_LABELS, TASKS_MAX } from '../vocabulary';
 

@@ -1,4 +1,5 @@
-import { lever, within } from '@/lib/schema/fields';
+import { within } from '@/lib/schema/fields';
+import { lever } from '@/lib/schema/number-use';
 import { item, many, number, oneOf, part, story, text, yesNo } from '@/lib/schema/short-fields';
 import { PLAYERS_MAX } from '../vocabulary';
 

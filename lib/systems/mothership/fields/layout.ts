@@ -1,4 +1,5 @@
-import { choice, lever, within } from '@/lib/schema/fields';
+import { choice, within } from '@/lib/schema/fields';
+import { lever } from '@/lib/schema/number-use';
 import { item, many, number, part, text } from '@/lib/schema/short-fields';
 import { CELL_KINDS, GRID_MAX } from '../vocabulary';
 

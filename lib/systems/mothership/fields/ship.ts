@@ -1,4 +1,5 @@
-import { drawn, lever, picture, within } from '@/lib/schema/fields';
+import { picture, within } from '@/lib/schema/fields';
+import { drawn, lever } from '@/lib/schema/number-use';
 import { number, part, story, text } from '@/lib/schema/short-fields';
 import { PLAYERS, PLAYERS_MAX } from '../vocabulary';
 

@@ -1,4 +1,5 @@
-import { choice, later, lever, variants } from '@/lib/schema/fields';
+import { choice, later, variants } from '@/lib/schema/fields';
+import { lever } from '@/lib/schema/number-use';
 import { item, many, maybeNumber, oneKind, oneOf, part, pointer, story, text, yesNo } from '@/lib/schema/short-fields';
 import { ATTRIBUTE_LABELS, DEED_ATTRIBUTES } from '../vocabulary';
 

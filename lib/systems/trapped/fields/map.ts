@@ -1,4 +1,5 @@
-import { drawn, within } from '@/lib/schema/fields';
+import { within } from '@/lib/schema/fields';
+import { drawn } from '@/lib/schema/number-use';
 import { item, many, number, oneOf, part, pointer, story, text } from '@/lib/schema/short-fields';
 
 const squares = (title: string, description: string, min: number, initial: number) =>

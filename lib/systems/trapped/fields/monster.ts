@@ -1,4 +1,5 @@
-import { lever, picture, within } from '@/lib/schema/fields';
+import { picture, within } from '@/lib/schema/fields';
+import { lever } from '@/lib/schema/number-use';
 import { item, many, number, part, pointer, story, text, yesNo } from '@/lib/schema/short-fields';
 
 const remarks = (noun: string, title: string, description: string, example: string, about: string, idStem = noun) =>

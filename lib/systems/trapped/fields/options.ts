@@ -1,4 +1,5 @@
-import { drawn, later, lever, within } from '@/lib/schema/fields';
+import { later, within } from '@/lib/schema/fields';
+import { drawn, lever } from '@/lib/schema/number-use';
 import { maybeNumber, number, oneOf, part, yesNo } from '@/lib/schema/short-fields';
 
 /** Defaults as in rules 11. */

@@ -1,6 +1,6 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
-import { inHundred, onlyInHundred } from '@/lib/kernel/words';
+import { hours, inHundred, onlyInHundred } from '@/lib/kernel/words';
 import { verdictReporterOf } from '@/lib/tabletop/authoring/reporter';
 import { RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { gamesOf, judgeEach, playersOf, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/play/verdicts';
@@ -241,7 +241,7 @@ function* judgeLength({ minutes, players }: Findings): Generator<Issue> {
   yield say(
     'trapped/play-too-long',
     ['goals'],
-    `With ${players} players a game takes about ${Math.round(minutes.median / 6) / 10} hours, longer than an evening. Ask for fewer goals on the way out.`,
+    `With ${players} players a game takes about ${hours(minutes.median)}, longer than an evening. Ask for fewer goals on the way out.`,
   );
 }
 

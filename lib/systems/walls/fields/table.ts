@@ -1,4 +1,5 @@
-import { lever, within } from '@/lib/schema/fields';
+import { within } from '@/lib/schema/fields';
+import { lever } from '@/lib/schema/number-use';
 import { maybeNumber, number, oneOf, part, story, yesNo } from '@/lib/schema/short-fields';
 import { boxFields } from '@/lib/tabletop/authoring/table-size';
 import { PLAYERS, PLAYERS_MAX, WALLS_MAX } from '../vocabulary';

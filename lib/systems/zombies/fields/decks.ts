@@ -1,4 +1,5 @@
-import { choice, lever, picture, within } from '@/lib/schema/fields';
+import { choice, picture, within } from '@/lib/schema/fields';
+import { lever } from '@/lib/schema/number-use';
 import { item, many, number, oneOf, part, story, text, yesNo } from '@/lib/schema/short-fields';
 import { COLOURS, CREATURES, DECKS_MAX, EFFECTS, WHENS } from '../vocabulary';
 

@@ -1,4 +1,5 @@
-import { lever, within } from '@/lib/schema/fields';
+import { within } from '@/lib/schema/fields';
+import { lever } from '@/lib/schema/number-use';
 import { maybeNumber, number, oneOf, part, yesNo } from '@/lib/schema/short-fields';
 import { boxFields } from '@/lib/tabletop/authoring/table-size';
 import { CREATURES, PLAYERS, PLAYERS_MAX, TURNS_PER_ROUND } from '../vocabulary';
