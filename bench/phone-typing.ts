@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page, type Request } from '@playwri
 import { CHROMIUM, middle } from './phone';
 
 /** The same phone for a browser that really waits: Lighthouse only reckons, and knows nothing of fields. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const SLOWER = 4;
 const RUNS = 3;
 const LETTERS = 40;
@@ -86,10 +86,12 @@ const typeLetters = (address: Address): Promise<{ letterMs: number; slowestLette
     return { letterMs: middle(all), slowestLetterMs: all.at(-1) ?? Number.NaN };
   });
 
-async function onPhone<T>(
+/** Opens a page on a phone: a slower processor, and a slow line if one is given. */
+export async function onPhone<T>(
   { url, page, cookie }: Address,
   line: typeof SLOW_4G | undefined,
   measure: (tab: Page, receivedBytes: () => Promise<number>) => Promise<T>,
+  slower = SLOWER,
 ): Promise<T> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
   const context: BrowserContext = await browser.newContext({ viewport: { width: 412, height: 823 } });
@@ -102,7 +104,7 @@ async function onPhone<T>(
     const tools = await context.newCDPSession(tab);
     await tools.send('Network.enable');
     if (line) await tools.send('Network.emulateNetworkConditions', line);
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await tab.goto(`${url}${page}`, { waitUntil: 'commit' });
     return await measure(tab, () => bytesOf(requests));
   } finally {

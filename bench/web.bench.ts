@@ -1,4 +1,6 @@
+import { systems } from '@/lib/systems/registry';
 import { startStudio } from '@/test/support/studio-server';
+import { measureFirstFigures } from './first-figures';
 import { openPhone, type PhonePage } from './phone';
 import { type Address, measureFirstCheck, measureLetters, measureTyping } from './phone-typing';
 import { runBench } from './run-bench';
@@ -8,7 +10,7 @@ import { Person } from './table-support/person';
 /**
  * Costs of pages on a slow phone, and of typing: until the first field takes a letter and the server has logged it, and
  * from a key to its painted letter on a page with many events. Of a blank arena, the bytes until it has been checked. On
- * an even slower phone, from a table's door to a seat, and from opening the Print step to its first page. Figures, no
+ * an even slower phone, from a table's door to a seat, from opening the Print step to its first page, and from *Play it* to the first figures. Figures, no
  * verdict.
  */
 const EVENTS = 120;
@@ -46,11 +48,24 @@ async function create(url: string, asked: object): Promise<{ readonly id: string
 
 const SPACESHIP = { system: 'trapped', starter: 'spaceship' };
 
+const playtests = systems.flatMap(({ id: system, starters: [starter] }) =>
+  starter
+    ? [
+        {
+          id: `playtest-${system}`,
+          measure: () =>
+            onStudio({ system, starter: starter.id }, (id) => `/studio/${id}/playtest`, measureFirstFigures),
+        },
+      ]
+    : [],
+);
+
 await runBench({
   rows: [
     { id: 'home', measure: () => onStudio(SPACESHIP, () => '/', loaded) },
     { id: 'studio', measure: () => onStudio(SPACESHIP, (id) => `/studio/${id}`, loadedAndTyped) },
     { id: 'goals', measure: () => onStudio(SPACESHIP, (id) => `/studio/${id}/goals`, loaded) },
+    ...playtests,
     { id: 'walls', measure: () => onStudio({ system: 'walls' }, (id) => `/studio/${id}`, measureFirstCheck) },
     { id: 'print', measure: () => onStudio(SPACESHIP, (id) => `/studio/${id}/print`, measureFirstPage) },
     { id: 'table', measure: onTable },

@@ -67,7 +67,7 @@ export default function Carets() {
 // A transform, which causes neither layout nor layout shifts.
 const placed = ({ left, top, width, height }: Box) => ({ transform: `translate(${left}px, ${top}px)`, width, height });
 
-function Mark({ mark: { box, peers, carets } }: { readonly mark: FieldMark }) {
+function Mark({ mark: { box, beside, peers, carets } }: { readonly mark: FieldMark }) {
   const [first] = peers;
   if (!first) return null;
   const shown = peers.slice(0, TAGS_MAX);
@@ -78,11 +78,15 @@ function Mark({ mark: { box, peers, carets } }: { readonly mark: FieldMark }) {
         style={{ borderColor: COLOUR_LOOK[first.colour].ground }}
       />
       {carets.map(({ peer, caret, stretches }) => (
-        <Caret key={peer.clientId} peer={peer} caret={caret} stretches={stretches} width={box.width} />
+        <Caret key={peer.clientId} peer={peer} caret={caret} stretches={stretches} />
       ))}
-      <div className="absolute right-2 top-0 flex max-w-full -translate-y-1/2 gap-1">
+      {/* No flag covers a text: names stand behind the label, or first letters outside of the frame. */}
+      <div
+        className={`field-flags absolute flex gap-1 ${beside ? 'left-2 top-0' : 'left-full top-0 flex-col'}`}
+        style={beside && { transform: `translate(${beside.left}px, ${beside.top}px)` }}
+      >
         {shown.map(({ clientId, name, colour }) => (
-          <Tag key={clientId} name={name} colour={colour} />
+          <Tag key={clientId} name={beside ? name : firstLetter(name)} colour={colour} />
         ))}
         {peers.length > shown.length && <Tag name={`+${peers.length - shown.length}`} colour={first.colour} />}
       </div>
@@ -90,11 +94,13 @@ function Mark({ mark: { box, peers, carets } }: { readonly mark: FieldMark }) {
   );
 }
 
-function Tag({ name, colour, className = '' }: { readonly name: string; readonly colour: Colour; className?: string }) {
+const firstLetter = (name: string): string => [...name][0] ?? '';
+
+function Tag({ name, colour }: { readonly name: string; readonly colour: Colour }) {
   const { ground, ink } = COLOUR_LOOK[colour];
   return (
     <span
-      className={`sign block max-w-36 truncate rounded-sm border border-ink px-1.5 pb-0.5 pt-1 text-xs ${className}`}
+      className="sign block max-w-36 truncate rounded-sm border border-ink px-1 pt-0.5 text-xs"
       style={{ background: ground, color: ink }}
     >
       {name}
@@ -102,15 +108,9 @@ function Tag({ name, colour, className = '' }: { readonly name: string; readonly
   );
 }
 
-function Caret(props: {
-  readonly peer: Peer;
-  readonly caret: Box;
-  readonly stretches: readonly Box[];
-  readonly width: number;
-}) {
+function Caret(props: { readonly peer: Peer; readonly caret: Box; readonly stretches: readonly Box[] }) {
   const { peer, caret, stretches } = props;
   const { ground } = COLOUR_LOOK[peer.colour];
-  const nearEnd = caret.left > props.width - 90;
   return (
     <>
       {stretches.map((stretch, i) => (
@@ -118,17 +118,9 @@ function Caret(props: {
         <div key={i} className="absolute left-0 top-0 opacity-30" style={{ ...placed(stretch), background: ground }} />
       ))}
       <div
-        className="absolute left-0 top-0 rounded-full outline outline-ink"
+        className="peer-caret absolute left-0 top-0 rounded-full outline outline-ink"
         style={{ ...placed({ ...caret, left: caret.left - 1, width: 2 }), background: ground }}
-      >
-        {/* The key restarts the name's animation after every move. A permanent name would cover the line above. */}
-        <div
-          key={`${caret.left}/${caret.top}`}
-          className={`caret-flag absolute bottom-full ${nearEnd ? 'right-0' : 'left-0'}`}
-        >
-          <Tag name={peer.name} colour={peer.colour} className="text-[0.625rem]" />
-        </div>
-      </div>
+      />
     </>
   );
 }

@@ -8,6 +8,8 @@ import type { Peer } from './presence';
 export interface FieldMark {
   readonly key: string;
   readonly box: Box;
+  /** Free place behind the field's label, from the corner of `box`; undefined for fields without one. */
+  readonly beside: Pick<Box, 'left' | 'top'> | undefined;
   readonly peers: readonly Peer[];
   readonly carets: readonly (Drawn & { readonly peer: Peer })[];
 }
@@ -24,7 +26,15 @@ export function markFields(peers: readonly Peer[], presence: Presence, mirror: M
   return [...byElement].flatMap(([element, there]) => {
     const box = visibleBox(element);
     if (!box) return [];
-    return [{ key: element.id, box, peers: there, carets: caretsIn(element, there, presence, mirror) }];
+    return [
+      {
+        key: element.id,
+        box,
+        beside: besideLabel(element),
+        peers: there,
+        carets: caretsIn(element, there, presence, mirror),
+      },
+    ];
   });
 }
 
@@ -72,6 +82,16 @@ function visibleBox(element: HTMLElement): Box | undefined {
   return { left: left + window.scrollX, top: top + window.scrollY, width, height };
 }
 
+/** Returns the end of the text of a field's label. */
+function besideLabel(element: HTMLElement): FieldMark['beside'] {
+  const words = labelOf(element)?.firstElementChild?.getBoundingClientRect();
+  if (!words || words.width === 0) return undefined;
+  const { left, top } = element.getBoundingClientRect();
+  return { left: words.right - left, top: words.top - top };
+}
+
+const labelOf = ({ id }: HTMLElement) => document.querySelector(`label[for="${CSS.escape(id)}"]`);
+
 const known = new WeakMap<HTMLElement, readonly HTMLElement[]>();
 
 /** Returns the scroll containers of an element. Cached, since computed styles are expensive. */
@@ -92,8 +112,7 @@ export const sameMarks = (a: readonly FieldMark[], b: readonly FieldMark[]): boo
 export function labelOfField(peer: Peer): string | undefined {
   const element = peer.field && document.getElementById(elementId(peer.field));
   if (!element) return undefined;
-  const label = document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent;
-  return label ?? element.getAttribute('aria-label') ?? undefined;
+  return labelOf(element)?.textContent ?? element.getAttribute('aria-label') ?? undefined;
 }
 
 export const isInMyField = ({ field }: Peer): boolean =>

@@ -19,15 +19,16 @@ class FakePresence implements Presence {
   }
 }
 
-const at = (clientId: number, who: string, step = 'goals', field?: string): PeerState => ({
+const at = (clientId: number, who: string, step = 'goals', field?: string, name?: string): PeerState => ({
   clientId,
   who,
+  name,
   step,
   field,
 });
 
 describe('Peers', () => {
-  it('take names from their table; strangers are “Somebody”', async () => {
+  it('take names from their table, then their own; strangers without one are “Somebody”', async () => {
     let asked = 0;
     const peers = new Peers(async () => {
       asked++;
@@ -35,13 +36,19 @@ describe('Peers', () => {
     });
     const presence = new FakePresence();
     peers.join(presence);
-    presence.play(at(1, 'ann', 'goals', 'body/goals/a'), at(2, 'me'), at(3, 'stranger'));
+    presence.play(
+      at(1, 'ann', 'goals', 'body/goals/a'),
+      at(2, 'me'),
+      at(3, 'stranger'),
+      at(4, 'new', 'goals', undefined, 'Cy'),
+    );
     await Promise.resolve();
     await Promise.resolve();
     expect(peers.list().map(({ name, own }) => [name, own])).toEqual([
       ['Ann', false],
       ['You, in another tab', true],
       ['Somebody', false],
+      ['Cy', false],
     ]);
     expect(peers.list()[0]).toMatchObject({ colour: 'red', field: ['body', 'goals', 'a'] });
     presence.play(...presence.list.slice(1));

@@ -20,7 +20,7 @@ const SOMEBODY = 'Somebody';
 const NEW_PEER_PAUSE_MS = 2_000;
 const REFRESH_MS = 20_000;
 
-/** Peers in the draft, named if a table of the draft knows them. The list keeps its identity until a change. */
+/** Peers in the draft, named as at a table of the draft, or as they named themselves. The list keeps its identity until a change. */
 export class Peers {
   #list = NOBODY;
   #people: PeopleOfDraft | undefined;
@@ -87,7 +87,7 @@ export class Peers {
     );
   }
 
-  #peerFrom({ clientId, who, step, field }: PeerState): Peer {
+  #peerFrom({ clientId, who, name, step, field }: PeerState): Peer {
     const named = this.#people?.people[who];
     const own = who === this.#people?.you;
     return {
@@ -96,7 +96,7 @@ export class Peers {
       own,
       step,
       field: field === undefined ? undefined : parsePath(field),
-      name: own ? 'You, in another tab' : (named?.name ?? SOMEBODY),
+      name: own ? 'You, in another tab' : (named?.name ?? name ?? SOMEBODY),
       colour: named?.colour ?? this.#colourFor(who),
     };
   }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { recallSelf } from '@/app/_join/remember';
 import { announce } from '@/app/_ui/announce';
 import type { Presence, Whereabouts } from '@/lib/collab/client/presence';
 import { pathOfId } from './element-id';
@@ -48,11 +49,12 @@ function startReporting(presence: Presence, stepNow: () => string): () => void {
 }
 
 function currentWhereabouts(step: string): Whereabouts {
+  const name = recallSelf()?.name;
   const element = document.activeElement;
   const holder = element?.closest('[id^="at:"]');
   const field = holder ? pathOfId(holder.id) : undefined;
-  if (!field) return { step };
-  return { step, field, selection: element ? selectionIn(element) : undefined };
+  if (!field) return { step, name };
+  return { step, name, field, selection: element ? selectionIn(element) : undefined };
 }
 
 function selectionIn(element: Element): Whereabouts['selection'] {
@@ -75,7 +77,7 @@ export function useReportPosition(): void {
       if (gone || !presence) return;
       peers.join(presence);
       stop = startReporting(presence, () => here.current);
-      again.current = () => presence.show({ step: here.current });
+      again.current = () => presence.show({ step: here.current, name: recallSelf()?.name });
     });
     return () => {
       gone = true;

@@ -21,22 +21,25 @@ interface Playing {
 /** Plays the test games of a draft in workers. */
 async function playTestGames(draftId: string, { people, signal, onShare }: Playing): Promise<TestGames> {
   const draft = await fetchDraft(draftId);
-  const asker = new Bench();
-  const scenario = { system: draft.system, draft: draft as unknown as Json };
-  const { players } = await asker.size(scenario).finally(() => asker.end());
-  const size = Math.min(players.max, Math.max(players.min, people));
-  const found: Findings[] = [];
-  const settings = {
-    sizes: [size],
-    runs: GAMES,
-    seed: SEED,
-    bots: [],
-    host: undefined,
-    chosen: {},
-    secondsPerTurn: undefined,
-  };
-  await playSize(draft, settings, size, { signal, onShare, onFindings: (findings) => void found.push(findings) });
-  return { games: found.at(-1)?.runs ?? 0, escapes: found.at(-1)?.wins.count ?? 0 };
+  const reader = new Bench();
+  try {
+    const { players } = await reader.size({ system: draft.system, draft: draft as unknown as Json });
+    const size = Math.min(players.max, Math.max(players.min, people));
+    const found: Findings[] = [];
+    const settings = {
+      sizes: [size],
+      runs: GAMES,
+      seed: SEED,
+      bots: [],
+      host: undefined,
+      chosen: {},
+      secondsPerTurn: undefined,
+    };
+    await playSize(draft, settings, size, { signal, reader, onShare, onFindings: (one) => void found.push(one) });
+    return { games: found.at(-1)?.runs ?? 0, escapes: found.at(-1)?.wins.count ?? 0 };
+  } finally {
+    reader.end();
+  }
 }
 
 /**

@@ -27,7 +27,12 @@ export class Bench implements LotPlayer<Sums> {
       event.preventDefault();
       this.fail(new Error(NOT_LOADED));
     });
-    if (table) this.ask({ type: 'sit', table }).catch((error: Error) => this.fail(error));
+    if (table) this.sit(table);
+  }
+
+  /** Plays at another table from now on. */
+  sit(table: TableRequest): void {
+    this.ask({ type: 'sit', table }).catch((error: Error) => this.fail(error));
   }
 
   /** Returns the numbers of players of a scenario, and the issue to report if none of its quick games ends well. */

@@ -70,7 +70,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
   const { results, before, done, error } = state;
   const stale = results !== undefined && results.draft.body !== draft.body;
   const running = done !== undefined;
-  const pace = usePace(draft, { ...settings, sizes }, sizes.length > 0 && !running);
+  const pace = usePace(store.keep, draft, { ...settings, sizes }, sizes.length > 0 && !running);
   // Deferred, so that drawing large results does not block the page.
   const shown = useDeferredValue(results);
   const shownBefore = useDeferredValue(before);
@@ -141,7 +141,7 @@ const Figures = memo(function Figures(props: {
       {!stale && !running && results.verdicts && (
         <SaveFindings played={played} reports={reports} verdicts={results.verdicts} />
       )}
-      <ByTable played={played} reports={reports} results={results.settings} draft={results.draft} />
+      {!running && <ByTable played={played} reports={reports} results={results.settings} draft={results.draft} />}
     </div>
   );
 });

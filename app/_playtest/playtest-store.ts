@@ -7,7 +7,7 @@ import { type Issue, nestIssue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Seating } from '@/lib/playtest/lineup';
 import { lotsOf } from '@/lib/playtest/play-many';
-import { playLots, Stopped, TooSlow } from '@/lib/playtest/pool';
+import { type LotPlayer, playLots, Stopped, TooSlow } from '@/lib/playtest/pool';
 import { mergeSums, type Sums } from '@/lib/playtest/sums';
 import type { Draft } from '@/lib/scenario/envelope';
 import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/tabletop/play/verdicts';
@@ -55,6 +55,7 @@ export class PlaytestStore {
   private state: PlaytestState = { done: undefined, error: undefined, results: undefined, before: undefined };
   private readonly listeners = new Listeners();
   private stopping: AbortController | undefined;
+  private kept: Bench | undefined;
 
   readonly read = (): PlaytestState => this.state;
 
@@ -67,6 +68,12 @@ export class PlaytestStore {
   }
 
   readonly stop = (): void => this.stopping?.abort();
+
+  /** Keeps a worker that has loaded the game, so that the next run need not wait for one. */
+  readonly keep = (bench: Bench | undefined): void => {
+    this.kept?.end();
+    this.kept = bench;
+  };
 
   /**
    * Plays the games, and a few at the other numbers of players before it reports that something is never used. Returns
@@ -91,10 +98,13 @@ export class PlaytestStore {
       if (this.stopping === stopping && now) this.change({ results: { ...now, ...changes } });
     };
     const tables = new Map<number, Findings>();
+    const reader = this.kept ?? new Bench();
+    this.kept = undefined;
     try {
       for (const [i, size] of settings.sizes.entries()) {
         await playSize(draft, settings, size, {
           signal: stopping.signal,
+          reader,
           onShare: (share) => this.change({ done: (i + share) / settings.sizes.length }),
           onFindings: (findings) => {
             if (stopping.signal.aborted) return;
@@ -106,10 +116,13 @@ export class PlaytestStore {
       const others = settings.runs < RUNS_TO_JUDGE ? [] : sizesIn(players).filter((size) => !tables.has(size));
       for (const size of others) {
         const onFindings = (findings: Findings) => tables.set(size, findings);
-        await playSize(draft, { ...settings, runs: RUNS_TO_GLANCE }, size, { signal: stopping.signal, onFindings });
+        const glance = { ...settings, runs: RUNS_TO_GLANCE };
+        await playSize(draft, glance, size, { signal: stopping.signal, reader, onFindings });
       }
     } catch (error) {
       if (this.stopping === stopping) this.change({ error: sayError(error) });
+    } finally {
+      reader.end();
     }
     const verdicts = await verdictsOf(draft, settings, [...tables.values()]).catch(() => NONE);
     publish({ verdicts });
@@ -146,10 +159,13 @@ export async function playSize(
   players: number,
   {
     signal,
+    reader,
     onShare,
     onFindings,
   }: {
     readonly signal: AbortSignal;
+    /** Worker that plays, and reads the figures between its lots. The caller ends it. */
+    readonly reader: Bench;
     readonly onShare?: (share: number) => void;
     readonly onFindings: (findings: Findings) => void;
   },
@@ -157,29 +173,28 @@ export async function playSize(
   const { runs, seed, secondsPerTurn } = settings;
   const table = tableOf(draft, settings, players);
   const reading = { seed, ...(secondsPerTurn !== undefined && { secondsPerTurn }) };
-  const reader = new Bench(table);
+  reader.sit(table);
+  let hired = 0;
+  const hire = (): LotPlayer<Sums> =>
+    hired++ === 0 ? { play: (lot) => reader.play(lot), end: () => {} } : new Bench(table);
   const publish = async (sums: Sums) => onFindings(await reader.read(sums, reading));
   let published = Number.NEGATIVE_INFINITY;
-  try {
-    const sums = await playLots({
-      lots: lotsOf(seed, runs, LOT_SIZE),
-      workers: workerCount(),
-      hire: () => new Bench(table),
-      merge: mergeSums,
-      signal,
-      lotTimeoutMs: LOT_TIMEOUT_MS,
-      onProgress: (sums) => {
-        onShare?.(sums.runs / runs);
-        if (performance.now() - published < REPORT_EVERY_MS) return;
-        published = performance.now();
-        // An error here is ignored: it would recur at the final report.
-        publish(sums).catch(() => undefined);
-      },
-    });
-    await publish(sums);
-  } finally {
-    reader.end();
-  }
+  const sums = await playLots({
+    lots: lotsOf(seed, runs, LOT_SIZE),
+    workers: workerCount(),
+    hire,
+    merge: mergeSums,
+    signal,
+    lotTimeoutMs: LOT_TIMEOUT_MS,
+    onProgress: (sums) => {
+      onShare?.(sums.runs / runs);
+      if (performance.now() - published < REPORT_EVERY_MS) return;
+      published = performance.now();
+      // An error here is ignored: it would recur at the final report.
+      publish(sums).catch(() => undefined);
+    },
+  });
+  await publish(sums);
 }
 
 /** Returns the verdicts on all tables together. Paths begin at the file's root. */

@@ -14,8 +14,8 @@ import { type Trial, TryStore } from './try-store';
 /** Plays on the page instead of in a worker. */
 vi.mock('./bench', () => ({
   Bench: class {
-    private readonly lineup;
-    constructor({ draft, seating }: TableRequest) {
+    private lineup = lineUp(play, cellar.schema.parse(cellar.blank()), { players: 2 });
+    sit({ draft, seating }: TableRequest) {
       this.lineup = lineUp(play, cellar.schema.parse(openDraft(draft, cellar).open.body), seating);
     }
     play = async (lot: Lot) => playMany(this.lineup, lot);

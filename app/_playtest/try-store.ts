@@ -3,6 +3,7 @@ import type { Findings } from '@/lib/contract/playtest-report';
 import { withValue } from '@/lib/playtest/vary';
 import type { Draft } from '@/lib/scenario/envelope';
 import type { WrittenNumber } from '@/lib/schema/numbers';
+import { Bench } from './bench';
 import { type PlaytestSettings, playSize, sayError } from './playtest-store';
 
 export interface Trial {
@@ -47,10 +48,12 @@ export class TryStore {
     const publish = () => this.change({ results: { trial, draft, findings: [...findings] } });
     this.change({ done: 0, error: undefined });
     publish();
+    const reader = new Bench();
     try {
       for (const [i, value] of trial.values.entries()) {
         await playSize({ ...draft, body: withValue(body, trial.number, value) }, settings, trial.players, {
           signal: stopping.signal,
+          reader,
           onShare: (share) => isOurs() && this.change({ done: (i + share) / trial.values.length }),
           onFindings: (found) => {
             if (!isOurs() || stopping.signal.aborted) return;
@@ -61,6 +64,8 @@ export class TryStore {
       }
     } catch (error) {
       if (isOurs()) this.change({ error: sayError(error) });
+    } finally {
+      reader.end();
     }
     if (isOurs()) this.change({ done: undefined });
   }

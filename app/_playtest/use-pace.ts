@@ -19,30 +19,41 @@ interface Pace {
 
 /**
  * Returns how long the games of some settings will take on this device, in milliseconds; undefined until a few have
- * been timed in a worker. `isIdle` is false while other games run.
+ * been timed in a worker, which `keep` receives. `isIdle` is false while other games run.
  */
-export function usePace(draft: Draft, settings: PlaytestSettings, isIdle: boolean): number | undefined {
+export function usePace(
+  keep: (bench: Bench | undefined) => void,
+  draft: Draft,
+  settings: PlaytestSettings,
+  isIdle: boolean,
+): number | undefined {
   const [pace, setPace] = useState<Pace>();
   const { body } = draft;
   const isKnown = pace?.of === body;
   // biome-ignore lint/correctness/useExhaustiveDependencies: bots of other kinds take about as long
   useEffect(() => {
     if (isKnown || !isIdle) return;
-    let bench: Bench | undefined;
+    const bench: { now?: Bench } = {};
     const timer = setTimeout(() => {
       const players = Math.max(...settings.sizes);
-      bench = new Bench(tableOf(draft, settings, players));
-      // Games that fail are reported once somebody asks for them.
-      timeGame(bench, settings.seed)
-        .then((ms) => setPace({ of: body, msPerSeat: ms / players }))
-        .catch(() => undefined)
-        .finally(() => bench?.end());
+      const timed = new Bench(tableOf(draft, settings, players));
+      bench.now = timed;
+      timeGame(timed, settings.seed).then(
+        (ms) => {
+          delete bench.now;
+          keep(timed);
+          setPace({ of: body, msPerSeat: ms / players });
+        },
+        // Games that fail are reported once somebody asks for them.
+        () => timed.end(),
+      );
     }, QUIET_MS);
     return () => {
       clearTimeout(timer);
-      bench?.end();
+      bench.now?.end();
     };
   }, [body, isKnown, isIdle]);
+  useEffect(() => () => keep(undefined), [keep]);
   const seats = settings.sizes.reduce((sum, size) => sum + size, 0);
   return isKnown ? (pace.msPerSeat * seats * settings.runs) / workerCount() : undefined;
 }

@@ -29,7 +29,7 @@ test('two people see each other’s positions, and write in one text', async ({ 
   await field(bob).click();
   await bob.keyboard.press('ControlOrMeta+Home');
   await expect(page.getByText('Somebody', { exact: true }).first()).toBeAttached();
-  const carets = page.locator('.caret-flag');
+  const carets = page.locator('.peer-caret');
   await expect(carets).toHaveCount(1);
   // The position of the click is shown briefly too.
   await expect.poll(async () => (await carets.boundingBox())?.x).toBeLessThan((stood?.x ?? 0) + 40);

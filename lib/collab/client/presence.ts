@@ -1,5 +1,7 @@
 import * as Y from 'yjs';
 import { formatPath, type Path } from '@/lib/kernel/path';
+import { sanitiseLine } from '@/lib/kernel/visible';
+import { NAME_MAX } from '@/lib/table/vocabulary';
 import { formatPresence, parsePresence } from '../protocol/presence-frame';
 
 /** Range of a text; empty for a caret. */
@@ -11,6 +13,8 @@ export interface Selection {
 /** A person's position: a step, perhaps a field, perhaps a selection in its text. */
 export interface Whereabouts {
   readonly step: string;
+  /** The name that the person gave on this device. */
+  readonly name?: string | undefined;
   readonly field?: Path | undefined;
   readonly selection?: Selection | undefined;
 }
@@ -20,6 +24,8 @@ export interface PeerState {
   readonly clientId: number;
   /** Identity of the person, vouched for by the server: the same in all their windows. */
   readonly who: string;
+  /** The name that they gave themselves, if they gave one. */
+  readonly name: string | undefined;
   readonly step: string;
   /** Formatted path from the file's root. */
   readonly field: string | undefined;
@@ -125,12 +131,13 @@ export class LivePresence implements Presence {
 
   #send(): void {
     if (!this.#place) return;
-    const { step, field, selection } = this.#place;
+    const { step, name, field, selection } = this.#place;
     const text = field && selection && this.deps.textAt(field);
     const at = (index: number) =>
       text && Y.relativePositionToJSON(Y.createRelativePositionFromTypeIndex(text, Math.min(index, text.length)));
     const state = {
       step,
+      ...(name && { name }),
       ...(field && { field: formatPath(field) }),
       ...(text && selection && { from: at(selection.start), to: at(selection.end) }),
     };
@@ -155,10 +162,19 @@ const newClientId = (): number => Math.floor(Math.random() * 2 ** 32);
 
 /** Validates a peer's state, which may be anything. */
 function knownOf(clientId: number, clock: number, state: object): Known | undefined {
-  const { who, step, field, from, to } = state as Readonly<Record<string, unknown>>;
+  const { who, name, step, field, from, to } = state as Readonly<Record<string, unknown>>;
   if (typeof who !== 'string' || typeof step !== 'string' || step.length > FIELD_MAX) return undefined;
   const known = typeof field === 'string' && field.length <= FIELD_MAX ? field : undefined;
-  return { clientId, clock, who, step, field: known, marks: known === undefined ? undefined : marksOf(from, to) };
+  const named = typeof name === 'string' && name.length <= NAME_MAX ? sanitiseLine(name) || undefined : undefined;
+  return {
+    clientId,
+    clock,
+    who,
+    name: named,
+    step,
+    field: known,
+    marks: known === undefined ? undefined : marksOf(from, to),
+  };
 }
 
 function marksOf(from: unknown, to: unknown): Marks | undefined {
