@@ -113,6 +113,23 @@ describe('withPaintFirst()', () => {
     expect(html.endsWith(`<link data-script data-src="/_next/static/chunks/z.js" nonce="${NONCE}">`)).toBe(true);
   });
 
+  it('lets the style sheet go before the fonts, which the answer’s head would request first', async () => {
+    const styles = '<link rel="stylesheet" href="/a.css">';
+    const handle: Handle = (request, response) => {
+      response.setHeader(
+        'link',
+        '</a.woff2>; rel=preload; as="font"; crossorigin="", </a.css>; rel=preload; as="style"',
+      );
+      return streaming(PAGE.replace('<head>', `<head>${styles}`), 'text/html', 1e6)(request, response);
+    };
+    const { headers, bytes } = await ask(withPaintFirst(handle));
+    expect(headers.link).toBeUndefined();
+    const [before, after] = bytes.toString().split(styles);
+    expect(before).not.toContain('.woff2');
+    expect(after).toMatch(/^<link rel="preload" as="font" type="font\/woff2" crossorigin="" href="\/a\.woff2">/);
+    expect(after).not.toContain('a.css');
+  });
+
   it('handles tags and characters that are split between chunks', async () => {
     for (const piece of [1, 7, 61]) {
       const html = (await ask(withPaintFirst(streaming(PAGE, 'text/html', piece)))).bytes.toString();
