@@ -6,9 +6,9 @@ import { Button } from '@/app/_ui/button';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
 import { useAttempt } from '@/app/_ui/use-attempt';
 import { type Colour, NAME_MAX, offerColours, proposeColour } from '@/lib/table/vocabulary';
-import { recallSelf, rememberSelf, type Self } from './remember';
+import { recallSelf, type Self } from './remember';
 
-/** Form for a name and a colour, which are stored for the next time. */
+/** Form for a name and a colour, which begins with those of the last table. */
 export function SelfForm(props: {
   readonly taken: readonly Colour[];
   /** Labels of the button: idle and busy. */
@@ -18,9 +18,13 @@ export function SelfForm(props: {
   readonly onSend: (self: Self) => Promise<void>;
   /** True while another page is loaded in place of this one. If undefined, the browser leaves the page. */
   readonly isLeaving?: boolean;
+  /** Address to which the browser sends the form if its button is pressed before the scripts run. */
+  readonly earlyAction?: string;
+  /** From 0 to 1: chooses the colour to propose. The server's choice is the browser's too. */
+  readonly chance?: number;
   readonly children?: ReactNode;
 }) {
-  const { taken, says, busySays, onSend, isLeaving, children } = props;
+  const { taken, says, busySays, onSend, isLeaving, earlyAction, chance = 0, children } = props;
   const [colour, setColour] = useState<Colour | undefined>(undefined);
   const { trouble, busy: isSending, attempt } = useAttempt({ leaves: isLeaving === undefined });
   const busy = isSending || isLeaving === true;
@@ -29,23 +33,24 @@ export function SelfForm(props: {
   useEffect(() => {
     const self = recallSelf();
     if (input.current && input.current.value === '') input.current.value = self?.name ?? '';
-    setColour((picked) => picked ?? proposeColour(taken, self?.colour, Math.random()));
-  }, [taken]);
+    setColour((picked) => picked ?? proposeColour(taken, self?.colour, chance));
+  }, [taken, chance]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const self = { name: input.current?.value.trim() ?? '', colour: colour ?? proposeColour(taken, undefined, 0) };
-    await attempt(async () => {
-      await onSend(self);
-      rememberSelf(self);
-    });
+    const self = { name: input.current?.value.trim() ?? '', colour: colour ?? proposeColour(taken, undefined, chance) };
+    await attempt(() => onSend(self));
   };
 
   return (
-    <form className="flex flex-col gap-4" onSubmit={send}>
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={send}
+      {...(earlyAction !== undefined && { action: earlyAction, method: 'post', 'data-early-form': true })}
+    >
       {children}
-      <NameField ref={input} enterKeyHint="go" />
-      <ColourChoice value={colour ?? proposeColour(taken, undefined, 0)} onChange={setColour} taken={taken} />
+      <NameField ref={input} name="name" enterKeyHint="go" />
+      <ColourChoice value={colour ?? proposeColour(taken, undefined, chance)} onChange={setColour} taken={taken} />
       <Alert className="border-l-4 border-alarm pl-3 text-alarm">{trouble}</Alert>
       <Button type="submit" look="main" className="min-h-16! text-lg!" disabled={busy}>
         {busy ? busySays : says}

@@ -20,7 +20,7 @@ export function Screen({ board, token, inHand }: Props) {
   const { id: tableId } = board.table;
   const [line, setLine] = useState<TableLine | undefined>(undefined);
   useEffect(() => {
-    const opened = new TableLine({ tableId, ticketFor: token === undefined ? { screen: true } : { token } });
+    const opened = new TableLine({ tableId, ticketFor: token === undefined ? { screen: true } : { token } }).open();
     setLine(opened);
     const onShown = () => document.visibilityState === 'visible' && opened.wake();
     window.addEventListener('online', opened.reconnect);

@@ -1,13 +1,13 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenLineIsFree } from '@/app/_data/line';
 import { ChosenEntries } from '@/app/_draft/chosen-entry';
 import { PRINT } from '@/app/_draft/steps';
 import { DraftProvider } from '@/app/_draft/use-draft';
 import { fetchPictureDialog } from '@/app/_forms/picture-field';
-import { ScriptsMissing } from '@/app/_ui/scripts-missing';
+import { InertUntilHydrated } from '@/app/_ui/inert-until-hydrated';
 import { fetchToastList } from '@/app/_ui/toasts';
 import { messageOf } from '@/app/_ui/use-attempt';
 import { fetchPasteDialog } from '@/app/_widgets/entry-list';
@@ -111,22 +111,5 @@ export function OpenStudio(props: {
         </InertUntilHydrated>
       </DraftProvider>
     </ChosenEntries>
-  );
-}
-
-/**
- * Makes a page inert until hydration, except for fields that keep early typing: a small script in the page's head wakes
- * those. Without scripts everything stays inert.
- */
-function InertUntilHydrated({ children }: { readonly children: ReactNode }) {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return (
-    <>
-      {!isHydrated && <ScriptsMissing />}
-      <div className="contents" inert={!isHydrated} data-sleeping={isHydrated ? undefined : ''}>
-        {children}
-      </div>
-    </>
   );
 }

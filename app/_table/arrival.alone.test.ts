@@ -28,12 +28,12 @@ it('connects at the door, and once', async () => {
   arrive('t1', 'door');
   await settle();
   expect(opened).toEqual(['ws://here/live?ticket=door']);
-  const line = lineOf('t1', 'page');
+  const line = lineOf({ tableId: 't1', ticket: 'page' });
   lines.push(line);
   await settle();
   expect(opened).toHaveLength(1);
   // Another page of the table has its own connection.
-  lines.push(lineOf('t1', 'page'));
+  lines.push(lineOf({ tableId: 't1', ticket: 'page' }));
   await settle();
   expect(opened[1]).toBe('ws://here/live?ticket=page');
 });
@@ -41,7 +41,7 @@ it('connects at the door, and once', async () => {
 it('drops a connection to another table', async () => {
   arrive('t1', 'door');
   await settle();
-  lines.push(lineOf('t2', 'page'));
+  lines.push(lineOf({ tableId: 't2', ticket: 'page' }));
   await settle();
   expect(opened).toEqual(['ws://here/live?ticket=door', 'ws://here/live?ticket=page']);
 });

@@ -17,11 +17,15 @@ export function Clock({ timer }: { readonly timer: Timer | null }) {
   return (
     <p
       role="timer"
+      // The server's seconds are over by now.
+      suppressHydrationWarning
       aria-label={`${running ? '' : 'Stopped: '}${sayTime(left)} left`}
       className={`sign flex h-11 min-w-20 shrink-0 items-center justify-center gap-1 border-2 border-ink px-2 text-lg tabular-nums ${look}`}
     >
       {!running && <Icon name="pause" />}
-      <span aria-hidden>{formatClock(left)}</span>
+      <span aria-hidden suppressHydrationWarning>
+        {formatClock(left)}
+      </span>
     </p>
   );
 }

@@ -61,7 +61,7 @@ describe('ideas typed at a table', () => {
     first.enqueue('barriers', 'a moat');
     await vi.advanceTimersByTimeAsync(500);
     first.destroy();
-    const second = new IdeaOutbox({ tableId: 't', storage, send: async ({ key }) => void keys.push(key) });
+    const second = new IdeaOutbox({ tableId: 't', storage, send: async ({ key }) => void keys.push(key) }).open();
     await vi.advanceTimersByTimeAsync(0);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -101,7 +101,7 @@ describe('ideas typed at a table', () => {
     one.saveDraft('monster', 'a be');
     one.destroy();
     two.destroy();
-    const next = new IdeaOutbox({ tableId: 't', storage, send: unreached });
+    const next = new IdeaOutbox({ tableId: 't', storage, send: unreached }).open();
     expect(texts(next.state.pending)).toEqual(['a moat', 'a wall']);
     expect(next.state.drafts).toEqual({ monster: 'a be' });
     next.destroy();

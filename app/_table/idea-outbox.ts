@@ -46,9 +46,14 @@ const DRAFTS = 'begun';
 const UNSIGNED = 'unsigned';
 const nameOf = (key: string) => `idea/${key}`;
 
-/** Everything typed at a table that the server does not have yet. Ideas are sent one by one, in order. */
+const EMPTY: OutboxState = { pending: [], drafts: {}, unsigned: [] };
+
+/**
+ * Everything typed at a table that the server does not have yet. Ideas are sent one by one, in order. Empty until it is
+ * opened, since the server renders it too.
+ */
 export class IdeaOutbox {
-  state: OutboxState;
+  state = EMPTY;
   readonly #stored: LocalDrafts;
   readonly #listeners = new Listeners();
   #sending = false;
@@ -58,8 +63,13 @@ export class IdeaOutbox {
 
   constructor(readonly deps: IdeaOutboxDeps) {
     this.#stored = deps.storage ?? openLocalDrafts(`trapdoor/table/${deps.tableId}`);
-    this.state = readStored(this.#stored);
+  }
+
+  /** Reads what an earlier page stored, and begins to send. */
+  open(): this {
+    this.#setState(readStored(this.#stored));
     void this.#send();
+    return this;
   }
 
   readonly subscribe = this.#listeners.subscribe;

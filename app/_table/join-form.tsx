@@ -23,8 +23,10 @@ export function JoinForm(props: {
   readonly door: { readonly code: string } | { readonly token: string };
   readonly as: keyof typeof AS;
   readonly taken: readonly Colour[];
+  /** From 0 to 1: chooses the colour to propose. */
+  readonly chance: number;
 }) {
-  const { door, as, taken } = props;
+  const { door, as, taken, chance } = props;
   const router = useRouter();
   const [isEntering, enter] = useTransition();
   return (
@@ -33,6 +35,9 @@ export function JoinForm(props: {
       says="Join the table"
       busySays="Joining…"
       isLeaving={isEntering}
+      chance={chance}
+      // On a slow phone the scripts run seconds after the form has appeared.
+      {...('code' in door && { earlyAction: '/api/tables/join' })}
       onSend={async (self) => {
         const asked = { ...door, ...self };
         const { id, page, ticket } = await askWithTimeout<Seat>('POST', '/api/tables/join', asked);
@@ -41,6 +46,7 @@ export function JoinForm(props: {
         enter(() => (page === window.location.pathname ? router.refresh() : router.push(page)));
       }}
     >
+      {'code' in door && <input type="hidden" name="code" value={door.code} />}
       <p>
         {AS[as]} No account, nothing to install. Phones need iOS 16.4, Chrome 111 or Firefox 128, or a later version.
       </p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { Options } from '@/app/_ui/options';
@@ -11,7 +11,7 @@ import { gmResult } from './gm-result';
 import { Inviting } from './invite-panel';
 import { NewestLine, OwnIdeas } from './own-ideas';
 import { PeopleList, PersonSign } from './people-list';
-import { isChoosingGm, isUnchosen, peopleIn, type TableSeat, useAsk, useOutbox, useSeat, useTable } from './use-table';
+import { isChoosingGm, isUnchosen, peopleIn, type TableSeat, useAsk, useSeat, useTable } from './use-table';
 
 export function LobbyPhase() {
   const { table, leads, mayAdmit, plays } = useSeat();
@@ -122,10 +122,14 @@ function Voting({ seat }: { readonly seat: TableSeat }) {
 
 /** Ideas sent before their question is opened. */
 function Gathering() {
-  const questions = useTable().questions.filter(({ isFollowUp }) => !isFollowUp);
+  const { outbox, ...agenda } = useTable();
+  const questions = agenda.questions.filter(({ isFollowUp }) => !isFollowUp);
   const { table } = useSeat();
-  const { drafts } = useOutbox();
-  const [chosen, setChosen] = useState(() => Object.keys(drafts)[0] ?? questions[0]?.id ?? '');
+  const [chosen, setChosen] = useState(questions[0]?.id ?? '');
+  useEffect(() => {
+    const [begun] = Object.keys(outbox.state.drafts);
+    if (begun !== undefined) setChosen(begun);
+  }, [outbox]);
   const question = questions.find(({ id }) => id === chosen);
   if (!question) return null;
   return (

@@ -1,7 +1,6 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { rememberSelf } from '@/app/_join/remember';
 import { ColourChoice } from '@/app/_join/self-form';
 import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
@@ -19,12 +18,9 @@ export function OwnForm() {
   const self = people.find(({ id }) => id === you.person);
   const [name, setName] = useState(self?.name ?? '');
   if (!self) return null;
-  const rename = async () => {
-    if (await ask({ type: 'rename', name: name.trim() })) rememberSelf({ name: name.trim(), colour: self.colour });
-  };
   return (
     <Titled id="self" as="h3" title="You" className="flex flex-col gap-3">
-      <Form className="flex items-end gap-2" onSubmit={rename}>
+      <Form className="flex items-end gap-2" onSubmit={() => ask({ type: 'rename', name: name.trim() })}>
         <label className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="sign">Your name</span>
           <input
@@ -41,10 +37,7 @@ export function OwnForm() {
       <ColourChoice
         value={self.colour}
         taken={peopleIn(seat).flatMap(({ id, colour }) => (id === self.id ? [] : [colour]))}
-        onChange={(colour) => {
-          rememberSelf({ name: self.name, colour });
-          void ask({ type: 'recolour', colour });
-        }}
+        onChange={(colour) => void ask({ type: 'recolour', colour })}
       />
       <ConsentBox />
     </Titled>

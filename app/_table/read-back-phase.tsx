@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { useIsHydrated } from '@/app/_ui/inert-until-hydrated';
 import { Tick } from '@/app/_ui/tick';
 import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
@@ -74,7 +75,7 @@ function Voice({ text }: { readonly text: string | undefined }) {
     if (aloud && text !== undefined && read.current !== text) speak(text);
     return stopSpeaking;
   }, [aloud, text]);
-  if (!canSpeak()) return null;
+  if (!useIsHydrated() || !canSpeak()) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <Tick
@@ -92,8 +93,7 @@ function Voice({ text }: { readonly text: string | undefined }) {
   );
 }
 
-const canSpeak = (): boolean =>
-  typeof window !== 'undefined' && 'speechSynthesis' in window && typeof SpeechSynthesisUtterance === 'function';
+const canSpeak = (): boolean => 'speechSynthesis' in window && typeof SpeechSynthesisUtterance === 'function';
 
 /** Reads a text aloud, replacing the previous one. Does nothing without speech synthesis. */
 function speak(text: string): void {

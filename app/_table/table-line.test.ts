@@ -30,7 +30,7 @@ function openLine(ticketFor: LineDeps['ticketFor'] = {}): TableLine {
     tableId: 't1',
     ticketFor,
     createSocket: (url) => new FakeSocket(url) as unknown as WebSocket,
-  });
+  }).open();
   lines.push(line);
   return line;
 }
@@ -71,7 +71,7 @@ describe('a table’s connection', () => {
       tableId: 't1',
       ticket: 'own',
       createSocket: (url) => new FakeSocket(url) as unknown as WebSocket,
-    });
+    }).open();
     lines.push(line);
     await settle();
     expect([sockets[0]?.url, asked]).toEqual(['ws://10.0.0.5:3000/live?ticket=own', []]);
@@ -80,6 +80,24 @@ describe('a table’s connection', () => {
     await settle(1_000);
     expect(sockets[1]?.url).toContain('ticket=k1');
     expect(line.state.at).toBe('connecting');
+  });
+
+  it('shows the table that its page brought, until a frame comes', async () => {
+    const [brought, newer] = [viewOf({}), viewOf({})];
+    const line = new TableLine({
+      tableId: 't1',
+      first: { now: 1_000_300, view: brought },
+      createSocket: (url) => new FakeSocket(url) as unknown as WebSocket,
+    });
+    lines.push(line);
+    await settle();
+    // The server renders the page with it.
+    expect([sockets.length, line.view, line.state.at, line.offsetMs]).toEqual([0, brought, 'connecting', 300]);
+    line.open();
+    await settle();
+    sockets[0]?.say({ type: 'view', now: 1_000_500, view: newer });
+    line.begin({ now: 1_000_300, view: brought });
+    expect([line.view, line.state.at, line.offsetMs]).toEqual([newer, 'live', 500]);
   });
 
   it('keeps the best estimate of the server’s clock', async () => {

@@ -17,10 +17,14 @@ export interface SharedDraft {
   readonly body: Json;
 }
 
+export type FirstView = Pick<Extract<TableFrame, { type: 'view' }>, 'now' | 'view'>;
+
 export interface LineDeps {
   readonly tableId: string;
   /** Ticket of the first connection, if the page came with one. */
   readonly ticket?: string;
+  /** The table when the page was rendered, to show until the connection brings a newer one. */
+  readonly first?: FirstView;
   /** Body of the ticket request; empty for people who have joined. */
   readonly ticketFor?: { readonly screen?: boolean; readonly token?: string };
   readonly createSocket?: (url: string) => WebSocket;
@@ -33,7 +37,7 @@ const HEARTBEAT_TIMEOUT_MS = BEAT_MS + 2_000;
 const REMOVED = 'You are no longer at this table.';
 
 /**
- * Receives a table's updates while the page lives. Reconnects after a loss: within a second at first, then with growing
+ * Receives a table's updates from `open` on, while the page lives. Reconnects after a loss: within a second at first, then with growing
  * pauses. Commands go by POST instead.
  */
 export class TableLine {
@@ -47,13 +51,13 @@ export class TableLine {
   #isFirstFrame = true;
   #ticket: string | undefined;
   readonly #line: ReconnectingSocket;
-  readonly #tick: ReturnType<typeof setInterval>;
+  #tick: ReturnType<typeof setInterval> | undefined;
   readonly #listeners = new Listeners();
 
   constructor(readonly deps: LineDeps) {
     this.token = deps.ticketFor?.token;
     this.#ticket = deps.ticket;
-    this.#tick = setInterval(() => this.#checkSilence(), TICK_MS);
+    if (deps.first) this.begin(deps.first);
     this.#line = new ReconnectingSocket({
       address: () => this.#address(),
       createSocket: deps.createSocket,
@@ -63,7 +67,21 @@ export class TableLine {
       },
       lose: (loss) => this.#lose(loss),
     });
+  }
+
+  /** Shows the table as the page brings it, unless a frame was faster. */
+  begin({ now, view }: FirstView): void {
+    if (this.view) return;
+    this.view = view;
+    this.offsetMs = now - Date.now();
+    this.#listeners.call();
+  }
+
+  /** Connects. */
+  open(): this {
+    this.#tick ??= setInterval(() => this.#checkSilence(), TICK_MS);
     this.#line.connect();
+    return this;
   }
 
   readonly subscribe = this.#listeners.subscribe;

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { rememberSeat } from '@/app/_join/remember';
+import { rememberSeat, rememberSelf } from '@/app/_join/remember';
 import { Button } from '@/app/_ui/button';
+import { InertUntilHydrated } from '@/app/_ui/inert-until-hydrated';
 import { Placard } from '@/app/_ui/placard';
-import { ScriptsMissing } from '@/app/_ui/scripts-missing';
 import { Titled } from '@/app/_ui/titled';
 import type { Agenda } from '@/lib/table/course';
 import { GM_GONE_MS } from '@/lib/table/vocabulary';
@@ -24,6 +24,7 @@ import { ReadBackPhase } from './read-back-phase';
 import { Settled } from './settled';
 import { TableHeader } from './table-header';
 import {
+  type Brought,
   peopleIn,
   TableProvider,
   useAsk,
@@ -41,38 +42,37 @@ interface Props {
   readonly code: string;
   readonly title: string;
   readonly agenda: Agenda;
-  /** Ticket of the page's first connection. */
-  readonly ticket: string;
+  readonly brought: Brought;
   /** Content of the finished phase. */
   readonly ending: ReactNode;
 }
 
 /** A table's page for people who have joined it, on phones and on desktops. */
-export function TableRoom({ tableId, code, title, agenda, ticket, ending }: Props) {
-  const handle = useTableHandle(tableId, agenda, ticket);
-  if (!handle) {
-    return (
-      <>
-        <ScriptsMissing />
-        <Fetching title={title} />
-      </>
-    );
-  }
+export function TableRoom({ tableId, code, title, agenda, brought, ending }: Props) {
+  const handle = useTableHandle(tableId, agenda, brought);
+  if (!handle) return <Fetching title={title} />;
   return (
     <TableProvider value={handle}>
-      <Seated title={title} ending={ending} />
+      <InertUntilHydrated>
+        <Seated title={title} ending={ending} />
+      </InertUntilHydrated>
       <Remembering code={code} />
     </TableProvider>
   );
 }
 
-/** Keeps the address and the studio's link back up to date. */
+/** Keeps the address, the studio's link back and the user's name up to date. */
 function Remembering({ code }: { readonly code: string }) {
   const { tableId } = useTable();
   const view = useView();
   const present = view?.table.code ?? code;
   const draftId = view?.you?.draftId;
   const isOver = view?.table.phase === 'finished';
+  const self = view?.people.find(({ id, role }) => id === view.you?.person && role !== 'watcher');
+  const { name, colour } = self ?? {};
+  useEffect(() => {
+    if (name !== undefined && colour !== undefined) rememberSelf({ name, colour });
+  }, [name, colour]);
   useEffect(() => {
     // New links come with a new code: updates the address, so that reloading still works.
     const page = `/table/${present}`;

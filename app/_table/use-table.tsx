@@ -15,7 +15,7 @@ import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/tabl
 import { lineOf } from './arrival';
 import { askOnce, command } from './command';
 import { IdeaOutbox } from './idea-outbox';
-import type { LineState, TableLine } from './table-line';
+import { type LineDeps, type LineState, TableLine } from './table-line';
 import { leftMs } from './timer';
 
 /** Context of a table's page. Never changes while the page is open. */
@@ -45,7 +45,7 @@ export function useTable(): TableHandle {
 export function useView(): TableView | undefined {
   const { line } = useTable();
   const read = () => line.view;
-  return useSyncExternalStore(line.subscribe, read, () => undefined);
+  return useSyncExternalStore(line.subscribe, read, read);
 }
 
 /** Returns the shared draft that the questions are about; undefined until it arrives. Paths begin at the root. */
@@ -163,20 +163,22 @@ export const isChoosingGm = ({ gmChoice }: TableView['table']): boolean =>
 export const isUnchosen = ({ length, chosen }: TableView['table']): boolean =>
   length === 'chosen' && chosen.length === 0;
 
-/** Creates a table's connection and outbox for the lifetime of the component; undefined until then. */
-export function useTableHandle(tableId: string, agenda: Agenda, ticket?: string): TableHandle | undefined {
-  const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
-  const [first] = useState(ticket);
+/** Parts that a page can bring with it: the ticket of its first connection, and the table to show until then. */
+export type Brought = Pick<LineDeps, 'ticket' | 'first'>;
+
+/**
+ * Creates a table's connection and outbox for the lifetime of the component. Undefined until then, unless the page
+ * brought the table.
+ */
+export function useTableHandle(tableId: string, agenda: Agenda, brought: Brought = {}): TableHandle | undefined {
+  const [first] = useState(brought);
+  const [handle, setHandle] = useState(
+    () => first.first && { tableId, ...agenda, line: new TableLine({ tableId, ...first }), outbox: outboxOf(tableId) },
+  );
   useEffect(() => {
-    const line = lineOf(tableId, first);
-    const outbox = new IdeaOutbox({
-      tableId,
-      send: ({ key, question, text, unsigned, withdrawal }) => {
-        const kept = { ...(unsigned && { unsigned }), ...(withdrawal !== undefined && { withdrawal }) };
-        return askOnce(tableId, { key, command: { type: 'addIdea', question, text, ...kept } });
-      },
-    });
-    setHandle({ tableId, ...agenda, line, outbox: outbox });
+    const line = lineOf({ tableId, ...first });
+    const outbox = outboxOf(tableId).open();
+    setHandle({ tableId, ...agenda, line, outbox });
     let wasLive = false;
     const stopListening = line.subscribe(() => {
       const isLive = line.state.at === 'live';
@@ -200,3 +202,12 @@ export function useTableHandle(tableId: string, agenda: Agenda, ticket?: string)
   }, [tableId, agenda, first]);
   return handle;
 }
+
+const outboxOf = (tableId: string): IdeaOutbox =>
+  new IdeaOutbox({
+    tableId,
+    send: ({ key, question, text, unsigned, withdrawal }) => {
+      const kept = { ...(unsigned && { unsigned }), ...(withdrawal !== undefined && { withdrawal }) };
+      return askOnce(tableId, { key, command: { type: 'addIdea', question, text, ...kept } });
+    },
+  });

@@ -29,7 +29,8 @@ if(notice)notice.hidden=false;
 
 /**
  * Runs before the page's own scripts, which start seconds later on a slow phone. Records clicks, choices and text until
- * then and replays them once the scripts run.
+ * then and replays them once the scripts run. Forms that work without scripts (`data-early-form`) are sent at once, and
+ * only once.
  *
  * Links inside sleeping parts are recorded, too: following them at once would load another page and lose what was
  * typed.
@@ -47,12 +48,17 @@ const choice='[data-sleeping] input[type=checkbox],[data-sleeping] input[type=ra
 const link='[data-sleeping] a[href^="/"]:not([target])';
 on('click',(event)=>{
   const control=event.target.closest?.('button,'+choice+','+link);
-  if(!control)return;
+  if(!control||control.form?.matches('[data-early-form]'))return;
   const follows=control.matches(link);
   if(follows&&(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))return;
   if(follows||control.type==='submit'||control.matches(choice))event.preventDefault();
   pressed.delete(control);
   pressed.set(control,'click');
+});
+on('submit',({target})=>{
+  if(!target.matches('[data-early-form]'))return;
+  setTimeout(()=>target.inert=true);
+  addEventListener('pagehide',()=>target.inert=false,{once:true});
 });
 on('change',(event)=>{
   if(event.target.matches?.('input[type=file]'))pressed.set(event.target,'change');

@@ -36,3 +36,24 @@ test('a browser that is too old is told which one to use, and not that its conne
   await expect(page.getByText('This browser is too old')).toBeVisible();
   await expect(page.getByText('the connection may be slow')).toBeHidden();
 });
+
+test('a visitor takes a seat before any script has come', async ({ browser, page, server }) => {
+  const opened = await page.request.post('/api/tables', { data: { system: 'trapped', name: 'Gil', colour: 'red' } });
+  const { code } = (await opened.json()) as { code: string };
+  const guest = await browser.newContext();
+  const phone = await guest.newPage();
+  await phone.route(/\.js$/, () => undefined);
+  // The load event waits for the scripts.
+  await phone.goto(`${server.url}/table/${code}`, { waitUntil: 'commit' });
+  await phone.getByLabel('Your name').fill('Ann');
+  await phone.getByRole('button', { name: 'Join the table' }).click();
+  await expect(phone.getByRole('heading', { name: 'At the table' })).toBeVisible();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Ann' })).toBeVisible();
+  // With its scripts the same page is connected, and remembers the name.
+  await phone.unroute(/\.js$/);
+  await phone.goto(`${server.url}/table/${code}`);
+  await expect(phone.getByRole('button', { name: 'People, 1 here' })).toBeVisible();
+  await phone.goto(`${server.url}/tv`);
+  expect(await phone.evaluate(() => JSON.parse(localStorage.getItem('trapdoor/self') ?? '{}').name)).toBe('Ann');
+  await guest.close();
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/tables/join/route';
 import { placesOf } from '@/lib/table/questions';
 import { viewOf } from '@/lib/table/view-of';
 import { askAs, newKey } from '../support/ask-table';
@@ -67,6 +68,28 @@ describe('a table', () => {
     expect([locked.status, locked.body]).toEqual([wrong.status, wrong.body]);
     expect(wrong.status).toBe(404);
     await ann.say(id, { type: 'setDoor', locked: false, lobby: false });
+  });
+
+  it('seats people who press the button before the page’s scripts run, or leads them back to the form', async () => {
+    const send = (form: Record<string, string>) =>
+      POST(
+        new Request('http://localhost:3000/', {
+          method: 'POST',
+          headers: { host: 'localhost:3000', accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams(form),
+        }),
+      );
+    const said = async (form: Record<string, string>) => {
+      const { status, headers } = await send(form);
+      return [status, headers.get('location'), headers.has('set-cookie')];
+    };
+    const self = { name: 'Eve', colour: 'blue' };
+    expect(await said({ ...self, code })).toEqual([303, `/table/${code}`, true]);
+    const state = await server.services.store.table(id);
+    expect([...(state?.people.values() ?? [])].at(-1)).toMatchObject(self);
+    expect(await said({ ...self, name: ' ', code })).toEqual([303, `/table/${code}?said=request%2Fbad`, false]);
+    expect((await said({ ...self, code: '//other.example' }))[1]).toMatch(/^\/table\/%2F%2Fother.example\?said=/);
+    expect((await said(self))[1]).toMatch(/^\/table\/\?said=/);
   });
 
   it('lists for editors what the setting still lacks, and only the count for watchers', async () => {

@@ -18,11 +18,13 @@ import { previewJoin } from '@/lib/services/tables/join-table';
 import { findSeatByCode, ticketFor } from '@/lib/services/tables/tables';
 import { agendaOf } from '@/lib/table/course';
 import { formatJoinCode, parseJoinCode } from '@/lib/table/join-code';
+import { viewOf } from '@/lib/table/view-of';
 
 export const metadata: Metadata = {
   title: 'Table',
   robots: { index: false, follow: false },
-  referrer: 'no-referrer',
+  // The server accepts the join form only with an Origin header, which browsers omit under no-referrer.
+  referrer: 'same-origin',
 };
 
 /** Keeps the main button visible when a phone's keyboard is open. */
@@ -31,8 +33,15 @@ export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 /** Most tables to offer. The newest come first, since the visitor means a recent one. */
 const OWN_MAX = 6;
 
-/** The table for people who have joined, otherwise the join form. Refuses a wrong code before asking for a name. */
-export default async function TablePage({ params }: At<'code'>) {
+interface Props extends At<'code'> {
+  readonly searchParams: Promise<{ readonly said?: string | readonly string[] }>;
+}
+
+/**
+ * The table for people who have joined, as it is now; otherwise the join form. Refuses a wrong code before asking for a
+ * name.
+ */
+export default async function TablePage({ params, searchParams }: Props) {
   const typed = decodeURIComponent((await params).code);
   const code = parseJoinCode(typed);
   if (code === undefined) redirect(`/table?code=${encodeURIComponent(typed)}`);
@@ -47,7 +56,12 @@ export default async function TablePage({ params }: At<'code'>) {
     if (!door.ok) return <NoEntry code={code} cookies={cookies} trouble={door.error.message} />;
     return (
       <Placard kicker={`Table ${formatJoinCode(code)}`} title="Take a seat">
-        <JoinForm door={{ code }} as="player" taken={door.value.colours} />
+        {(await searchParams).said !== undefined && (
+          <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">
+            You have not joined yet. Type a name that can be read, then press the button again.
+          </p>
+        )}
+        <JoinForm door={{ code }} as="player" taken={door.value.colours} chance={Math.random()} />
         <p className="border-t-2 border-line pt-4">
           Is this a TV?{' '}
           <a href={`/tv?code=${code}`} className="underline">
@@ -60,8 +74,12 @@ export default async function TablePage({ params }: At<'code'>) {
   const { id, title, system } = seat.state.table;
   const game = await requireSystem(services, system);
   const agenda = agendaOf(game.form, draftShape(game));
-  const ticket = await ticketFor(services, id, memberId, {});
-  return <TableRoom tableId={id} code={code} title={title} agenda={agenda} ticket={ticket} ending={<Ending />} />;
+  const now = services.now();
+  const brought = {
+    ticket: await ticketFor(services, id, memberId, {}),
+    first: { now, view: viewOf(seat.state, { person: seat.person.id }, now) },
+  };
+  return <TableRoom tableId={id} code={code} title={title} agenda={agenda} brought={brought} ending={<Ending />} />;
 }
 
 /** Page for an invalid code. Lists the visitor's own tables, since removing a person changes a table's code. */
