@@ -88,6 +88,8 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
     const server = connect(Number(port), hostname);
     const download: Download = { client, server, later: inOrder(), waiting: [], isOver: false };
     const upload = inOrder();
+    // The server's unsent bytes of a download that the browser gave up never take the line.
+    client.on('close', () => download.waiting.splice(0));
     // A new connection takes a round trip before its first byte.
     const openAt = performance.now() + ROUND_TRIP_MS;
     for (const socket of [client, server]) {
