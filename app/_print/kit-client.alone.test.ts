@@ -49,20 +49,23 @@ it('hands on the first page before the layout', async () => {
   expect((await answer).type).toBe('laidOut');
 });
 
-it('uses the prepared worker, which loads the game first; other work waits for its first page', async () => {
-  prepareKitWorker('trapped');
+it('uses the prepared worker, which loads the fonts and then the game; other work waits for its first page', async () => {
+  prepareKitWorker();
   prepareKitWorker('trapped');
   const [worker] = workers;
   worker?.say({ type: 'ready' });
   await settle();
-  expect(worker?.asked).toMatchObject([{ type: 'warm', system: 'trapped', baseUrl: 'http://here' }]);
+  expect(worker?.asked).toMatchObject([
+    { type: 'warm', system: undefined, baseUrl: 'http://here' },
+    { type: 'warm', system: 'trapped', baseUrl: 'http://here' },
+  ]);
   let isFree = false;
   void whenLineIsFree().then(() => {
     isFree = true;
   });
   void new KitClient().ask<'layout'>(job);
   await settle();
-  expect(worker?.asked[1]).toMatchObject({ type: 'layout', seq: 1 });
+  expect(worker?.asked[2]).toMatchObject({ type: 'layout', seq: 1 });
   expect([workers.length, isFree]).toEqual([1, false]);
   worker?.say({ type: 'begun', seq: 1, ...none });
   await settle();

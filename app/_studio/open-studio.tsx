@@ -19,7 +19,7 @@ import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { fetchReportDrawer } from './report';
 import { fetchStuck } from './step-view';
 import { fetchPalette, fetchReplaceDialog, fetchShortcutsDialog } from './studio-dialogs';
-import { StudioShell } from './studio-shell';
+import { fetchPrintStep, StudioShell } from './studio-shell';
 
 const NOT_LOADED = 'Part of Trapdoor could not be loaded. Reload the page to write here.';
 
@@ -51,6 +51,13 @@ function fetchAhead(): () => void {
   };
 }
 
+/** Call in the first render: hydration takes seconds on a slow phone, in which the line would be idle. */
+function preparePrinting(system: string): void {
+  prepareKitWorker(system);
+  // Errors are ignored: the step retries.
+  fetchPrintStep().catch(() => undefined);
+}
+
 /** Shows the draft as sent by the server, readable and editable at once, while the browser opens its document. */
 export function OpenStudio(props: {
   readonly manifest: GameManifest;
@@ -61,8 +68,7 @@ export function OpenStudio(props: {
   const { manifest, players, draft, canEdit } = props;
   const [session] = useState(() => new EarlySession(draft, canEdit));
   const isPrinting = usePathname() === `/studio/${draft.id}/${PRINT.id}`;
-  // In the first render: hydration takes seconds on a slow phone, in which the line would be idle.
-  useState(() => isPrinting && typeof window !== 'undefined' && prepareKitWorker(manifest.id));
+  useState(() => isPrinting && typeof window !== 'undefined' && preparePrinting(manifest.id));
   const draftId = draft.id;
 
   useEffect(() => {

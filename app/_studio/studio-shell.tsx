@@ -28,7 +28,9 @@ const ReviewStep = dynamic(() => import('./review-step').then((module) => module
   loading: Fetching,
 });
 // Layout, fonts and PDF are heavy: loaded only for printing.
-const PrintStep = dynamic(() => import('@/app/_print/print-step').then((part) => part.PrintStep, partMissing), {
+export const fetchPrintStep = () => import('@/app/_print/print-step');
+
+const PrintStep = dynamic(() => fetchPrintStep().then((part) => part.PrintStep, partMissing), {
   ssr: false,
   loading: Fetching,
 });

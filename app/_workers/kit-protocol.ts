@@ -64,8 +64,13 @@ export type KitRequest =
   | (OfDraft & { readonly type: 'part'; readonly ids: readonly string[] })
   | (OfDraft & { readonly type: 'poster' })
   | { readonly type: 'page'; readonly seq: number; readonly page: number; readonly revision: number }
-  /** Loads what the first page of a kit of this game needs. No reply. */
-  | { readonly type: 'warm'; readonly seq: number; readonly system: string; readonly baseUrl: string };
+  /** Loads what the first page of a kit needs, of this game if it is known. No reply. */
+  | {
+      readonly type: 'warm';
+      readonly seq: number;
+      readonly system: string | undefined;
+      readonly baseUrl: string;
+    };
 
 export interface LaidPage {
   readonly widthMm: number;

@@ -10,20 +10,22 @@ export interface KitWorker {
 
 let spare: KitWorker | undefined;
 
-/** Starts a print worker before the page can use it, and lets it load what the first page needs. */
-export function prepareKitWorker(system: string): void {
-  if (spare) return;
-  const prepared = open();
-  spare = prepared;
-  const { worker, ready } = prepared;
+/** Starts a print worker before the page can use it, and lets it load what the first page of a kit needs. */
+export function prepareKitWorker(system?: string): void {
+  const prepared = spare ?? prepare();
   const request: KitRequest = { type: 'warm', seq: 0, system, baseUrl: window.location.origin };
-  ready.then(
-    () => worker.postMessage(request),
+  prepared.ready.then(
+    () => prepared.worker.postMessage(request),
     () => {
       // The next request may find the device online again.
       if (spare === prepared) spare = undefined;
     },
   );
+}
+
+function prepare(): KitWorker {
+  spare = open();
+  const { worker } = spare;
   goFirst(
     new Promise<void>((resolve) => {
       worker.addEventListener('error', () => resolve());
@@ -32,6 +34,7 @@ export function prepareKitWorker(system: string): void {
       });
     }),
   );
+  return spare;
 }
 
 /** Returns the prepared worker, or starts one. */

@@ -76,7 +76,7 @@ async function answer(request: KitRequest): Promise<void> {
 /** Errors are ignored: the first request retries. */
 async function warm({ system, baseUrl }: Extract<KitRequest, { type: 'warm' }>): Promise<void> {
   // Fonts first, since scripts block this thread until they have come.
-  await Promise.allSettled([loadUsualFonts(browserAssets(baseUrl)), findSystem(system)?.load()]);
+  await Promise.allSettled([loadUsualFonts(browserAssets(baseUrl)), system && findSystem(system)?.load()]);
 }
 
 async function partOf(

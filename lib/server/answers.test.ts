@@ -113,6 +113,13 @@ describe('withPaintFirst()', () => {
     expect(html.endsWith(`<link data-script data-src="/_next/static/chunks/z.js" nonce="${NONCE}">`)).toBe(true);
   });
 
+  it('holds back what the page prefetches until its scripts have come', async () => {
+    const html = (
+      await ask(withPaintFirst(streaming(`${PAGE}<link rel="prefetch" href="/a.wasm"/>`, 'text/html', 1e6)))
+    ).bytes.toString();
+    expect(html.endsWith('<link data-later href="/a.wasm"/>')).toBe(true);
+  });
+
   it('lets the style sheet go before the fonts, which the answer’s head would request first', async () => {
     const styles = '<link rel="stylesheet" href="/a.css">';
     const handle: Handle = (request, response) => {

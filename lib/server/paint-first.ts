@@ -8,6 +8,9 @@ const SCRIPT =
 /** Preloads of scripts, which would fetch them before the first paint. */
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
+/** Files that a later part of the page needs. */
+const PREFETCH = /<link rel="prefetch" href="/g;
+
 const STYLES = /<link rel="stylesheet"[^>]*>/;
 
 /** Address of a font to preload, in the answer's head. */
@@ -87,11 +90,17 @@ addEventListener('awake',()=>{
   .replaceAll('  ', '');
 
 /**
- * Loads the scripts after the first paint, and later ones at the end of the page. Pages in the background never paint,
+ * Loads the scripts after the first paint, and later ones at the end of the page; then what the page prefetches, which
+ * would otherwise compete with them while nothing else is on the line. Pages in the background never paint,
  * and some browsers don't report paints, so it doesn't wait for long.
  */
 const STARTER = `(()=>{
 let begun=false;
+let left=0;
+const loaded=()=>{
+  left--;
+  if(left===0)for(const link of document.querySelectorAll('link[data-later]'))link.rel='prefetch';
+};
 const start=()=>{
   begun=true;
   for(const link of document.querySelectorAll('link[data-script]')){
@@ -99,6 +108,8 @@ const start=()=>{
     script.async=true;
     script.src=link.dataset.src;
     script.nonce=link.nonce;
+    script.onload=script.onerror=loaded;
+    left++;
     link.after(script);
     link.remove();
   }
@@ -147,6 +158,7 @@ export function withPaintFirst(pages: Handle): Handle {
               chunk
                 .toString('latin1')
                 .replaceAll(PRELOAD, '')
+                .replaceAll(PREFETCH, '<link data-later href="')
                 .replace(STYLES, (styles) => styles + (begun ? '' : fonts))
                 .replaceAll(SCRIPT, holdBack),
               'latin1',
