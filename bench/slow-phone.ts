@@ -23,16 +23,30 @@ interface Visit {
   readonly at: (page: string) => string;
 }
 
+/** Records when the page of a seat is first painted; the tools themselves have to wait for the scripts that follow. */
+const SEE_SEAT = `{
+  const isSeat = (heading) => heading.textContent === 'At the table' && heading.getClientRects().length > 0;
+  new MutationObserver(() => {
+    if (window.seatAt !== undefined || ![...document.querySelectorAll('h2')].some(isSeat)) return;
+    window.seatAt = 0;
+    requestAnimationFrame(() => {
+      window.seatAt = Date.now();
+    });
+  }).observe(document, { childList: true, subtree: true });
+}`;
+
 /** Time from opening a table's link to its form, and from pressing the form's button to the seat. */
 export const measureDoor = (address: Address): Promise<Figures> =>
   middleOf('seatedMs', address, async ({ tab, line, at }) => {
+    await tab.addInitScript({ content: SEE_SEAT });
     await tab.goto(at(address.page), { waitUntil: 'commit' });
     await tab.getByLabel('Your name').fill(NAME);
     const formMs = await now(tab);
-    await tab.getByRole('button', { name: 'Join the table' }).click();
+    // A press that the browser answers with a new page is over once that has come.
     const pressedAt = Date.now();
-    await tab.getByRole('heading', { name: 'At the table' }).waitFor();
-    const seatedAt = Date.now();
+    await tab.getByRole('button', { name: 'Join the table' }).click();
+    await tab.waitForFunction('window.seatAt > 0');
+    const seatedAt = Number(await tab.evaluate('window.seatAt'));
     return {
       formMs,
       seatedMs: Math.round(formMs + seatedAt - pressedAt),

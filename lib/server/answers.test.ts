@@ -113,7 +113,7 @@ describe('withPaintFirst()', () => {
     expect(html.endsWith(`<link data-script data-src="/_next/static/chunks/z.js" nonce="${NONCE}">`)).toBe(true);
   });
 
-  it('holds back what the page prefetches until its scripts have come', async () => {
+  it('holds back what the page prefetches until its scripts are requested', async () => {
     const html = (
       await ask(withPaintFirst(streaming(`${PAGE}<link rel="prefetch" href="/a.wasm"/>`, 'text/html', 1e6)))
     ).bytes.toString();

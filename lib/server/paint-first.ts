@@ -90,17 +90,12 @@ addEventListener('awake',()=>{
   .replaceAll('  ', '');
 
 /**
- * Loads the scripts after the first paint, and later ones at the end of the page; then what the page prefetches, which
- * would otherwise compete with them while nothing else is on the line. Pages in the background never paint,
+ * Loads the scripts after the first paint, and later ones at the end of the page. What the page prefetches queues behind
+ * them, for a line that is idle while they start. Pages in the background never paint,
  * and some browsers don't report paints, so it doesn't wait for long.
  */
 const STARTER = `(()=>{
 let begun=false;
-let left=0;
-const loaded=()=>{
-  left--;
-  if(left===0)for(const link of document.querySelectorAll('link[data-later]'))link.rel='prefetch';
-};
 const start=()=>{
   begun=true;
   for(const link of document.querySelectorAll('link[data-script]')){
@@ -108,11 +103,10 @@ const start=()=>{
     script.async=true;
     script.src=link.dataset.src;
     script.nonce=link.nonce;
-    script.onload=script.onerror=loaded;
-    left++;
     link.after(script);
     link.remove();
   }
+  for(const link of document.querySelectorAll('link[data-later]'))link.rel='prefetch';
 };
 try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch{}
 document.addEventListener('DOMContentLoaded',()=>(begun||document.hidden)&&start());
