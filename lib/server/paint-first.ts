@@ -11,10 +11,8 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 /** Files that a later part of the page needs. */
 const PREFETCH = /<link rel="prefetch" href="/g;
 
-const STYLES = /<link rel="stylesheet"[^>]*>/;
-
-/** Address of a font to preload, in the answer's head. */
-const FONT = /<([^<>]+)>; rel=preload; as="font"/g;
+/** The style sheet, which all pages share. */
+const STYLES = /<link rel="stylesheet" href="([^"]+)"/;
 
 /**
  * Shows the notice for browsers that cannot run the page's scripts: Safari before 16.4, Chrome before 111, Firefox before
@@ -116,9 +114,11 @@ setTimeout(start,1000);
 /**
  * Handler that makes server-rendered pages paint before their scripts run: on a slow processor the scripts would delay
  * the first paint, and on a slow line compete with the style sheet and fonts. The style sheet gets the connection that
- * is open already: fonts requested in the answer's head would take it, and a new connection costs a round trip.
+ * is open already: the fonts in the answer's head would take it, and a new connection costs a round trip. Its address is
+ * known from the page before.
  */
 export function withPaintFirst(pages: Handle): Handle {
+  let styles: string | undefined;
   return (request, response) => {
     filterBody(response, (sent) => {
       // An error page may have nothing to paint before its scripts run.
@@ -131,10 +131,9 @@ export function withPaintFirst(pages: Handle): Handle {
       )
         return undefined;
       response.removeHeader('content-length');
-      const fonts = [...String(response.getHeader('link')).matchAll(FONT)]
-        .map(([, address]) => `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="${address}">`)
-        .join('');
-      response.removeHeader('link');
+      const fonts = response.getHeader('link');
+      if (styles !== undefined && fonts !== undefined)
+        response.setHeader('link', `<${styles}>; rel=preload; as="style", ${fonts}`);
       let begun = false;
       const holdBack = (_: string, src: string, first: string | undefined, last: string | undefined): string => {
         const nonce = first ?? last;
@@ -146,18 +145,16 @@ export function withPaintFirst(pages: Handle): Handle {
       return {
         ...sent,
         // Latin-1 maps each byte to one character, so that other content passes unchanged, even split characters.
-        write: (chunk) =>
-          sent.write(
+        write: (chunk) => {
+          const html = chunk.toString('latin1');
+          styles = STYLES.exec(html)?.[1] ?? styles;
+          return sent.write(
             Buffer.from(
-              chunk
-                .toString('latin1')
-                .replaceAll(PRELOAD, '')
-                .replaceAll(PREFETCH, '<link data-later href="')
-                .replace(STYLES, (styles) => styles + (begun ? '' : fonts))
-                .replaceAll(SCRIPT, holdBack),
+              html.replaceAll(PRELOAD, '').replaceAll(PREFETCH, '<link data-later href="').replaceAll(SCRIPT, holdBack),
               'latin1',
             ),
-          ),
+          );
+        },
       };
     });
     return pages(request, response);
