@@ -45,8 +45,8 @@ export const measureDoor = (address: Address): Promise<Figures> =>
     // A press that the browser answers with a new page is over once that has come.
     const pressedAt = Date.now();
     await tab.getByRole('button', { name: 'Join the table' }).click();
-    await tab.waitForFunction('window.seatAt > 0');
-    const seatedAt = Number(await tab.evaluate('window.seatAt'));
+    await tab.waitForFunction(() => Reflect.get(window, 'seatAt') > 0);
+    const seatedAt = Number(await tab.evaluate(() => Reflect.get(window, 'seatAt')));
     return {
       formMs,
       seatedMs: Math.round(formMs + seatedAt - pressedAt),
