@@ -164,14 +164,14 @@ export const storable = (text: string): string => text.replaceAll('\0', '');
 
 /** Appends an update in the caller's transaction. */
 export async function appendWithin(tx: Tx, update: NewUpdate): Promise<number> {
-  const { draftId, memberId, at, bytes, title, newClients, epoch = 0 } = update;
+  const { draftId, memberId, at, bytes, title, newClients, epoch = 0, isAside = false } = update;
   const drafts = await tx
     .updateTable('drafts')
     .set((row) => ({
       seq: row('seq', '+', 1),
       bytes: row('bytes', '+', bytes.length + ROW_BYTES),
       title: storable(title),
-      updated_at: at,
+      ...(!isAside && { updated_at: at }),
     }))
     .where('id', '=', draftId)
     .returning(['seq', 'epoch'])

@@ -4,7 +4,8 @@ import { appendWithin, storable } from './draft-log';
 import { moveInLibrary } from './library/member';
 import { LONG_AGO } from './purge';
 import { write } from './right';
-import { type DraftRow, type Drafts, type LinkRow, ROLES, type Role } from './store';
+import { LINK_ROLES, mayOpen, ROLES, type Role } from './roles';
+import type { DraftRow, Drafts, LinkRow } from './store';
 import { lockDraft, lockRow } from './sweeps';
 
 const DAY_MS = 24 * 3_600_000;
@@ -45,7 +46,7 @@ export const createDrafts = (db: Db): Drafts => ({
     return [...byId.values()].flatMap((same) => {
       const [first] = same;
       const role = highest(same.map((row) => row.role));
-      return first && role ? [{ ...draftOf(first), role }] : [];
+      return first && mayOpen(role) ? [{ ...draftOf(first), role }] : [];
     });
   },
 
@@ -261,7 +262,7 @@ const draftOf = (row: Selectable<Database['drafts']>): DraftRow => ({
 const linkOf = (row: Selectable<Database['links']>): LinkRow => ({
   id: row.id,
   draftId: row.draft_id,
-  role: row.role === 'edit' ? 'edit' : 'read',
+  role: LINK_ROLES.find((role) => role === row.role) ?? 'read',
   hideGm: row.hide_gm !== 0,
   createdAt: row.created_at,
 });

@@ -4,11 +4,8 @@ import type { TableStore } from './group-table-port';
 import type { Library } from './library-port';
 import type { Moderation } from './moderation-port';
 import type { Moderators } from './moderators';
+import type { LinkRole, Role } from './roles';
 import type { Sweeps } from './sweeps';
-
-/** Roles of members in a draft, highest first. */
-export const ROLES = ['owner', 'edit', 'read'] as const;
-export type Role = (typeof ROLES)[number];
 
 /** The server as author of first updates and renames. No valid member id, so no cookie can claim it. */
 export const SYSTEM_MEMBER = '';
@@ -31,7 +28,7 @@ interface DraftOfMember extends DraftRow {
 export interface LinkRow {
   readonly id: string;
   readonly draftId: string;
-  readonly role: 'edit' | 'read';
+  readonly role: LinkRole;
   readonly hideGm: boolean;
   readonly createdAt: number;
 }
@@ -46,6 +43,8 @@ export interface NewUpdate {
   readonly newClients: readonly number[];
   /** Epoch of the document it changes: the number of compactions before it. 0 by default. */
   readonly epoch?: number;
+  /** True if it does not change the scenario: the draft keeps its time of change. */
+  readonly isAside?: boolean;
 }
 
 export interface LoggedUpdate {
@@ -119,7 +118,7 @@ export interface Drafts {
     first: Omit<NewUpdate, 'draftId'>,
   ): Promise<void>;
   draft(draftId: string): Promise<DraftRow | undefined>;
-  /** Lists a member's drafts without deleted ones, last changed first. */
+  /** Lists the drafts that a member may open, without deleted ones, last changed first. */
   draftsOf(memberId: string): Promise<readonly DraftOfMember[]>;
   roleOf(draftId: string, memberId: string): Promise<Role | undefined>;
   /** Returns the highest role of each member with access. */

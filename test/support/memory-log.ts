@@ -1,11 +1,5 @@
-import {
-  AppendRefused,
-  type DraftLog,
-  type DraftRow,
-  type LoggedUpdate,
-  type NewUpdate,
-  type Role,
-} from '@/lib/storage/store';
+import type { Role } from '@/lib/storage/roles';
+import { AppendRefused, type DraftLog, type DraftRow, type LoggedUpdate, type NewUpdate } from '@/lib/storage/store';
 
 /** In-memory log of one draft that every member may edit, for tests that need many drafts. */
 export class MemoryLog implements DraftLog {

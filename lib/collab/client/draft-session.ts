@@ -1,28 +1,21 @@
 import * as Y from 'yjs';
+import type { JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import { type Draft, type DraftFields, draftOf } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
+import { carryComments } from '../document/comments';
 import { rootOf } from '../document/draft-doc';
 import { editText } from '../document/edit-text';
 import { createDraftReader } from '../document/read-draft';
 import { applyPatchesToDoc, textAt, writeDraft } from '../document/write-draft';
 import { LocalBackup, type LocalStore, openBrowserStore } from './browser-store';
+import { CommentBook } from './comment-book';
 import { NO_PAST, pastOf, redoChange, undoChange } from './past-changes';
 import { LivePresence, type Presence } from './presence';
+import { describe, type SaveState, steady } from './save-state';
 import { type Step, stepOf } from './step';
-import { REMOTE, SyncClient, type SyncState } from './sync-client';
-
-/** Tells whether local edits are stored, and if not, why. */
-export type SaveState =
-  | { readonly state: 'saved' }
-  | { readonly state: 'saving' }
-  | {
-      readonly state: 'unsaved';
-      readonly message: string;
-      /** Permanent: access was revoked. */
-      readonly shut?: true;
-    };
+import { REMOTE, SyncClient } from './sync-client';
 
 export interface History {
   readonly canUndo: boolean;
@@ -48,6 +41,8 @@ export interface DraftSession {
   readonly readOnly: boolean;
   /** The other people who have the draft open; undefined until the document is open. */
   readonly presence: Presence | undefined;
+  /** Comments on the draft; undefined until the document is open. */
+  readonly comments: CommentBook | undefined;
   destroy(): void;
 }
 
@@ -78,7 +73,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   const shape = system.draftShape;
   const listeners = new Set<() => void>();
 
-  let snapshot: Draft | undefined;
+  let snapshot: { readonly read: JsonObject; readonly draft: Draft } | undefined;
   let saveState: SaveState = { state: 'saving' };
   let lastTyped: string | undefined;
   let destroyed = false;
@@ -110,6 +105,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     ...(given.createSocket && { createSocket: given.createSocket }),
   });
   held.doc.on('update', onUpdate);
+  const comments = new CommentBook(held.doc, () => sync.canEdit);
 
   function hold(doc: Y.Doc) {
     const undo = new Y.UndoManager(rootOf(doc), { trackedOrigins: new Set([LOCAL]), captureTimeout: TYPING_PAUSE_MS });
@@ -123,7 +119,6 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
 
   function onUpdate(update: Uint8Array, origin: unknown) {
     if (origin !== backup) backup.add(update);
-    snapshot = undefined;
     announce();
   }
 
@@ -131,7 +126,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   // new client id: they are unsaved, or the server rejected them under the old id.
   function replaceDocument(last: Uint8Array, next: Uint8Array) {
     Y.applyUpdate(held.doc, last, REMOTE);
-    const mine = held.reader.read();
+    const [before, mine] = [held.doc, held.reader.read()];
     const fresh = new Y.Doc();
     Y.applyUpdate(fresh, next, REMOTE);
     held.doc.off('update', onUpdate);
@@ -143,8 +138,9 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     held = hold(fresh);
     fresh.on('update', onUpdate);
     writeDraft(fresh, shape, mine, AGAIN);
+    carryComments(before, fresh, AGAIN);
+    comments.adopt(fresh);
     backup.replace(Y.encodeStateAsUpdate(fresh));
-    snapshot = undefined;
     announce();
   }
 
@@ -171,8 +167,12 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
 
   const session: DraftSession = {
     draft() {
-      snapshot ??= draftOf(system, { ...(held.reader.read() as unknown as DraftFields), id: draftId });
-      return snapshot;
+      const read = held.reader.read();
+      // Comments change the document, but not the draft: whoever reads it has nothing to do.
+      if (snapshot?.read !== read) {
+        snapshot = { read, draft: draftOf(system, { ...(read as unknown as DraftFields), id: draftId }) };
+      }
+      return snapshot.draft;
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -213,6 +213,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
       return !sync.canEdit;
     },
     presence,
+    comments,
     destroy() {
       if (destroyed) return;
       destroyed = true;
@@ -265,34 +266,4 @@ function socketUrl(baseUrl: string): string {
   const url = new URL('/collab', baseUrl);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
-}
-
-const steady = (before: SaveState, next: SaveState): SaveState =>
-  before.state === next.state && (next.state !== 'unsaved' || ('message' in before && before.message === next.message))
-    ? before
-    : next;
-
-function describe(sync: SyncState, works: boolean): SaveState {
-  const unsaved = (message: string) => ({ state: 'unsaved', message }) as const;
-  const stay = works ? 'Keep typing; nothing is lost.' : 'This browser stores nothing: leave the page open until then.';
-  switch (sync.at) {
-    case 'saved':
-      return { state: 'saved' };
-    case 'saving':
-    case 'connecting':
-      return { state: 'saving' };
-    case 'slow':
-      return unsaved(`Saving takes longer than usual. ${stay}`);
-    case 'offline':
-      return unsaved(`You are offline. ${stay}`);
-    case 'failing':
-      return unsaved(`The server can’t save right now and keeps trying. ${stay}`);
-    case 'refused':
-      return unsaved(sync.message);
-    case 'shut':
-      return {
-        ...unsaved(`${sync.message} What was not saved is only in this browser: download it as JSON to keep it.`),
-        shut: true,
-      };
-  }
 }

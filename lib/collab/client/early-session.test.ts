@@ -39,6 +39,7 @@ function opened(draft: Draft): DraftSession {
     saveState: () => ({ state: 'saved' }),
     readOnly: false,
     presence: undefined,
+    comments: undefined,
     destroy: () => {},
   };
 }

@@ -4,8 +4,10 @@ import { type Path, valueAt } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/draft';
 import { carryOver } from '../document/edit-text';
 import { afterPaint } from './after-paint';
-import type { DraftSession, History, SaveState } from './draft-session';
+import type { CommentBook } from './comment-book';
+import type { DraftSession, History } from './draft-session';
 import type { Presence } from './presence';
+import type { SaveState } from './save-state';
 import type { Step } from './step';
 
 const SLOW_MS = 3_000;
@@ -138,6 +140,10 @@ export class EarlySession implements DraftSession {
 
   get presence(): Presence | undefined {
     return this.#session?.presence;
+  }
+
+  get comments(): CommentBook | undefined {
+    return this.#session?.comments;
   }
 
   #earlyState(): SaveState {

@@ -4,6 +4,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import type { ObjectShape } from '@/lib/schema/shape';
 import type { Meter } from '@/lib/sockets/meter';
 import type { Allowance } from '@/lib/sockets/socket-limits';
+import { mayEdit, mayOpen } from '@/lib/storage/roles';
 import { type DraftLog, type Drafts, SYSTEM_MEMBER } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
 import { CLOSE, formatServerFrame } from '../protocol/protocol';
@@ -71,13 +72,13 @@ export class Hub {
       const { rechecks } = open;
       const [role, still] = await Promise.all([store.roleOf(draftId, memberId), store.draft(draftId)]);
       const mine = [...open.visitors].filter((visitor) => visitor.memberId === memberId);
-      if (!role) socket.close(CLOSE.noAccess, NO_ACCESS);
+      if (!mayOpen(role)) socket.close(CLOSE.noAccess, NO_ACCESS);
       else if (still?.deletedAt !== null) socket.close(CLOSE.gone, DELETED);
       else if (this.#closing) socket.close(CLOSE.goingAway, RESTARTING);
       else if (mine.length >= SOCKETS_PER_MEMBER) {
         socket.close(CLOSE.tryAgain, 'This scenario is open in too many windows. Close some.');
       } else if (socket.readyState === socket.OPEN) {
-        const visitor = this.#admit(socket, draftId, open, { room, memberId, allowance, canEdit: role !== 'read' });
+        const visitor = this.#admit(socket, draftId, open, { room, memberId, allowance, canEdit: mayEdit(role) });
         socket.off('message', wait);
         for (const data of early) visitor.receive(data);
         // Access was revoked after the check above, when this socket was not yet among those rechecked.
@@ -142,9 +143,9 @@ export class Hub {
     const [draft, roles] = await Promise.all([this.deps.store.draft(draftId), this.deps.store.rolesIn(draftId)]);
     for (const visitor of open.visitors) {
       const role = roles.get(visitor.memberId);
-      if (!role) visitor.close(CLOSE.noAccess, 'Your link to this scenario was revoked.');
+      if (!mayOpen(role)) visitor.close(CLOSE.noAccess, 'Your link to this scenario was revoked.');
       else if (!draft || draft.deletedAt !== null) visitor.close(CLOSE.gone, DELETED);
-      else if ((role !== 'read') !== visitor.canEdit)
+      else if (mayEdit(role) !== visitor.canEdit)
         visitor.close(CLOSE.tryAgain, 'Your access to this scenario has changed.');
     }
   }
@@ -189,6 +190,7 @@ export class Hub {
       Room.load(draftId, shape, {
         log: this.deps.store,
         now: this.deps.now,
+        personOf: (memberId) => this.deps.personOf(draftId, memberId),
         ...(this.deps.lengthMax && { lengthMax: this.deps.lengthMax }),
         onNews: (bytes) => broadcast(open, bytes),
         onRenewed: () => visitors.forEach((visitor) => void visitor.renew()),

@@ -25,3 +25,7 @@ export const HISTORY_FULL: Refusal = {
   code: 'too-large',
   message: 'This scenario’s history is full. Duplicate it and continue in the copy: no text is lost.',
 };
+export const TOO_MANY_COMMENTS: Refusal = {
+  code: 'too-large',
+  message: 'A scenario holds at most 2,000 comments. Delete one; until then nothing more is saved.',
+};

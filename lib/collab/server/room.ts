@@ -1,13 +1,16 @@
 import * as Y from 'yjs';
+import type { JsonObject } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { type DraftLog, isAppendRefused, SYSTEM_MEMBER } from '@/lib/storage/store';
+import { carryComments, commentBytes } from '../document/comments';
 import { createDraftDoc } from '../document/draft-doc';
 import type { Hop, Refusal } from '../protocol/protocol';
 import { Epochs, inSlices, yieldToOthers } from './epochs';
 import { GARBAGE, HISTORY_FULL, NOT_YOURS, RENEWED } from './refusals';
 import { DOCUMENT_MAX, Replica } from './replica';
 import { admitUpdate, SHORT } from './update/admit';
+import type { Signing } from './update/check';
 
 /** Smallest saving for which a document is compacted: 30 %. */
 const COMPACTED_RATIO_MAX = 0.7;
@@ -18,6 +21,8 @@ interface RoomDeps {
   readonly log: DraftLog;
   readonly now: () => number;
   readonly lengthMax?: number;
+  /** Returns the id by which the draft knows a member; without it nobody can comment. */
+  readonly personOf?: (memberId: string) => string;
   /** Another process appended an edit to the log. */
   readonly onNews?: (bytes: Uint8Array) => void;
   /** The document was compacted: clients must ask for the new one. */
@@ -127,10 +132,11 @@ export class Room {
     return this.inLine(async () => {
       for (let attempt = 1; ; attempt++) {
         await this.#catchUp();
-        const { doc, owners } = this.#held;
+        const { doc, owners, reader } = this.#held;
+        const before = reader.read();
         const news = this.#change(edit);
         const newClients = owners.has(doc.clientID) ? [] : [doc.clientID];
-        const refusal = news && (await this.#append(memberId, news, newClients));
+        const refusal = news && (await this.#append(memberId, news, newClients, before));
         if (!refusal) return news;
         if (attempt === SERVER_ATTEMPTS) throw new Error(refusal.message);
       }
@@ -146,11 +152,19 @@ export class Room {
     }
   }
 
+  #signing(memberId: string): Pick<Signing, 'memberId' | 'commenter'> {
+    const { personOf, now } = this.deps;
+    return { memberId, ...(personOf && { commenter: { who: personOf(memberId), now: now() } }) };
+  }
+
   async #applyOnce(memberId: string, bytes: Uint8Array): Promise<Result<Uint8Array | undefined, Refusal>> {
     const { doc, owners, reader } = this.#held;
     if (bytes.length > SHORT) await yieldToOthers();
     const { missing } = reader.weigh();
-    const admitting = inSlices(admitUpdate(doc, bytes, { shape: this.shape, owners, memberId }, this));
+    const before = reader.read();
+    const admitting = inSlices(
+      admitUpdate(doc, bytes, { shape: this.shape, owners, ...this.#signing(memberId) }, this),
+    );
     const admitted = await admitting.catch(() => undefined);
     if (admitted && !admitted.ok) return admitted;
     const refusal = admitted ? await this.#refusalAfter(admitted.value.news, missing) : GARBAGE;
@@ -159,7 +173,7 @@ export class Room {
       return failure(refusal === HISTORY_FULL && (await this.#renew()) ? RENEWED : (refusal ?? GARBAGE));
     }
     const { news, newClients } = admitted.value;
-    const rejected = news && (await this.#append(memberId, news, newClients));
+    const rejected = news && (await this.#append(memberId, news, newClients, before));
     return rejected ? failure(rejected) : success(news);
   }
 
@@ -175,12 +189,22 @@ export class Room {
     }
   }
 
-  /** Appends an update that the document already contains. If the log rejects it, reloads the document without it. */
-  async #append(memberId: string, bytes: Uint8Array, newClients: readonly number[]): Promise<Refusal | undefined> {
+  /**
+   * Appends an update that the document already contains. If the log rejects it, reloads the document without it. If
+   * the draft is the same as `before`, only comments have changed.
+   */
+  async #append(
+    memberId: string,
+    bytes: Uint8Array,
+    newClients: readonly number[],
+    before: JsonObject,
+  ): Promise<Refusal | undefined> {
     const { draftId, deps, epoch } = this;
-    const { title, owners } = this.#held;
+    const { title, owners, reader } = this.#held;
+    const isAside = reader.read() === before;
     try {
-      const seq = await deps.log.append({ draftId, memberId, at: deps.now(), bytes, title, newClients, epoch });
+      const update = { draftId, memberId, at: deps.now(), bytes, title, newClients, epoch, isAside };
+      const seq = await deps.log.append(update);
       for (const client of newClients) owners.set(client, memberId);
       await this.#advanceTo(seq);
     } catch (error) {
@@ -230,9 +254,11 @@ export class Room {
     const { draftId, deps } = this;
     const { doc, reader, title, seq } = this.#held;
     const fresh = createDraftDoc(this.shape, reader.read());
+    carryComments(doc, fresh);
     const [bytes, client] = [Y.encodeStateAsUpdate(fresh), fresh.clientID];
     fresh.destroy();
-    if (bytes.length > COMPACTED_RATIO_MAX * Y.encodeStateAsUpdate(doc).length) return false;
+    const kept = commentBytes(doc);
+    if (bytes.length - kept > COMPACTED_RATIO_MAX * (Y.encodeStateAsUpdate(doc).length - kept)) return false;
     try {
       await deps.log.begin(
         { draftId, memberId: SYSTEM_MEMBER, at: deps.now(), bytes, title, newClients: [client] },

@@ -9,7 +9,8 @@ import { type Draft, type DraftFields, draftFromStarter, newDraft, unreadablePar
 import { openDraft, openEnvelope } from '@/lib/scenario/open';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { readStarter } from '@/lib/starters/read-starters';
-import { type DraftRow, ROLES, type Role, SYSTEM_MEMBER } from '@/lib/storage/store';
+import { ROLES, type Role } from '@/lib/storage/roles';
+import { type DraftRow, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { ApiError, badRequest, forbidden, notFound, refusalOf } from '../requests/api-error';
 import { inTurn } from '../requests/in-turn';
 import { memberOf } from '../requests/member-of';

@@ -2,7 +2,8 @@ import { slugOf } from '@/lib/kernel/slug';
 import { writeDraftFile } from '@/lib/scenario/draft';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import type { OwnPublication } from '@/lib/storage/library-port';
-import type { DraftRow, Role } from '@/lib/storage/store';
+import { mayEdit, type Role } from '@/lib/storage/roles';
+import type { DraftRow } from '@/lib/storage/store';
 import { personOfMember } from '@/lib/table/decide/join';
 import { loadDraft } from '../drafts/drafts';
 import { listLinks } from '../drafts/share-links';
@@ -96,7 +97,7 @@ async function describeScenario(services: Services, row: DraftRow & { readonly r
     createdAt: timeOf(createdAt),
     updatedAt: timeOf(updatedAt),
     ...(deletedAt !== null && { deletedAt: timeOf(deletedAt) }),
-    ...(role !== 'read' && { namedVersions: await namedVersions(services, id) }),
+    ...(mayEdit(role) && { namedVersions: await namedVersions(services, id) }),
     ...(role === 'owner' && { links: await listLinks(services, id) }),
   };
 }

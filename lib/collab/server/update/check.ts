@@ -1,10 +1,12 @@
 import * as Y from 'yjs';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { ObjectShape } from '@/lib/schema/shape';
+import { COMMENTS } from '../../document/comments';
 import { ROOT } from '../../document/draft-doc';
 import { type Place, rootPlace } from '../../document/places';
 import type { Refusal } from '../../protocol/protocol';
 import { GAP, GARBAGE, NOT_YOURS, UNKNOWN_FIELD } from '../refusals';
+import { CommentGate, type CommentSigner } from './comment-gate';
 import { orderStructs } from './order';
 import { type Id, type Range, type Struct, scanUpdate } from './scan';
 
@@ -26,16 +28,18 @@ export interface Signing {
   /** Member who owns each client id. */
   readonly owners: ReadonlyMap<number, string>;
   readonly memberId: string;
+  /** Undefined if the update may not touch comments. */
+  readonly commenter?: CommentSigner;
 }
 
 /**
  * Checks an update before it touches the document: readable, no gaps before it, signed with the member's own or new
- * client ids, and written only to places that drafts of this game have.
+ * client ids, and written only to places that drafts of this game have. Comments must be the sender's own.
  */
 export function* checkUpdate(
   doc: Y.Doc,
   bytes: Uint8Array,
-  { shape, owners, memberId }: Signing,
+  { shape, owners, memberId, commenter }: Signing,
 ): Generator<void, Result<CheckedUpdate, Refusal>> {
   const stateOf = (client: number) => Y.getState(doc.store, client);
   const update = yield* scanUpdate(bytes);
@@ -48,12 +52,14 @@ export function* checkUpdate(
   const isForged = [...signers].some((client) => (owners.get(client) ?? memberId) !== memberId);
   if (isForged || newClients.length > NEW_CLIENTS_MAX) return failure(NOT_YOURS);
 
-  const map = new DraftMap(doc, shape);
+  const map = new DraftMap(doc, shape, new CommentGate(doc, commenter));
   for (const [i, struct] of structs.entries()) {
     const refusal = map.enter(struct);
     if (refusal) return failure(refusal);
     if (i % PAUSE_EVERY === 0) yield;
   }
+  const overall = map.comments.refusalOfAll();
+  if (overall) return failure(overall);
   const { deletions } = update;
   const endOf = (client: number) => map.endOf(client) ?? stateOf(client);
   if (deletions.some(({ client, clock, length }) => clock + length > endOf(client))) return failure(GAP);
@@ -78,16 +84,20 @@ const NOWHERE: Spot = { container: undefined, key: undefined, holds: undefined }
 
 /** Index of the positions of structs in a document and in an update. */
 class DraftMap {
-  readonly #root: Container;
+  readonly #roots: ReadonlyMap<string, Container>;
   readonly #types = new Map<SharedType, Container>();
   readonly #entered = new Map<number, { readonly structs: Struct[]; readonly spots: Spot[] }>();
 
   constructor(
     readonly doc: Y.Doc,
     shape: ObjectShape,
+    readonly comments: CommentGate,
   ) {
-    this.#root = { place: rootPlace(shape), isText: false };
-    this.#types.set(doc.getMap(ROOT), this.#root);
+    this.#roots = new Map([
+      [ROOT, { place: rootPlace(shape), isText: false }],
+      [COMMENTS, { place: undefined, isText: false }],
+    ]);
+    for (const [name, root] of this.#roots) this.#types.set(doc.getMap(name), root);
   }
 
   /** Returns the clock after the client's last entered struct, if there is one. */
@@ -100,7 +110,8 @@ class DraftMap {
   enter(struct: Struct): Refusal | undefined {
     const spot = this.#spotFor(struct);
     if (!spot) return GARBAGE;
-    const refusal = refusalOf(struct, spot);
+    const isComment = spot.container === this.#roots.get(COMMENTS);
+    const refusal = isComment ? this.comments.refusalOf(struct, spot.key) : refusalOf(struct, spot);
     if (refusal) return refusal;
     const line = this.#entered.get(struct.client) ?? { structs: [], spots: [] };
     this.#entered.set(struct.client, line);
@@ -117,12 +128,9 @@ class DraftMap {
     if (beside.includes(NOWHERE)) return NOWHERE;
     const [left, right = left] = beside;
     if (left && right && (left.container !== right.container || left.key !== right.key)) return undefined;
-    if (typeof parent === 'string' && parent !== ROOT) return undefined;
-    const container = left
-      ? left.container
-      : parent === undefined || parent === ROOT
-        ? this.#root
-        : this.#holderAt(parent as Id);
+    const root = this.#roots.get(typeof parent === 'string' ? parent : ROOT);
+    if (!root) return undefined;
+    const container = left ? left.container : typeof parent === 'object' ? this.#holderAt(parent) : root;
     const key = left ? left.key : struct.key;
     if (!container) return NOWHERE;
     const isContainer = kind === 'map' || kind === 'text';

@@ -9,7 +9,7 @@ import type { Id, Struct } from './scan';
 export function isContested(doc: Y.Doc, { kind, origin, rightOrigin, parent, key }: Struct): boolean {
   if (kind === 'gone') return false;
   if (!origin && !rightOrigin) {
-    const type = typeof parent === 'object' ? typeAt(doc, parent) : doc.getMap(ROOT);
+    const type = typeof parent === 'object' ? typeAt(doc, parent) : doc.getMap(parent ?? ROOT);
     return type !== undefined && (key === undefined ? type._start !== null : type._map.has(key));
   }
   const right = rightOrigin && itemAt(doc, rightOrigin);

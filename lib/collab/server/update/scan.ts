@@ -9,6 +9,8 @@ export interface Id {
 export interface Struct extends Id {
   readonly length: number;
   readonly bytes: Uint8Array;
+  /** Content of a value. */
+  readonly value?: unknown;
   readonly kind: 'gone' | 'deleted' | 'characters' | 'value' | 'map' | 'text';
   readonly origin: Id | undefined;
   readonly rightOrigin: Id | undefined;
@@ -88,7 +90,7 @@ function readStruct(from: decoding.Decoder, client: number, clock: number): Stru
   return { ...at, ...content, origin, rightOrigin, parent, key, bytes: from.arr.subarray(start, from.pos) };
 }
 
-function readContent(from: decoding.Decoder, kind: number): Pick<Struct, 'kind' | 'length'> | undefined {
+function readContent(from: decoding.Decoder, kind: number): Pick<Struct, 'kind' | 'length' | 'value'> | undefined {
   switch (kind) {
     case 1:
       return { kind: 'deleted', length: decoding.readVarUint(from) };
@@ -98,10 +100,11 @@ function readContent(from: decoding.Decoder, kind: number): Pick<Struct, 'kind' 
       const type = decoding.readVarUint(from);
       return type === MAP || type === TEXT ? { kind: type === MAP ? 'map' : 'text', length: 1 } : undefined;
     }
-    case 8:
-      return decoding.readVarUint(from) === 1 && isPlain(decoding.readAny(from))
-        ? { kind: 'value', length: 1 }
-        : undefined;
+    case 8: {
+      if (decoding.readVarUint(from) !== 1) return undefined;
+      const value: unknown = decoding.readAny(from);
+      return isPlain(value) ? { kind: 'value', length: 1, value } : undefined;
+    }
     default:
       return undefined;
   }
