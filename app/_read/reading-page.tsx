@@ -11,9 +11,10 @@ import { artNamedIn } from '@/lib/services/drafts/art';
 import type { ChangesJob, ReadingJob, Rendered, RenderSource } from '@/lib/services/requests/renderer';
 import { ChangesView } from './changes-view';
 import { type Opened, openSource } from './open-draft-source';
+import { placesOf } from './places';
 import { PlanDrawing } from './plan-drawing';
 import { type Reading, readBody, signsIn } from './reading';
-import { ReadingBody } from './readings';
+import { CommentLink, ReadingBody } from './readings';
 import { samplesOf } from './samples';
 import { PictureCredits, type ShownArt } from './shown-picture';
 
@@ -28,6 +29,8 @@ interface Props {
   readonly shown: ShownArt;
   /** Shows all texts as typed. */
   readonly plain: boolean;
+  /** Adds links to comment on what is shown. */
+  readonly takesComments?: boolean;
 }
 
 export function ReadingPage(props: Props) {
@@ -80,11 +83,20 @@ export function ReadingChapters({ draft, system, hideGm, shown, ...props }: Prop
       {chapters.length === 0 && <p className="my-8">Nothing has been written yet.</p>}
       {chapters.map((chapter, i) => (
         <section key={chapter.title} id={`chapter-${i}`} className="mt-10 flex flex-col gap-4">
-          <Heading className="border-b-2 border-ink pb-1 text-xl">{chapter.title}</Heading>
+          <Heading className="border-b-2 border-ink pb-1 text-xl">
+            {chapter.title}
+            {props.takesComments && <CommentLink path={chapter.path} title={chapter.title} />}
+          </Heading>
           {chapter.kind === 'word' ? (
             <p>{chapter.text}</p>
           ) : (
-            <ReadingBody part={chapter} level={props.level} plain={plain} shown={shown} />
+            <ReadingBody
+              part={chapter}
+              level={props.level}
+              plain={plain}
+              shown={shown}
+              takesComments={props.takesComments}
+            />
           )}
         </section>
       ))}
@@ -118,9 +130,9 @@ const Contents = ({ chapters }: { readonly chapters: readonly Reading[] }) => (
 
 /** Renders a page of a draft or of a version; `plain` shows every text as typed. */
 export async function renderReading(job: ReadingJob & { readonly plain: boolean }): Promise<Rendered> {
-  const { source, hideGm, art, artPath, plain } = job;
+  const { source, hideGm, art, artPath, plain, takesComments = false } = job;
   const { system, draft } = await openFor(source, hideGm);
-  const props = { draft, system, hideGm, shown: { art, path: artPath }, plain };
+  const props = { draft, system, hideGm, shown: { art, path: artPath }, plain, takesComments };
   const html = renderToStaticMarkup(
     source.kind === 'draft' ? <ReadingPage {...props} /> : <ReadingChapters {...props} level={3} />,
   );
@@ -131,6 +143,7 @@ export async function renderReading(job: ReadingJob & { readonly plain: boolean 
     size: answerSize(html),
     pictures: [...artNamedIn(draft.body)],
     samples: source.kind === 'file' && hideGm ? samplesOf(system, draft) : [],
+    places: takesComments ? placesOf(draft, system) : [],
   };
 }
 
@@ -145,6 +158,7 @@ export async function renderChanges({ before, after, hideGm }: ChangesJob): Prom
     size: answerSize(html),
     pictures: [],
     samples: [],
+    places: [],
   };
 }
 

@@ -87,10 +87,11 @@ describe('readBody', () => {
       {
         kind: 'group',
         title: 'Rules',
+        path: ['rules'],
         parts: [
-          { kind: 'word', title: 'Mood', text: 'Wild' },
-          { kind: 'word', title: 'Loud', text: 'Yes' },
-          { kind: 'word', title: 'Dice', text: '3' },
+          { kind: 'word', title: 'Mood', path: ['rules', 'mood'], text: 'Wild' },
+          { kind: 'word', title: 'Loud', path: ['rules', 'loud'], text: 'Yes' },
+          { kind: 'word', title: 'Dice', path: ['rules', 'dice'], text: '3' },
         ],
       },
     ]);

@@ -12,12 +12,13 @@ import { shapeAt } from '@/lib/schema/shape-at';
 export type ChosenPicture = Exclude<Picture, { readonly kind: 'none' }>;
 
 /** A part of a reading page: a text, a picture, or a name with a value or parts. */
-export type Reading =
-  | { readonly kind: 'picture'; readonly title: string; readonly picture: ChosenPicture }
-  | { readonly kind: 'prose'; readonly title: string; readonly text: string }
-  | { readonly kind: 'word'; readonly title: string; readonly text: string; readonly to?: Path }
-  | { readonly kind: 'group'; readonly title: string; readonly parts: readonly Reading[] }
-  | { readonly kind: 'list'; readonly title: string; readonly entries: readonly EntryReading[] };
+export type Reading = { readonly title: string; readonly path: Path } & (
+  | { readonly kind: 'picture'; readonly picture: ChosenPicture }
+  | { readonly kind: 'prose'; readonly text: string }
+  | { readonly kind: 'word'; readonly text: string; readonly to?: Path }
+  | { readonly kind: 'group'; readonly parts: readonly Reading[] }
+  | { readonly kind: 'list'; readonly entries: readonly EntryReading[] }
+);
 
 interface EntryReading {
   readonly path: Path;
@@ -89,13 +90,15 @@ function readValue(
   inEntry: boolean,
 ): readonly Reading[] {
   const { title } = shape;
-  const word = (text: string, to?: Path): readonly Reading[] => [{ kind: 'word', title, text, ...(to && { to }) }];
+  const word = (text: string, to?: Path): readonly Reading[] => [
+    { kind: 'word', title, path, text, ...(to && { to }) },
+  ];
   switch (shape.kind) {
     case 'id':
       return [];
     case 'text':
       if (typeof value !== 'string' || value.trim() === '') return [];
-      return shape.prose ? [{ kind: 'prose', title, text: value }] : word(value);
+      return shape.prose ? [{ kind: 'prose', title, path, text: value }] : word(value);
     case 'toggle':
       return value === true ? word('Yes') : shape.initial && value === false ? word('No') : [];
     case 'choice':
@@ -111,7 +114,7 @@ function readValue(
       return word(String(value));
     case 'picture': {
       const picture = parsePicture(typeof value === 'string' ? value : '');
-      return picture.kind === 'none' ? [] : [{ kind: 'picture', title, picture }];
+      return picture.kind === 'none' ? [] : [{ kind: 'picture', title, path, picture }];
     }
     case 'ref': {
       if (typeof value !== 'string' || value === '') return [];
@@ -120,12 +123,12 @@ function readValue(
     }
     case 'object': {
       const parts = readFields(shape, value, path, context, false);
-      return parts.length === 0 ? [] : [{ kind: 'group', title, parts }];
+      return parts.length === 0 ? [] : [{ kind: 'group', title, path, parts }];
     }
     case 'list': {
       if (shape.isHidden || context.drawn.has(path.join('.'))) return [];
       const entries = readEntries(shape, value, path, context);
-      return entries.length === 0 ? [] : [{ kind: 'list', title, entries }];
+      return entries.length === 0 ? [] : [{ kind: 'list', title, path, entries }];
     }
     case 'variants':
     case 'array':
@@ -144,10 +147,10 @@ function readEntries(list: ListShape, value: Json | undefined, path: Path, conte
     const sentence = context.sentences.get(formatPath(at));
     // The rule says everything about an unnamed entry.
     if (sentence !== undefined && name === '') {
-      return [{ path: at, title: '', parts: [{ kind: 'word', title: shape.title, text: sentence }] }];
+      return [{ path: at, title: '', parts: [{ kind: 'word', title: shape.title, path: at, text: sentence }] }];
     }
     const parts = [
-      ...(sentence === undefined ? [] : [{ kind: 'word' as const, title: 'By the rules', text: sentence }]),
+      ...(sentence === undefined ? [] : [{ kind: 'word' as const, title: 'By the rules', path: at, text: sentence }]),
       ...readFields(shape, entry, at, context, true, name === '' ? undefined : headline),
     ];
     return name === '' && parts.length === 0 ? [] : [{ path: at, title: name, parts }];

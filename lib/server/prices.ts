@@ -50,6 +50,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/library/[id]/[version]/art/[hash]': 'cheap',
   '/read/[token]': 'reading',
   '/read/[token]/art/[hash]': 'reading',
+  '/read/[token]/comments': 'reading',
 
   '/robots.txt': 'cheap',
   '/schema/[name]': 'cheap',

@@ -73,6 +73,8 @@ test('requests and files', async () => {
   const { id } = await ann.must('POST', '/api/drafts', { body: { system: 'trapped' } });
   const { url } = await ann.must('POST', `/api/drafts/${id}/links`, { body: { role: 'edit' } });
   await bob.must('POST', '/api/drafts/join', { body: { token: new URL(url).hash.slice(1) } });
+  const comment = await ann.must('POST', `/api/drafts/${id}/links`, { body: { role: 'comment' } });
+  await bob.ask('POST', `${new URL(comment.url).pathname}/comments`, { body: { act: 'remove', id: 'nothing' } });
   await bob.ask('DELETE', `/api/drafts/${id}`);
   await bob.ask('GET', '/api/drafts/nothing');
   await ann.ask('PUT', `/api/drafts/${id}`, { body: { scenario: draftFile('walls') } });
@@ -144,6 +146,7 @@ test('too much at once', async () => {
   await as(ANN).often(200, 'PUT', art, { body: 'x' });
   await cat.often(65, 'POST', '/api/tables', { body: { draftId: 'nothing', name: 'Cat' } });
   await cat.often(25, 'POST', '/api/me/recovery');
+  await cat.often(70, 'POST', '/read/nothing/comments', { body: { act: 'remove', id: 'nothing' } });
   for (let i = 0; i < 7; i++) await cat.form('/api/me/export', {});
   await cat.often(25, 'POST', '/api/me/keys', { body: { name: 'A key' } });
   await cat.often(35, 'POST', '/api/library', { body: {} });

@@ -5,22 +5,23 @@ import type { Services } from '../requests/services';
 import { artResponse, noSuchArt } from './art';
 import { findLink } from './share-links';
 
-/** Renders the scenario of a read link's token as last saved; undefined if the link is invalid. */
+/** Renders the scenario of a link to read or comment as last saved; undefined if the link is invalid. */
 export async function loadReading(services: Services, token: string): Promise<Result<Rendered> | undefined> {
   const reading = await renderReading(services, token);
   if (reading?.ok) await services.renderer.turn();
   return reading;
 }
 
-async function renderReading(services: Services, token: string): Promise<Result<Rendered> | undefined> {
+/** Like `loadReading`, without waiting for a turn: for those who do not send the page. */
+export async function renderReading(services: Services, token: string): Promise<Result<Rendered> | undefined> {
   const { store, renderer } = services;
   const link = await findLink(services, token);
   const row = link && (await store.draft(link.draftId));
-  if (link?.role !== 'read' || !row) return undefined;
+  if (!link || link.role === 'edit' || !row) return undefined;
   const { draftId, hideGm } = link;
   const seq = (await store.history(draftId, 1)).at(-1)?.seq;
   const art = (await store.artOf(draftId)).map(({ hash, alt, credit }) => ({ hash, alt, credit }));
-  const options = { hideGm, art, artPath: `/read/${token}/art` };
+  const options = { hideGm, art, artPath: `/read/${token}/art`, takesComments: link.role === 'comment' };
   return renderer.render('reading', JSON.stringify([draftId, seq, row.system, options]), async () => {
     const updates = (await store.load(draftId, seq)).map(({ bytes }) => bytes);
     return { source: { kind: 'draft', draftId, system: row.system, updates }, ...options };

@@ -3,6 +3,7 @@ import { parseId, parseToken } from '@/lib/kernel/address-parts';
 import { newId } from '@/lib/kernel/ids';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Draft } from '@/lib/scenario/envelope';
+import { LINK_ROLES } from '@/lib/storage/roles';
 import type { LinkRow } from '@/lib/storage/store';
 import { ApiError, badRequest } from '../requests/api-error';
 import type { Services } from '../requests/services';
@@ -24,8 +25,9 @@ export async function listLinks({ store }: Services, draftId: string): Promise<r
 }
 
 /**
- * Creates a link to a draft and returns its address; the store keeps only a hash of the token. Read links work without
- * scripts, so their token is in the path. The token of edit links follows `#`, which browsers never send to servers.
+ * Creates a link to a draft and returns its address; the store keeps only a hash of the token. Links to read, with
+ * comments or without, work without scripts, so their token is in the path. The token of edit links follows `#`, which
+ * browsers never send to servers.
  */
 export async function addLink(
   { store, now }: Services,
@@ -34,13 +36,14 @@ export async function addLink(
   origin: string,
 ): Promise<{ readonly id: string; readonly url: string }> {
   const { role, hideGm = false } = asked;
-  if ((role !== 'edit' && role !== 'read') || typeof hideGm !== 'boolean') {
-    throw badRequest('A link is for editing or reading, with or without the GM’s fields.');
+  const linkRole = LINK_ROLES.find((known) => known === role);
+  if (!linkRole || typeof hideGm !== 'boolean') {
+    throw badRequest('A link is for editing, commenting or reading, with or without the GM’s fields.');
   }
   if (role === 'edit' && hideGm) throw badRequest('People who edit also see the GM’s fields.');
   const token = newId(26);
   const id = newId();
-  if (!(await store.addLink({ id, draftId, role, hideGm, createdAt: now() }, hashOf(token), LINKS_MAX))) {
+  if (!(await store.addLink({ id, draftId, role: linkRole, hideGm, createdAt: now() }, hashOf(token), LINKS_MAX))) {
     throw new ApiError(409, 'links/too-many', `A scenario has at most ${LINKS_MAX} links. Revoke one first.`);
   }
   return { id, url: `${origin}/${role === 'edit' ? 'join#' : 'read/'}${token}` };

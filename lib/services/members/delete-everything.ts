@@ -2,6 +2,7 @@ import { success } from '@/lib/kernel/result';
 import { actingBy } from '@/lib/storage/right';
 import { decideErasure } from '@/lib/table/decide/forget';
 import { personOfMember } from '@/lib/table/decide/join';
+import { personId } from '../drafts/people-of-draft';
 import type { Services } from '../requests/services';
 import { changeTable } from '../tables/tables';
 import { signOut } from './sign-out';
@@ -9,8 +10,8 @@ import { type Withdrawals, withdrawnBy } from './withdrawals';
 
 /**
  * Permanently deletes all data of a member: the drafts they own, their seats, votes and ideas at other people's tables
- * (including anonymous ideas proven by `withdrawals`), and every cookie and link. What they wrote in other people's
- * drafts stays, without an author. Idempotent: can be repeated after a failure.
+ * (including anonymous ideas proven by `withdrawals`), and every cookie and link. Their comments on other
+ * people's drafts go; what they wrote in these drafts stays, without an author. Idempotent: can be repeated after a failure.
  */
 export async function deleteEverything(services: Services, memberId: string, withdrawals: Withdrawals): Promise<void> {
   await removeAll(services, memberId, withdrawals);
@@ -38,5 +39,10 @@ async function removeAll(services: Services, memberId: string, withdrawals: With
       return success(decideErasure(state, personId, isTheirs));
     });
   }
-  for (const draftId of await store.forgetMember(memberId, services.now())) await documents.recheck(draftId);
+  for (const draftId of await store.forgetMember(memberId, services.now())) {
+    await documents.recheck(draftId);
+    // Drafts of their own are already gone.
+    if (!drafts.includes(draftId))
+      await documents.forgetCommenter(draftId, personId(services.secret, draftId, memberId));
+  }
 }

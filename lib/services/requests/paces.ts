@@ -17,6 +17,8 @@ const LIMITS = {
   idea: { burst: 40, perSecond: 1, code: 'table/too-fast', message: 'That is a lot of ideas at once.' },
   /** Per member: reactions to ideas. */
   reaction: { burst: 60, perSecond: 2, code: 'table/too-fast', message: 'Those are a lot of reactions at once.' },
+  /** Per member: comments through links. */
+  comment: { burst: 60, perSecond: 1 / 5, code: 'comments/too-fast', message: 'Those are a lot of comments at once.' },
   /** Per member: filling the gaps of drafts. */
   fill: { burst: 6, perSecond: 1 / 10, code: 'table/too-many-fills', message: 'Gaps have just been filled in.' },
   /** Per member: drafts and tables, new or copied. */

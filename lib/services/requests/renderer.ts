@@ -18,6 +18,8 @@ export interface ReadingJob {
   readonly art: readonly { readonly hash: string; readonly alt: string; readonly credit: string }[];
   /** Path of the pictures, without a slash at its end. */
   readonly artPath: string;
+  /** True for readers who may comment: what they see has links to comment on it. */
+  readonly takesComments?: boolean;
 }
 
 /** Two versions to compare, as files. */
@@ -126,6 +128,16 @@ export interface Rendered extends Made {
   readonly pictures: readonly string[];
   /** Sample pictures of a version's players' part; none for other pages. */
   readonly samples: readonly Sample[];
+  /** Places on a page that takes comments, in their order; none on other pages. */
+  readonly places: readonly CommentPlace[];
+}
+
+/** Something that is shown on a page and can be commented on, by its path. */
+export interface CommentPlace {
+  readonly about: string;
+  readonly title: string;
+  /** Depth of its heading. Missing for what has none: a single word, or a step of the studio. */
+  readonly level?: number;
 }
 
 /** A picture as a PNG. */

@@ -8,7 +8,7 @@ export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ services, json, becomeMember }) => {
     const { token } = parseRequest(linkSchema, await json());
     const link = await findLink(services, token);
-    if (link?.role === 'read') return { page: `/read/${token}` };
+    if (link && link.role !== 'edit') return { page: `/read/${token}` };
     // Checked again in the transaction that lets them in, since the link may have been revoked meanwhile.
     if (!link || !(await services.store.joinByLink(link.id, await becomeMember(), services.now()))) throw linkGone();
     return { page: `/studio/${link.draftId}` };
