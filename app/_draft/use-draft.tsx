@@ -31,6 +31,7 @@ import type { PeopleOfDraft } from '@/lib/services/drafts/people-of-draft';
 import { joinedUpTo } from '@/lib/tabletop/words/wording';
 import { startChecker } from './checker';
 import { useChooseOnTheWay } from './chosen-entry';
+import { CommentDesk } from './comment-desk';
 import { pathOfId } from './element-id';
 import { focusSoon } from './focus-soon';
 import { IssueStore, NO_ISSUES, type Report, UNCHECKED } from './issue-store';
@@ -43,6 +44,9 @@ export interface Studio {
   readonly draftId: string;
   readonly session: EarlySession;
   readonly peers: Peers;
+  readonly comments: CommentDesk;
+  /** Id by which the draft knows the user. */
+  readonly you: string;
   readonly system: GameManifest;
   /** Number of players when the draft was opened. */
   readonly playersAtFirst: PlayerRange;
@@ -62,11 +66,15 @@ export function DraftProvider(props: {
   readonly system: GameManifest;
   readonly players: PlayerRange;
   readonly draftId: string;
+  readonly you: string;
   readonly children: ReactNode;
 }) {
-  const { session, system, players: playersAtFirst, draftId, children } = props;
+  const { session, system, players: playersAtFirst, draftId, you, children } = props;
   const [issueStore] = useState(() => new IssueStore());
   const [peers] = useState(() => new Peers(() => ask<PeopleOfDraft>('GET', `/api/drafts/${draftId}/people`)));
+  const [comments] = useState(
+    () => new CommentDesk(session, (step) => studioSteps(system).some(({ id }) => id === step)),
+  );
   const [target, setTarget] = useState<{ readonly path: Path; readonly at: number } | null>(null);
 
   useEffect(() => {
@@ -83,6 +91,8 @@ export function DraftProvider(props: {
   }, [session, system, issueStore]);
 
   useEffect(() => rememberToDo(draftId, issueStore), [draftId, issueStore]);
+
+  useEffect(() => comments.start(), [comments]);
 
   const goToStep = useCallback(
     (step: string) => {
@@ -115,13 +125,15 @@ export function DraftProvider(props: {
       draftId,
       session,
       peers,
+      comments,
+      you,
       system,
       playersAtFirst,
       issueStore,
       focusPath,
       goToStep,
     }),
-    [draftId, session, peers, system, playersAtFirst, issueStore, focusPath, goToStep],
+    [draftId, session, peers, comments, you, system, playersAtFirst, issueStore, focusPath, goToStep],
   );
   return (
     <StudioContext value={studio}>

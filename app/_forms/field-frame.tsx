@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { CommentMark } from '@/app/_comments/comment-mark';
 import { elementId, helpId, troubleId } from '@/app/_draft/element-id';
 import { usePinnedPrompt } from '@/app/_draft/pinned-prompt';
 import { useIssuesAt } from '@/app/_draft/use-draft';
@@ -22,7 +23,12 @@ export function FieldFrame(props: {
   readonly plain?: boolean;
 }) {
   const { path, shape } = props;
-  const label = <span className="sign text-base">{shape.title}</span>;
+  const labelId = `${elementId(path)}:label`;
+  const label = (
+    <span id={labelId} className="sign text-base">
+      {shape.title}
+    </span>
+  );
   const [example] = shape.examples;
   const showExample = shape.kind === 'text' && typeof example === 'string';
   const inner = (
@@ -40,18 +46,22 @@ export function FieldFrame(props: {
       <Trouble path={path} local={props.local} />
     </>
   );
-  if (props.group) {
-    return (
-      <fieldset className="flex min-w-0 flex-col gap-1" aria-describedby={describedBy(path)}>
-        <legend className="mb-1">{label}</legend>
-        {inner}
-      </fieldset>
-    );
-  }
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={elementId(path)}>{label}</label>
-      {inner}
+    <div className="group/field relative min-w-0">
+      {props.group ? (
+        <fieldset className="flex min-w-0 flex-col gap-1" aria-describedby={describedBy(path)}>
+          <legend className="mb-1 pr-12">{label}</legend>
+          {inner}
+        </fieldset>
+      ) : (
+        <div className="flex min-w-0 flex-col gap-1">
+          <label htmlFor={elementId(path)} className="pr-12">
+            {label}
+          </label>
+          {inner}
+        </div>
+      )}
+      <CommentMark path={path} describedBy={labelId} className="absolute -top-1.5 right-0 pointer-coarse:-top-3" />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import type { Draft } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { fetchReportDrawer } from './report';
 import { fetchStuck } from './step-view';
-import { fetchPalette, fetchReplaceDialog, fetchShortcutsDialog } from './studio-dialogs';
+import { fetchCommentsDialog, fetchPalette, fetchReplaceDialog, fetchShortcutsDialog } from './studio-dialogs';
 import { fetchPrintStep, StudioShell } from './studio-shell';
 
 const NOT_LOADED = 'Part of Trapdoor could not be loaded. Reload the page to write here.';
@@ -33,6 +33,7 @@ const FETCHES = [
   fetchPalette,
   fetchReplaceDialog,
   fetchShortcutsDialog,
+  fetchCommentsDialog,
 ];
 
 const SOON_MS = 1_500;
@@ -64,6 +65,8 @@ export function OpenStudio(props: {
   readonly players: PlayerRange;
   readonly draft: Draft;
   readonly canEdit: boolean;
+  /** Id by which the draft knows the user. */
+  readonly you: string;
 }) {
   const { manifest, players, draft, canEdit } = props;
   const [session] = useState(() => new EarlySession(draft, canEdit));
@@ -111,7 +114,7 @@ export function OpenStudio(props: {
 
   return (
     <ChosenEntries>
-      <DraftProvider session={session} system={manifest} players={players} draftId={draftId}>
+      <DraftProvider session={session} system={manifest} players={players} draftId={draftId} you={props.you}>
         <InertUntilHydrated>
           <StudioShell />
         </InertUntilHydrated>

@@ -10,18 +10,19 @@ import { Button } from '@/app/_ui/button';
 import { CopyLine, copyText } from '@/app/_ui/copy-line';
 import { Dialog } from '@/app/_ui/dialog';
 import { useAttempt } from '@/app/_ui/use-attempt';
+import type { LinkRole } from '@/lib/storage/roles';
 
 interface ShareLink {
   readonly id: string;
   readonly url?: string;
   /** Result of copying it. */
   readonly said?: string;
-  readonly role: 'edit' | 'read';
+  readonly role: LinkRole;
   readonly hideGm: boolean;
 }
 
 interface NewLink {
-  readonly role: 'edit' | 'read';
+  readonly role: LinkRole;
   readonly hideGm: boolean;
 }
 
@@ -40,7 +41,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const make = handleSubmit((given) =>
     attempt(async () => {
       setRevoked(false);
-      const hideGm = given.role === 'read' && given.hideGm;
+      const hideGm = given.role !== 'edit' && given.hideGm;
       const made = await ask<{ id: string; url: string }>('POST', address, { role: given.role, hideGm });
       const said = await copyText(made.url);
       setLinks((before = []) => [{ ...made, role: given.role, hideGm, said }, ...before]);
@@ -68,11 +69,15 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             edit with you
           </label>
           <label className="flex min-h-11 items-center gap-3">
+            <input type="radio" value="comment" className="size-5 accent-exit" {...register('role')} />
+            read and comment
+          </label>
+          <label className="flex min-h-11 items-center gap-3">
             <input type="radio" value="read" className="size-5 accent-exit" {...register('role')} />
             only read
           </label>
         </fieldset>
-        {watch('role') === 'read' && (
+        {watch('role') !== 'edit' && (
           <label className="flex min-h-11 items-center gap-3 border-l-4 border-hazard pl-3">
             <input type="checkbox" className="size-5 accent-exit" {...register('hideGm')} />
             Leave out what players may not know yet
@@ -104,9 +109,16 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** Names of links by what they allow and show. */
+const SAYS = {
+  edit: { all: 'Edit', players: 'Edit' },
+  comment: { all: 'Read everything and comment', players: 'Read and comment, without secrets' },
+  read: { all: 'Read everything', players: 'Read, without secrets' },
+} as const;
+
 function LinkRow({ link, onRevoke }: { readonly link: ShareLink; readonly onRevoke: () => void }) {
   const { url } = link;
-  const what = link.role === 'edit' ? 'Edit' : link.hideGm ? 'Read, without secrets' : 'Read everything';
+  const what = SAYS[link.role][link.hideGm ? 'players' : 'all'];
   return (
     <li className="flex flex-wrap items-center gap-2 border-2 border-line p-2">
       <span className="sign flex-1 basis-40">{what}</span>

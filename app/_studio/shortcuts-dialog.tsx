@@ -15,6 +15,7 @@ interface ShortcutGroup {
 const ANYWHERE: readonly Shortcut[] = [
   ['Ctrl K', 'Go to any step, entry, setting or command'],
   ['Ctrl Shift F', 'Find and replace in all texts'],
+  ['Ctrl Alt M', 'Comments on the field that you are in'],
   ['Ctrl Z', 'Undo'],
   ['Ctrl Shift Z or Ctrl Y', 'Redo'],
   ['?', 'These shortcuts, when you are not typing'],

@@ -1,7 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { CommentMark } from '@/app/_comments/comment-mark';
+import { stepPath } from '@/app/_draft/comment-desk';
 import { gamePart } from '@/app/_draft/game-part';
 import { NextStep } from '@/app/_draft/next-step';
 import { studioSteps } from '@/app/_draft/steps';
@@ -68,6 +70,7 @@ export function StepView({ step }: { readonly step: Step }) {
   const [stuck, setStuck] = useState(false);
   const [printed, setPrinted] = useState(false);
   const steps = studioSteps(system);
+  const path = useMemo(() => stepPath(step.id), [step.id]);
   const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
 
   return (
@@ -83,6 +86,7 @@ export function StepView({ step }: { readonly step: Step }) {
             Stuck?
           </Button>
         )}
+        <CommentMark path={path} always />
         <LiveToggle step={step} open={printed} onToggle={() => setPrinted(!printed)} />
       </header>
       {printed && <LiveAbove />}

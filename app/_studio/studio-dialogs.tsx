@@ -2,16 +2,21 @@
 
 import dynamic from 'next/dynamic';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { pathOfId } from '@/app/_draft/element-id';
 import { gamePart } from '@/app/_draft/game-part';
+import { useShownComments } from '@/app/_draft/use-comments';
 import { useStudio } from '@/app/_draft/use-draft';
 import { dialogMissing } from '@/app/_ui/part-missing';
+import type { Path } from '@/lib/kernel/path';
 import { ShowContext, type StudioDialog } from './show-dialog';
 
 export const fetchPalette = () => import('./palette');
 export const fetchReplaceDialog = () => import('./replace-dialog');
 export const fetchShortcutsDialog = () => import('./shortcuts-dialog');
+export const fetchCommentsDialog = () => import('./comments-dialog');
 
 const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog, dialogMissing));
+const CommentsDialog = dynamic(() => fetchCommentsDialog().then((module) => module.CommentsDialog, dialogMissing));
 const PointsDialog = gamePart(() => import('./points-dialog').then((part) => part.PointsDialog), dialogMissing);
 const Palette = dynamic(() => fetchPalette().then((module) => module.Palette, dialogMissing));
 const ReplaceDialog = dynamic(() => fetchReplaceDialog().then((module) => module.ReplaceDialog, dialogMissing));
@@ -31,11 +36,18 @@ const SHARE_HASH = '#share';
 
 /** Shows the open dialog, and opens some dialogs by their shortcuts. */
 export function StudioDialogs({ children }: { readonly children: ReactNode }) {
-  const { session } = useStudio();
+  const { session, comments } = useStudio();
+  const commented = useShownComments();
+  const closeComments = useCallback(() => comments.show(undefined), [comments]);
   const [shown, setShown] = useState<StudioDialog | undefined>(undefined);
   const close = useCallback(() => setShown(undefined), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isCommentKey(event)) {
+        event.preventDefault();
+        if (!document.querySelector('[role=dialog]')) comments.show(pathInFocus() ?? 'all');
+        return;
+      }
       const dialog = dialogOf(event);
       if (!dialog || (session.readOnly && !READ_ONLY.includes(dialog))) return;
       event.preventDefault();
@@ -44,7 +56,7 @@ export function StudioDialogs({ children }: { readonly children: ReactNode }) {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [session]);
+  }, [session, comments]);
   useEffect(() => {
     if (window.location.hash === SHARE_HASH && !session.readOnly) setShown('share');
   }, [session]);
@@ -53,6 +65,7 @@ export function StudioDialogs({ children }: { readonly children: ReactNode }) {
     <ShowContext value={setShown}>
       {children}
       {Shown && <Shown onClose={close} />}
+      {commented !== undefined && !Shown && <CommentsDialog onClose={closeComments} />}
     </ShowContext>
   );
 }
@@ -67,6 +80,16 @@ function dialogOf(event: KeyboardEvent): StudioDialog | undefined {
   if ((ctrlKey || metaKey) && shiftKey && key.toLowerCase() === 'f') return 'replace';
   if (ctrlKey || metaKey || key !== '?' || isTyping(target)) return undefined;
   return 'shortcuts';
+}
+
+/** Tells whether keys ask for the comments on the focused field. By code: with Alt some layouts type another letter. */
+const isCommentKey = ({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  code === 'KeyM' && altKey && (ctrlKey || metaKey);
+
+/** Returns the path of the focused field or entry, if any. */
+function pathInFocus(): Path | undefined {
+  const holder = document.activeElement?.closest('[id^="at:"]');
+  return holder ? pathOfId(holder.id) : undefined;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { PRINT } from '@/app/_draft/steps';
+import { useOpenCount } from '@/app/_draft/use-comments';
 import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { WhoIsHere } from '@/app/_draft/who-is-here';
 import { useTypedText } from '@/app/_forms/use-typed-text';
@@ -13,6 +14,8 @@ import { BrandSign } from '@/app/_ui/placard';
 import { Toasts } from '@/app/_ui/toasts';
 import { useShow } from './show-dialog';
 
+/** Larger counts would not fit beside the icon. */
+const COUNT_MAX = 99;
 /** Delay before the stamp says “saved”, so that it does not flicker while the author types. */
 const CALM_MS = 250;
 
@@ -91,6 +94,7 @@ export function TopBar({ step }: { readonly step: string }) {
               className="max-sm:hidden"
             />
             <WordButton label="History: earlier versions" word="History" onClick={() => show('points')} icon="clock" />
+            <CommentsButton />
             <WordButton label="Share" word="Share" onClick={() => show('share')} icon="share" />
           </>
         )}
@@ -103,6 +107,20 @@ export function TopBar({ step }: { readonly step: string }) {
   );
 }
 
+function CommentsButton() {
+  const { comments } = useStudio();
+  const open = useOpenCount();
+  return (
+    <WordButton
+      label={open === 0 ? 'Comments' : `Comments: ${open} open`}
+      word="Comments"
+      onClick={() => comments.show('all')}
+      icon="comment"
+      count={open}
+    />
+  );
+}
+
 /** Button of the bar: an icon, with its word on wide pages. */
 function WordButton(props: {
   readonly label: string;
@@ -110,18 +128,25 @@ function WordButton(props: {
   readonly icon: IconName;
   readonly onClick: () => void;
   readonly className?: string;
+  /** Shown beside the icon unless it is 0. */
+  readonly count?: number;
 }) {
-  const { label, word, icon, onClick, className = '' } = props;
+  const { label, word, icon, onClick, className = '', count = 0 } = props;
   return (
     <Button
       look="quiet"
       aria-label={label}
       title={label}
-      className={`max-[1199px]:size-[44px] max-[1199px]:px-0! min-[1200px]:px-2! ${className}`}
+      className={`relative max-[1199px]:size-[44px] max-[1199px]:px-0! min-[1200px]:px-2! ${className}`}
       onClick={onClick}
       icon={icon}
     >
       <span className="hidden min-[1200px]:inline">{word}</span>
+      {count > 0 && (
+        <span className="absolute right-0 top-0 min-w-5 rounded-full bg-service px-1 text-center text-xs text-paper min-[1200px]:static">
+          {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
+        </span>
+      )}
     </Button>
   );
 }

@@ -39,6 +39,7 @@ const PATHS = {
   more: 'M5 12v.01M12 12v.01M19 12v.01',
   screen: 'M3 4h18v12H3zM8 21h8M12 16v5',
   search: 'M10 3a7 7 0 1 0 .01 0M15 15l6 6',
+  comment: 'M4 4h16v12H11l-5 4v-4H4zM8 8.5h8M8 12h5',
   replace: 'M3 7h14M13 3l4 4-4 4M21 17H7M11 13l-4 4 4 4',
   zoomIn: 'M10 3a7 7 0 1 0 .01 0M15 15l6 6M10 7v6M7 10h6',
   zoomOut: 'M10 3a7 7 0 1 0 .01 0M15 15l6 6M7 10h6',

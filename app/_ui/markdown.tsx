@@ -81,7 +81,15 @@ function asTyped<Node extends Nodes>(node: Node): Node {
 
 const isBare = (node: Nodes) => node.type === 'text';
 
-function OutsideLink({ href, children }: { readonly href?: string; readonly children?: ReactNode; node?: Element }) {
+/** Link to another site in a user's text. */
+export function OutsideLink({
+  href,
+  children,
+}: {
+  readonly href?: string;
+  readonly children?: ReactNode;
+  node?: Element;
+}) {
   return (
     <a href={href} rel="noopener noreferrer nofollow ugc" className="underline">
       {children}

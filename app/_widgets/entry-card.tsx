@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo } from 'react';
+import { CommentMark } from '@/app/_comments/comment-mark';
 import { elementId } from '@/app/_draft/element-id';
 import { useFold, useIssuesWithin, useSentence, useStudio } from '@/app/_draft/use-draft';
 import { GroupFields } from '@/app/_forms/field';
@@ -142,6 +143,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
           {props.note?.(entry)}
         </div>
         <div className={`flex shrink-0 items-center ${props.stacked ? 'ml-auto @xs:ml-0' : ''}`}>
+          <CommentMark path={path} onlyIfAny />
           {!open && <TroubleMark path={path} />}
           {!session.readOnly && (
             <IconButton label={`Remove “${name}”`} onClick={() => edits.remove(entry.id)} icon="trash" />
@@ -165,6 +167,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
           <GroupFields path={path} shape={shape} keys={first} />
           {more.length > 0 && <More path={path} shape={shape} keys={more} />}
           {nested || <p className="mt-4 text-sm text-grey">{shape.description}</p>}
+          {!session.readOnly && <CommentOnEntry path={path} name={name} />}
         </div>
       )}
       <div className="px-3 empty:hidden">
@@ -173,6 +176,19 @@ export const EntryCard = memo(function EntryCard(props: Props) {
     </li>
   );
 });
+
+function CommentOnEntry({ path, name }: { readonly path: Path; readonly name: string }) {
+  const { comments } = useStudio();
+  return (
+    <button
+      type="button"
+      onClick={() => comments.show(path)}
+      className="mt-3 min-h-9 text-sm text-service underline pointer-coarse:min-h-11"
+    >
+      Comment<span className="sr-only"> on “{name}”</span>
+    </button>
+  );
+}
 
 /** Rule sentence of an entry. Updates while the author types. */
 function Sentence({ path }: { readonly path: Path }) {

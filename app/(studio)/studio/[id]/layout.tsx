@@ -5,8 +5,10 @@ import { OwnCopy } from '@/app/_studio/own-copy';
 import { buttonLook } from '@/app/_ui/button';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { loadForWriting, type ShutOut } from '@/lib/services/drafts/drafts';
+import { personId } from '@/lib/services/drafts/people-of-draft';
 import { memberOf } from '@/lib/services/requests/member-of';
 import { requireServices } from '@/lib/services/requests/services';
+import { mayEdit } from '@/lib/storage/roles';
 
 /** Keeps the draft open while the steps change. */
 export default async function StudioLayout(props: {
@@ -15,7 +17,8 @@ export default async function StudioLayout(props: {
 }) {
   const { id } = await props.params;
   const services = requireServices();
-  const found = await loadForWriting(services, id, await memberOf(services, (await headers()).get('cookie')));
+  const memberId = await memberOf(services, (await headers()).get('cookie'));
+  const found = await loadForWriting(services, id, memberId);
   if (!found.ok) return <ShutDoor draftId={id} {...found.error} />;
   const { draft, system, role } = found.value;
   return (
@@ -24,7 +27,8 @@ export default async function StudioLayout(props: {
         manifest={gameManifestOf(system)}
         players={system.open(draft.body).players()}
         draft={draft}
-        canEdit={role !== 'read'}
+        canEdit={mayEdit(role)}
+        you={personId(services.secret, id, String(memberId))}
       />
       {props.children}
     </>
