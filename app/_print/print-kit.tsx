@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useWithComments } from '@/app/_comments/with-comments';
 import { downloadDraft } from '@/app/_draft/download';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
@@ -18,7 +19,7 @@ import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import { isNothing } from '@/lib/kit/calibration';
 import type { Calibration, CastSheet, KitOrder } from '@/lib/kit/order';
-import type { Draft } from '@/lib/scenario/draft';
+import type { Draft, FileComment } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { isDuplex, planOf } from '@/templates/layout/print-plan';
 import { isWanted, orderOf, useChoices, usePrinter } from './choices';
@@ -42,11 +43,15 @@ interface Printed {
   readonly secrets?: SettledSecrets | undefined;
   /** The characters made at a table. */
   readonly cast?: readonly CastSheet[] | undefined;
+  /** The draft's comments, which its files can take along. */
+  readonly comments?: readonly FileComment[];
   /** Opens a field; without it, problems are not links. */
   readonly onGo?: (path: Path) => void;
   /** True for readers who can't edit the scenario. */
   readonly isOthers?: boolean;
 }
+
+const NO_COMMENTS: readonly FileComment[] = [];
 
 /** Most problems shown at first, so that the pages stay in view. */
 const FIRST = 3;
@@ -134,7 +139,18 @@ function CalibrationPage(props: { readonly making: Making; readonly onMake: (pre
 }
 
 /** The order form, the pages themselves, and the kit. */
-export function PrintKit({ draft, system, players, art, issues, secrets, cast, onGo, isOthers = false }: Printed) {
+export function PrintKit({
+  draft,
+  system,
+  players,
+  art,
+  issues,
+  secrets,
+  cast,
+  comments,
+  onGo,
+  isOthers = false,
+}: Printed) {
   const [choices, change] = useChoices(system, players);
   const [printer, changePrinter] = usePrinter(system);
   const [names, setNames] = useState<readonly string[]>([]);
@@ -156,6 +172,7 @@ export function PrintKit({ draft, system, players, art, issues, secrets, cast, o
     () => layout && planOf(layout, { duplex: isDuplex(order), pages: picked.pages }),
     [layout, order, picked.pages],
   );
+  const { tick, carry } = useWithComments(comments ?? NO_COMMENTS, system);
   const making = useMaking();
   const [calibrating, setCalibrating] = useState(false);
   const calibrate = useCallback(() => setCalibrating(true), []);
@@ -170,7 +187,7 @@ export function PrintKit({ draft, system, players, art, issues, secrets, cast, o
         baseUrl: window.location.origin,
         system: draft.system,
         art,
-        draft: draft as unknown as Json,
+        draft: carry(draft) as unknown as Json,
         order,
         pages: picked.ranges,
       },
@@ -190,7 +207,8 @@ export function PrintKit({ draft, system, players, art, issues, secrets, cast, o
           isCalibrated={printer.calibration !== undefined}
           onCalibrate={calibrate}
           onMake={make}
-          onDownload={() => downloadDraft(draft, system)}
+          withComments={tick}
+          onDownload={() => downloadDraft(carry(draft), system)}
         />
         <div className="flex min-w-0 flex-col gap-4 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
           {errors > 0 && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { useFileComments } from '@/app/_comments/with-comments';
 import { ask } from '@/app/_data/request';
 import { useDraft, usePlayers } from '@/app/_draft/use-draft';
 import type { CastSheet } from '@/lib/kit/order';
@@ -14,13 +15,14 @@ export function PrintStep() {
   const art = useMemo(() => ({ draftId }), [draftId]);
   const secrets = useSecrets(draftId);
   const cast = useCast(draftId);
+  const comments = useFileComments();
   return (
     <div className="@container mx-auto max-w-6xl">
       <header className="mb-6">
         <p className="kicker mb-2 text-exit">Print</p>
         <h1 className="text-2xl sm:text-3xl">What goes on the table?</h1>
       </header>
-      <PrintKit {...{ draft, system, players, art, issues, secrets, cast }} onGo={focusPath} />
+      <PrintKit {...{ draft, system, players, art, issues, secrets, cast, comments }} onGo={focusPath} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Folding } from '@/app/_ui/folding';
 import type { Product } from '@/app/_workers/kit-protocol';
@@ -58,6 +58,8 @@ export function TakeAway(props: {
   readonly isOthers: boolean;
   readonly isCalibrated: boolean;
   readonly onCalibrate: () => void;
+  /** Choice to take comments along, if there are any. */
+  readonly withComments: ReactNode;
   readonly onMake: (product: Product, pressed: HTMLElement) => void;
   readonly onDownload: () => void;
 }) {
@@ -85,6 +87,7 @@ export function TakeAway(props: {
           {props.isCalibrated ? 'View calibration' : 'Calibrate it'}
         </button>
       </p>
+      {props.withComments}
       <Button onClick={onDownload} icon="download">
         Download as JSON
       </Button>

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
+import { useFileComments, useWithComments } from '@/app/_comments/with-comments';
 import { downloadDraft } from '@/app/_draft/download';
 import { NextStep } from '@/app/_draft/next-step';
 import { PLAYTEST, PRINT } from '@/app/_draft/steps';
@@ -81,6 +82,7 @@ export function ReviewStep() {
     [system],
   );
   const { look, done, settled } = useQuickLook();
+  const { tick, carry } = useWithComments(useFileComments(), system);
   const errors = issues.filter(({ severity }) => severity === 'error').length;
 
   return (
@@ -121,8 +123,9 @@ export function ReviewStep() {
             The file holds the whole scenario. Any Trapdoor can open it
             {errors > 0 ? ', problems included.' : '.'}
           </p>
+          {tick}
           <div className="flex flex-wrap gap-2">
-            <Button look="main" onClick={() => downloadDraft(session.draft(), system)} icon="download">
+            <Button look="main" onClick={() => downloadDraft(carry(session.draft()), system)} icon="download">
               Download the JSON
             </Button>
             <Button onClick={() => goToStep(PRINT.id)} icon="print">

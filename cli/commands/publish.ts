@@ -5,6 +5,7 @@ import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
 import { requireInput } from '@/cli/input';
 import { harmless } from '@/cli/say';
 import { ART_PREFIX, picturesIn } from '@/lib/kit/picture';
+import { withoutComments } from '@/lib/scenario/comments-file';
 import { formatDraft } from '@/lib/scenario/envelope';
 
 const WITHIN_MS = 120_000;
@@ -44,7 +45,7 @@ export const publish: Command = {
     const file = onlyOne(positionals, 'file');
     const ask = askAt(requireStudio(values.to), await readKey(values['key-file']));
     const { draft, system } = await requireInput(file);
-    const scenario = JSON.parse(formatDraft(draft, system)) as object;
+    const scenario = JSON.parse(formatDraft(withoutComments(draft), system)) as object;
     const { id, note, unlisted } = values;
     const order = JSON.stringify({ scenario, id, note, ...(unlisted && { listing: 'unlisted' }) });
     let carrier: string | undefined;

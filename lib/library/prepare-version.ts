@@ -12,6 +12,7 @@ import { countWords } from '@/lib/kernel/words';
 import { ART_PREFIX, picturesIn } from '@/lib/kit/picture';
 import { sayHunters } from '@/lib/kit/poster';
 import { acceptedIn } from '@/lib/scenario/accepted';
+import { withoutComments } from '@/lib/scenario/comments-file';
 import type { ChainLink, Draft, DraftFields } from '@/lib/scenario/draft';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { formatDraft, headerOf, newDraft } from '@/lib/scenario/envelope';
@@ -152,7 +153,9 @@ export function versionFile(
 ): { readonly bytes: Uint8Array; readonly sha256: string } {
   // Who accepted a warning is nobody's business but the group's.
   const accepted = draft.accepted?.map((one) => ({ ...one, by: '' }));
-  const bytes = new TextEncoder().encode(formatDraft({ ...draft, ...(accepted && { accepted }) }, system));
+  const bytes = new TextEncoder().encode(
+    formatDraft({ ...withoutComments(draft), ...(accepted && { accepted }) }, system),
+  );
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 

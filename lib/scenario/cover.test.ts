@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { posterOf } from '@/lib/flow';
+import type { Json } from '@/lib/kernel/json';
 import { systems } from '@/test/support/all-systems';
 import { formatDraft, newDraft } from './envelope';
 import { openDraft } from './open';
 
 const [system] = systems;
 if (!system) throw new Error('There is a game.');
-const open = (more: object) => openDraft({ ...newDraft(system, { title: 'Ark' }), ...more }, system);
+const open = (more: object) => openDraft({ ...newDraft(system, { title: 'Ark' }), ...more } as unknown as Json, system);
 
 it('opens a file with an unknown theme in the usual one, and names the themes', () => {
   const opened = open({ theme: 'constructor' });

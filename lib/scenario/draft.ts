@@ -21,6 +21,19 @@ export interface ChainLink extends JsonObject {
   readonly address: string;
 }
 
+/** A comment in a file. */
+export interface FileComment {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly about: string;
+  readonly re?: string;
+  readonly text: string;
+  /** True if it began a thread that is resolved. */
+  readonly resolved?: true;
+}
+
 /** The typed and chosen content. The body fits its game's schema. */
 export interface DraftFields {
   readonly title: string;
@@ -53,6 +66,8 @@ export interface Draft extends DraftFields {
   readonly system: string;
   readonly systemVersion: number;
   readonly id: string;
+  /** Only in files whose author asked for comments: the draft's own are kept beside it. */
+  readonly comments?: readonly FileComment[];
 }
 
 /** Path of the published JSON Schema of a game's scenarios, from the studio's root. */
@@ -90,5 +105,7 @@ export function partsOf<T extends Partial<Draft>>({
 export function writeDraftFile(draft: Draft, shape: ObjectShape): string {
   const { head, fields } = partsOf(draft);
   const licence = normaliseLicence(draft.licence);
-  return `${JSON.stringify({ ...head, ...orderKeys(shape, { ...fields, licence } as unknown as JsonObject) }, null, 2)}\n`;
+  const content = orderKeys(shape, { ...fields, licence } as unknown as JsonObject);
+  const { comments = [] } = draft;
+  return `${JSON.stringify({ ...head, ...content, ...(comments.length > 0 && { comments }) }, null, 2)}\n`;
 }

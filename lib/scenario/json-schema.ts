@@ -3,6 +3,7 @@ import type { System } from '@/lib/contract/authored';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { blankOf } from '@/lib/schema/blank';
 import type { Shape } from '@/lib/schema/shape';
+import { fileComments } from './comments-schema';
 import { cover } from './cover';
 import { draftShape } from './draft-shape';
 import { FORMAT, FORMAT_VERSION, schemaAddress } from './envelope';
@@ -36,6 +37,7 @@ export async function buildJsonSchema(system: System): Promise<JsonObject> {
       }),
     ...cover.shape,
     body: system.schema,
+    comments: fileComments.optional(),
   });
   const { $schema = '', ...schema } = z.toJSONSchema(envelope, { target: 'draft-2020-12', io: 'input' });
   const annotated = annotate(schema as JsonObject, draftShape(system));

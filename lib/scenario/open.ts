@@ -6,6 +6,7 @@ import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
+import { readFileComments } from './comments-schema';
 import { cover } from './cover';
 import { type Draft, type DraftFields, partsOf } from './draft';
 import { FORMAT, FORMAT_VERSION, newDraft } from './envelope';
@@ -27,16 +28,18 @@ type FindSystem = (id: string) => ListedSystem | undefined;
 /** Opens a draft from any JSON value for a known game. Missing or ill-typed values become blank and add issues. */
 export function openDraft(json: Json, system: System): Opened {
   const given = isJsonObject(json) ? json : {};
-  const { body, ...rest } = partsOf(given).fields;
+  const { body, comments: said, ...rest } = partsOf(given).fields;
+  const comments = readFileComments(said);
   const { value, issues } = normalise(objectShapeOf(cover), rest);
   const front = value as unknown as Omit<DraftFields, 'body'>;
   const open = system.open(body);
-  const draft = newDraft(system, {
+  const fresh = newDraft(system, {
     ...front,
     licence: normaliseLicence(front.licence),
     id: typeof given.id === 'string' && /^[\w-]{1,64}$/.test(given.id) ? given.id : newId(26),
     body: open.body,
   });
+  const draft = comments.length > 0 ? { ...fresh, comments } : fresh;
   return {
     draft,
     system,

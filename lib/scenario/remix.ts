@@ -1,6 +1,7 @@
 import { digest } from 'lib0/hash/sha256';
 import type { Header, System } from '@/lib/contract/authored';
 import { newId } from '@/lib/kernel/ids';
+import { withoutComments } from './comments-file';
 import { CHAIN_MAX } from './cover';
 import { type ChainLink, type Draft, formatDraft, headerOf } from './envelope';
 import { LICENCES, licenceOf, mayRemix, normaliseLicence } from './licences';
@@ -8,7 +9,7 @@ import { LICENCES, licenceOf, mayRemix, normaliseLicence } from './licences';
 /** Builds a chain link from a draft's file. A library that knows its hash adds version number and address. */
 export function linkTo(draft: Draft, system: Pick<System, 'shape'>): ChainLink {
   const { title, authors, licence } = headerOf(draft);
-  const sha256 = sha256Of(formatDraft(draft, system));
+  const sha256 = sha256Of(formatDraft(withoutComments(draft), system));
   return { title, authors, licence: normaliseLicence(licence), version: 1, sha256, address: '' };
 }
 
@@ -18,7 +19,7 @@ export const sha256Of = (text: string): string =>
 
 /** Returns a remix with `parent` as its nearest link. Licences that allow remixes also allow themselves. */
 export const remixOf = (draft: Draft, parent: ChainLink): Draft => ({
-  ...draft,
+  ...withoutComments(draft),
   id: newId(26),
   remixOf: [parent, ...draft.remixOf.filter(({ sha256 }) => sha256 !== parent.sha256)].slice(0, CHAIN_MAX),
 });

@@ -14,6 +14,7 @@ import * as comments from '@/app/read/[token]/comments/route';
 import { COMMENTS_MAX, type Comment, commentsOf, formatComment, readThreads } from '@/lib/collab/document/comments';
 import { CLOSE } from '@/lib/collab/protocol/protocol';
 import { formatPath } from '@/lib/kernel/path';
+import { newDraft } from '@/lib/scenario/envelope';
 import type { CommentsOfLink } from '@/lib/services/drafts/comments';
 import { personId } from '@/lib/services/drafts/people-of-draft';
 import { loadReading } from '@/lib/services/drafts/readings';
@@ -265,6 +266,20 @@ describe('comments', () => {
     const bytes = await server.services.store.versionBytes(made.id, 1);
     expect(String(bytes && Buffer.from(bytes))).toContain('The lantern');
     expect(String(bytes && Buffer.from(bytes))).not.toContain(CANARY);
+  });
+
+  it('come with a file that has them, as nobody’s here', async () => {
+    const at = '2026-11-30T12:00:00.000Z';
+    const file = { id: 'c1', name: 'Zoë', at, about: TITLE, text: 'From afar', resolved: true };
+    const made = await ann.create({ scenario: { ...newDraft(system, { title: 'Sent' }), comments: [file] } });
+    expect(await server.services.documents.comments(made)).toMatchObject([
+      { id: 'c1', isResolved: true, comments: [{ by: '', name: 'Zoë', text: 'From afar', at: Date.parse(at) }] },
+    ]);
+    const response = await ann.ask(publish, 'POST', {}, { scenario: { ...publishable('lamp'), comments: [file] } });
+    const { id: published } = (await response.json()) as { id: string };
+    const bytes = await server.services.store.versionBytes(published, 1);
+    expect(String(bytes && Buffer.from(bytes))).toContain('The lamp');
+    expect(String(bytes && Buffer.from(bytes))).not.toContain('From afar');
   });
 
   it('go with their author', async () => {

@@ -126,6 +126,19 @@ export function carryComments(from: Y.Doc, to: Y.Doc, origin?: unknown): void {
   }, origin);
 }
 
+/** Puts comments into a new document, those that are resolved with their mark. Leaves out what can't be kept. */
+export function putComments(doc: Y.Doc, comments: readonly (Comment & { readonly isResolved?: boolean })[]): void {
+  const map = commentsOf(doc);
+  doc.transact(() => {
+    for (const comment of comments.slice(0, COMMENTS_MAX)) {
+      const held = formatComment(comment);
+      if (!parseComment(comment.id, held)) continue;
+      map.set(comment.id, held);
+      if (comment.isResolved) map.set(resolvedKey(comment.id), comment.by);
+    }
+  });
+}
+
 /** Deletes a comment. A thread without comments is not resolved either. */
 export function deleteComment(doc: Y.Doc, { id, re = id }: Pick<Comment, 'id' | 're'>): void {
   const map = commentsOf(doc);

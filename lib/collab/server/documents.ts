@@ -4,7 +4,7 @@ import type { Patch } from '@/lib/kernel/patch';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { ObjectShape } from '@/lib/schema/shape';
 import type { LoggedUpdate } from '@/lib/storage/store';
-import { readThreads, type Thread } from '../document/comments';
+import { type Comment, putComments, readThreads, type Thread } from '../document/comments';
 import { createDraftDoc } from '../document/draft-doc';
 import { createDraftReader, readDraft } from '../document/read-draft';
 import { checkWeight, replayDraft } from '../document/replay-draft';
@@ -15,10 +15,11 @@ import type { Hub } from './hub';
 
 /** The library's interface to shared documents; hides how they are shared. */
 export interface Documents {
-  /** Creates the first update of a document with this draft, and the client id that signed it. */
+  /** Creates the first update of a document with this draft and these comments, and the client id that signed it. */
   build(
     shape: ObjectShape,
     draft: JsonObject,
+    comments?: readonly Comment[],
   ): Result<{ readonly bytes: Uint8Array; readonly clientId: number }, Refusal>;
   /** Returns the draft as it is on disk now. */
   read(draftId: string): Promise<JsonObject>;
@@ -41,8 +42,9 @@ export interface Documents {
 }
 
 export const createDocuments = (hub: Hub): Documents => ({
-  build(shape, draft) {
+  build(shape, draft, comments = []) {
     const doc = createDraftDoc(shape, draft);
+    putComments(doc, comments);
     const refusal = checkWeight(createDraftReader(doc, shape).weigh());
     const first = { bytes: Y.encodeStateAsUpdate(doc), clientId: doc.clientID };
     doc.destroy();

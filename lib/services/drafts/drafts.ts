@@ -105,7 +105,9 @@ export async function draftAskedFor(
 
 /** Saves a draft as a new document. Returns its id. */
 export async function addDraft(services: Services, ownerId: string, draft: Draft, system: System): Promise<string> {
-  const first = await inTurn(() => services.documents.build(draftShape(system), draft as unknown as JsonObject));
+  const first = await inTurn(() =>
+    services.documents.build(draftShape(system), draft as unknown as JsonObject, commentsIn(draft)),
+  );
   if (!first.ok) throw new ApiError(413, 'file/too-large', first.error.message);
   await services.room.require(first.value.bytes.length);
   const id = newId(26);
@@ -118,6 +120,15 @@ export async function addDraft(services: Services, ownerId: string, draft: Draft
   });
   return id;
 }
+
+/** Returns the comments that came with a file. Nobody here is their author. */
+const commentsIn = ({ comments }: Draft) =>
+  (comments ?? []).map(({ at, resolved, ...said }) => ({
+    ...said,
+    by: '',
+    at: Date.parse(at),
+    isResolved: resolved === true,
+  }));
 
 /** Copies a draft. The copy starts its own history. */
 export async function duplicateDraft(
