@@ -24,7 +24,7 @@ export function CommentForm(props: {
 }) {
   const { label, submit, names, autoFocus = false, onSend, onCancel } = props;
   const id = useId();
-  const [known] = useState(() => recallSelf()?.name ?? '');
+  const [known, setKnown] = useState(() => recallSelf()?.name ?? '');
   const [name, setName] = useState(known);
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,6 +41,7 @@ export function CommentForm(props: {
       if (known === '') {
         rememberSelf({ name: said.name, colour: recallSelf()?.colour ?? proposeColour([], undefined, Math.random()) });
       }
+      setKnown(said.name);
       setText('');
       field.current?.focus();
     });

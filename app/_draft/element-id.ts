@@ -5,6 +5,7 @@ const PREFIX = 'at:';
 /** Id of the element that edits the value at a path; issues link to it. */
 export const elementId = (path: Path): string => PREFIX + formatPath(path);
 
+export const labelId = (path: Path): string => `${elementId(path)}:label`;
 export const helpId = (path: Path): string => `${elementId(path)}:help`;
 export const troubleId = (path: Path): string => `${elementId(path)}:trouble`;
 export const wordsId = (path: Path): string => `${elementId(path)}:words`;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { CommentMark } from '@/app/_comments/comment-mark';
-import { elementId, helpId, troubleId } from '@/app/_draft/element-id';
+import { elementId, helpId, labelId, troubleId } from '@/app/_draft/element-id';
 import { usePinnedPrompt } from '@/app/_draft/pinned-prompt';
 import { useIssuesAt } from '@/app/_draft/use-draft';
 import { markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
@@ -23,9 +23,8 @@ export function FieldFrame(props: {
   readonly plain?: boolean;
 }) {
   const { path, shape } = props;
-  const labelId = `${elementId(path)}:label`;
   const label = (
-    <span id={labelId} className="sign text-base">
+    <span id={labelId(path)} className="sign text-base">
       {shape.title}
     </span>
   );
@@ -61,7 +60,11 @@ export function FieldFrame(props: {
           {inner}
         </div>
       )}
-      <CommentMark path={path} describedBy={labelId} className="absolute -top-1.5 right-0 pointer-coarse:-top-3" />
+      <CommentMark
+        path={path}
+        describedBy={labelId(path)}
+        className="absolute -top-1.5 right-0 pointer-coarse:-top-3"
+      />
     </div>
   );
 }

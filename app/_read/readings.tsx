@@ -123,7 +123,7 @@ const commentHash = (path: Path): string => `#comment/${formatPath(['body', ...p
 export const CommentLink = ({ path, title }: { readonly path: Path; readonly title: string }) => (
   <a
     href={commentHash(path)}
-    className="ml-2 hidden align-middle font-note text-sm normal-case tracking-normal text-service underline in-data-comments:inline-block print:hidden!"
+    className="ml-2 hidden align-middle text-sm normal-case tracking-normal text-service underline in-data-comments:inline-block print:hidden!"
   >
     Comment<span className="sr-only"> on {title}</span>
   </a>

@@ -86,7 +86,7 @@ export function StepView({ step }: { readonly step: Step }) {
             Stuck?
           </Button>
         )}
-        <CommentMark path={path} always />
+        <CommentMark path={path} always className="h-11 min-w-11" />
         <LiveToggle step={step} open={printed} onToggle={() => setPrinted(!printed)} />
       </header>
       {printed && <LiveAbove />}

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { pathOfId } from '@/app/_draft/element-id';
+import { labelId, pathOfId } from '@/app/_draft/element-id';
 import { gamePart } from '@/app/_draft/game-part';
 import { useShownComments } from '@/app/_draft/use-comments';
 import { useStudio } from '@/app/_draft/use-draft';
@@ -86,11 +86,15 @@ function dialogOf(event: KeyboardEvent): StudioDialog | undefined {
 const isCommentKey = ({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   code === 'KeyM' && altKey && (ctrlKey || metaKey);
 
-/** Returns the path of the focused field or entry, if any. */
+/** Returns the path of the focused field or entry, if any. The field that names an entry stands for the entry. */
 function pathInFocus(): Path | undefined {
-  const holder = document.activeElement?.closest('[id^="at:"]');
-  return holder ? pathOfId(holder.id) : undefined;
+  const holder = document.activeElement?.closest(PLACE);
+  const path = holder ? pathOfId(holder.id) : undefined;
+  if (!path || document.getElementById(labelId(path))) return path;
+  const entry = holder?.parentElement?.closest(PLACE);
+  return entry ? pathOfId(entry.id) : path;
 }
+const PLACE = '[id^="at:"]';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
