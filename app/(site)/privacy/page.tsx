@@ -40,6 +40,11 @@ const KEPT: readonly Kept[] = [
     until: 'the table’s scenario is gone, or you delete everything of yours',
   },
   {
+    what: 'Comments on a scenario: the name you gave, the time, the text, and an id that others can’t lead back to you',
+    where: 'in the studio’s database',
+    until: 'the scenario is gone, or you delete everything of yours',
+  },
+  {
     what: 'How you vote, hidden from everybody until it is revealed',
     where: 'in the studio’s database',
     until: 'the next vote begins; then only the totals are left',
