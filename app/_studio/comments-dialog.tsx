@@ -220,12 +220,13 @@ function useTalk() {
   const threads = useThreads();
   const [atTables, setAtTables] = useState<readonly string[]>([]);
   useEffect(() => {
-    // Offline and for readers, only those who have commented can be mentioned.
+    if (session.readOnly) return;
+    // Offline, only those who have commented can be mentioned.
     ask<PeopleOfDraft>('GET', `/api/drafts/${draftId}/people`).then(
       ({ people }) => setAtTables(Object.values(people).map(({ name }) => sanitiseLine(name))),
       () => undefined,
     );
-  }, [draftId]);
+  }, [draftId, session]);
   const people = useMemo(() => {
     const all = threads.flatMap(({ comments }) => comments);
     return {

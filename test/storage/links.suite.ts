@@ -48,6 +48,18 @@ export function describeLinks(current: () => Store): void {
       expect(await roleOf('eve')).toBeUndefined();
     });
 
+    it('to comment give the lowest role, and put no draft into a list', async () => {
+      await create('a');
+      await add(link('l1', 'comment', true));
+      await add(link('l2', 'read'));
+      expect(await current().linkByToken('hash-l1')).toEqual(link('l1', 'comment', true));
+      await join('l1', 'bob');
+      expect(await roleOf('bob')).toBe('comment');
+      expect(await current().draftsOf('bob')).toEqual([]);
+      await join('l2', 'bob');
+      expect(await roleOf('bob')).toBe('read');
+    });
+
     it('give no access to a deleted draft', async () => {
       await create('a');
       await add(link('l1'));

@@ -63,6 +63,14 @@ export function listed(services: Services, draft: DraftRow & { readonly role: Ro
   };
 }
 
+/** Messages by the role that a request needs, and for people who may only comment. */
+const NOT_ALLOWED: Readonly<Record<Role, string>> = {
+  owner: 'Only the scenario’s owner can do that.',
+  edit: 'You can read this scenario but not change it.',
+  read: 'You can read this scenario but not change it.',
+  comment: 'You can comment on this scenario with the link that you got, but not open it here.',
+};
+
 /** Returns a draft and the member's role. Throws unless the role is at least `least`. */
 export async function requireDraft(
   { store }: Services,
@@ -76,9 +84,7 @@ export async function requireDraft(
   const draft = id !== undefined && role && (await store.draft(id));
   if (!draft || (draft.deletedAt !== null) !== deleted) throw notFound();
   if (ROLES.indexOf(role) > ROLES.indexOf(least)) {
-    throw forbidden(
-      least === 'owner' ? 'Only the scenario’s owner can do that.' : 'You can read this scenario but not change it.',
-    );
+    throw forbidden(NOT_ALLOWED[role === 'comment' ? role : least]);
   }
   return { ...draft, role };
 }
