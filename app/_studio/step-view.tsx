@@ -77,7 +77,10 @@ export function StepView({ step }: { readonly step: Step }) {
     <Form className="mx-auto flex max-w-5xl flex-col gap-5 sm:gap-8" noValidate>
       <header className="flex flex-wrap items-start justify-between gap-3 sm:gap-4">
         <div className="min-w-0 flex-1 basis-80">
-          <p className="kicker mb-1 text-exit sm:mb-2">{step.title}</p>
+          <p className="kicker mb-1 flex items-center gap-2 text-exit sm:mb-2">
+            {step.title}
+            <CommentMark path={path} always className="-my-2 pointer-coarse:-my-3" />
+          </p>
           <h1 className="text-xl sm:text-3xl">{step.question}</h1>
           <p className="measure mt-2 text-sm sm:mt-3 sm:text-base">{step.help}</p>
         </div>
@@ -86,7 +89,6 @@ export function StepView({ step }: { readonly step: Step }) {
             Stuck?
           </Button>
         )}
-        <CommentMark path={path} always className="h-11 min-w-11" />
         <LiveToggle step={step} open={printed} onToggle={() => setPrinted(!printed)} />
       </header>
       {printed && <LiveAbove />}
