@@ -37,10 +37,11 @@ export function CommentForm(props: {
     if (!ready) return;
     void attempt(async () => {
       const said = { name: name.trim().slice(0, NAME_MAX), text: text.trim() };
-      await onSend(said);
+      // First, since a reply may be begun as soon as the comment is shown.
       if (known === '') {
         rememberSelf({ name: said.name, colour: recallSelf()?.colour ?? proposeColour([], undefined, Math.random()) });
       }
+      await onSend(said);
       setKnown(said.name);
       setText('');
       field.current?.focus();
