@@ -1,6 +1,6 @@
 import type { Form, Step, Widget, WidgetOf } from '@/lib/contract/form';
 import { type Issue, isToDo, toDoIn } from '@/lib/kernel/issue';
-import type { Json } from '@/lib/kernel/json';
+import { entriesOf, type Json } from '@/lib/kernel/json';
 import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { blankOf } from '@/lib/schema/blank';
@@ -86,6 +86,10 @@ export function countStep(issues: readonly Issue[]): { readonly toDo: number; re
   const trouble = issues.filter((issue) => !isToDo(issue) && issue.severity !== 'hint');
   return { toDo: toDoIn(issues).length, trouble: trouble.length };
 }
+
+/** Returns the ids of the first entry of each list in a step. */
+export const firstEntries = ({ widgets }: Pick<Step, 'widgets'>, root: Json): readonly string[] =>
+  widgets.flatMap(widgetPaths).flatMap((path) => entriesOf(valueAt(root, path))[0]?.id ?? []);
 
 /** Tells whether anybody has written, placed or changed anything in a step. */
 export function isWritten({ widgets }: Pick<Step, 'widgets'>, shape: ObjectShape, root: Json): boolean {

@@ -1,36 +1,48 @@
 'use client';
 
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { pathOfId } from '@/app/_draft/element-id';
+import { firstEntries } from '@/app/_draft/steps';
+import { useStep, useStudio } from '@/app/_draft/use-draft';
 import type { KitClient } from '@/app/_print/kit-client';
 import { useDrawn } from '@/app/_print/use-drawn';
 import { Titled } from '@/app/_ui/titled';
+import type { Json } from '@/lib/kernel/json';
 import { useDraftRequest } from './use-draft-request';
 
-const NONE: readonly string[] = [];
-
-/** Returns the ids of the entries around the last focused field, innermost first. */
-function useFocusedIds(): readonly string[] {
-  const [ids, setIds] = useState(NONE);
+/**
+ * Returns the ids of the entries whose piece is shown, the best first: those around the last focused field of the step,
+ * innermost first, or the first of each list.
+ */
+function useShownIds(): readonly string[] {
+  const { system, session } = useStudio();
+  const step = useStep();
+  const [focused, setFocused] = useState<{ readonly step: string; readonly ids: readonly string[] }>();
   useEffect(() => {
     const follow = () => {
       const element = document.activeElement?.closest('[id^="at:body/"]');
       const path = element && pathOfId(element.id);
       // Focus outside the form, such as on a button of the page, changes nothing.
       if (!path) return;
-      const next = path.slice(2).map(String).toReversed();
-      setIds((before) => (before.join('/') === next.join('/') ? before : next));
+      const ids = path.slice(2).map(String).toReversed();
+      if (ids.length === 0) return;
+      setFocused((before) =>
+        before?.step === step && before.ids.join('/') === ids.join('/') ? before : { step, ids },
+      );
     };
-    follow();
     window.addEventListener('focusin', follow);
     return () => window.removeEventListener('focusin', follow);
-  }, []);
-  return ids;
+  }, [step]);
+  const first = useMemo(() => {
+    const form = system.form.steps.find(({ id }) => id === step);
+    return form ? firstEntries(form, session.draft() as unknown as Json) : [];
+  }, [system, session, step]);
+  return focused?.step === step ? focused.ids : first;
 }
 
 /** Preview of the printed piece for the entry being edited, drawn in the print worker while the author types. */
 export function LiveCard() {
-  const ids = useFocusedIds();
+  const ids = useShownIds();
   const { sides, trouble } = usePrinted(ids);
   const heading = useId();
   return (
@@ -41,11 +53,7 @@ export function LiveCard() {
       className="flex min-h-64 flex-col gap-2 border-2 border-ink bg-sunk p-3"
     >
       {trouble !== undefined && <p className="text-alarm">{trouble}</p>}
-      {sides === undefined && trouble === undefined && (
-        <p className="text-sm text-grey">
-          {ids.length === 0 ? 'Write in an entry to see the piece it is printed on.' : 'Drawing…'}
-        </p>
-      )}
+      {sides === undefined && trouble === undefined && <p className="text-sm text-grey">Drawing…</p>}
       {sides?.length === 0 && (
         <p className="text-sm text-grey">This is printed in lists only, not on a piece of its own.</p>
       )}

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState, useSyncExternalStore } from 'react';
-import { isWritten } from '@/app/_draft/steps';
+import { firstEntries } from '@/app/_draft/steps';
 import { useReport, useStep, useStudio } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
@@ -18,13 +18,16 @@ const LiveCard = dynamic(() => import('./live-card').then((module) => module.Liv
 
 const WIDE = '(width >= 80rem)';
 
-/** Preview of the printed piece below the report, if there is room beside the form. Can be folded. */
+/** Preview of the printed piece below the report, if there is room beside the form and an entry to print. Folds. */
 export function LivePanel() {
-  const { system } = useStudio();
+  const { system, session } = useStudio();
   const step = useStep();
   const [open, setOpen] = useState(true);
   const wide = useSyncExternalStore(followWidth, isWide, () => false);
-  if (!wide || !system.form.steps.some(({ id }) => id === step)) return null;
+  // Looks again with each report.
+  useReport();
+  const form = system.form.steps.find(({ id }) => id === step);
+  if (!wide || !form || firstEntries(form, session.draft() as unknown as Json).length === 0) return null;
   // Last, so that findings that arrive late push nothing down.
   return (
     <div className="mt-auto flex shrink-0 flex-col gap-2">
@@ -37,13 +40,13 @@ export function LivePanel() {
   );
 }
 
-/** Button for the preview on narrow pages; there once something is written in the step. */
+/** Button for the preview on narrow pages; there once the step has an entry. */
 export function LiveToggle(props: { readonly step: Step; readonly open: boolean; readonly onToggle: () => void }) {
   const { step, open, onToggle } = props;
-  const { system, session } = useStudio();
+  const { session } = useStudio();
   // Looks again with each report.
   useReport();
-  if (!isWritten(step, system.draftShape, session.draft() as unknown as Json)) return null;
+  if (firstEntries(step, session.draft() as unknown as Json).length === 0) return null;
   return (
     <Button className="xl:hidden" aria-expanded={open} onClick={onToggle} icon="card">
       <span>

@@ -160,7 +160,7 @@ function Title() {
   return (
     <input
       {...field}
-      className="sign min-h-11 min-w-0 flex-1 basis-24 border-b-2 border-transparent bg-transparent px-2 pt-1 text-lg hover:border-grey focus:border-ink"
+      className="sign min-h-11 min-w-0 flex-1 basis-24 text-ellipsis border-b-2 border-transparent bg-transparent px-2 pt-1 text-lg hover:border-grey focus:border-ink"
       id={`${elementId(['title'])}:bar`}
       aria-label="Title"
       placeholder="Untitled disaster"
