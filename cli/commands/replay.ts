@@ -5,13 +5,13 @@ import { harmless } from '@/cli/say';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors } from '@/cli/seating';
 import { lineUpAt } from '@/door/table-report';
 import type { AnyPlayed, Who } from '@/lib/contract/played';
-import { replay as playAgain, type Replay, storyOf, transcriptOf } from '@/lib/playtest/replay';
+import { narrativeOf, replay as playAgain, type Replay, storyOf, transcriptOf } from '@/lib/playtest/replay';
 
 export const replay: Command = {
   usage:
     'replay FILE --seed N [--who all|table|N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--json]',
   help: [
-    'Tells one game from beginning to end, move by move: what each seat decides (›), and what comes of it. A game that has winners and losers ends with a line for each player.',
+    'Tells one game from beginning to end: first its story, then move by move what each seat decides (›), and what comes of it. A game that has winners and losers ends with a line for each player.',
     'A playtest names the seeds of its worst, median and shortest games; give the same players, bots and choices.',
     '',
     '  --who   all: what everybody knows together (the default); table: what a spectator may know;',
@@ -37,6 +37,9 @@ export const replay: Command = {
   },
 };
 
+/** Heading between the story and the transcript. */
+const MOVES = '—— Move by move ——';
+
 function whoFrom(given: string, players: number, { hasHost }: AnyPlayed): Who {
   if (given === 'all' || given === 'table') return given;
   const last = hasHost ? players : players - 1;
@@ -44,6 +47,9 @@ function whoFrom(given: string, players: number, { hasHost }: AnyPlayed): Who {
   throw new WrongUsage(`“--who” takes all, table or the number of a seat from 0 to ${last}, not “${given}”.`);
 }
 
-const sayReplay = (told: Replay): string => `${transcriptOf(told).split('\n').map(harmless).join('\n')}\n`;
+const sayReplay = (told: Replay): string => {
+  const text = [narrativeOf(told), MOVES, transcriptOf(told)].filter((part) => part !== '').join('\n\n');
+  return `${text.split('\n').map(harmless).join('\n')}\n`;
+};
 
 const formatReplay = (told: Replay): string => `${JSON.stringify(storyOf(told), null, 2)}\n`;

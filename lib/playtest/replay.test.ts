@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { play as cellar } from '@/test/games/cellar/play';
 import { lineUp } from './lineup';
-import { decisionText, replay, transcriptOf } from './replay';
+import { decisionText, narrativeOf, replay, transcriptOf } from './replay';
 
 const body = { name: 'Cellar', tiles: 6, pits: 2, lamps: 3 };
 const lineup = lineUp(cellar, body, { players: 2, bots: ['random'] });
@@ -24,4 +24,15 @@ it('gives no odds for decisions without chance', () => {
   const rests = all.filter(({ move }) => (move as { type: string }).type === 'rest');
   expect(rests.length).toBeGreaterThan(0);
   expect(rests.some((rest) => 'odds' in rest)).toBe(false);
+});
+
+it('tells the story without the decisions', () => {
+  expect(narrativeOf(told)).not.toContain('›');
+  const lines = transcriptOf(told).split('\n');
+  expect(narrativeOf(told)).toBe(
+    lines
+      .filter((line) => !line.startsWith('  '))
+      .join('\n')
+      .trimStart(),
+  );
 });

@@ -89,10 +89,16 @@ function oddsLines({ odds = [] }: Made): readonly string[] {
 
 /** Returns a game as text. Turns are separated by blank lines, and decisions are indented. */
 export const transcriptOf = (replay: Replay): string =>
-  replay.frames
-    .flatMap(({ made, lines }) => [
-      ...made.flatMap((one) => [`  › ${decisionText(one)}`, ...oddsLines(one).map((line) => `    ${line}`)]),
-      ...lines.map(({ text, weight }) => (weight === 'turn' ? `\n${text}` : text)),
-    ])
-    .join('\n')
-    .replace(/^\n+/, '');
+  textOf(replay, ({ made, lines }) => [
+    ...made.flatMap((one) => [`  › ${decisionText(one)}`, ...oddsLines(one).map((line) => `    ${line}`)]),
+    ...linesText(lines),
+  ]);
+
+/** Returns what happened in a game as text, without the decisions. */
+export const narrativeOf = (replay: Replay): string => textOf(replay, ({ lines }) => linesText(lines));
+
+const linesText = (lines: readonly Line[]): readonly string[] =>
+  lines.map(({ text, weight }) => (weight === 'turn' ? `\n${text}` : text));
+
+const textOf = ({ frames }: Replay, say: (frame: Frame) => readonly string[]): string =>
+  frames.flatMap(say).join('\n').replace(/^\n+/, '');
