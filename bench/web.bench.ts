@@ -14,8 +14,9 @@ import { Person } from './table-support/person';
  * verdict.
  */
 const EVENTS = 120;
+const COMMENTS = 200;
 
-/** A setting of Trapped! with so many events, in equal parts of each suit. */
+/** A setting of Trapped! with so many events, in equal parts of each suit, and comments on them. */
 const manyEvents = () => ({
   format: 'trapdoor/scenario',
   formatVersion: 1,
@@ -30,6 +31,13 @@ const manyEvents = () => ({
       text: 'The lights go out, and something moves.',
     })),
   },
+  comments: Array.from({ length: COMMENTS }, (_, i) => ({
+    id: `c${i}`,
+    name: 'Ann',
+    at: '2026-11-30T12:00:00.000Z',
+    about: `body/events/e${i % EVENTS}/text`,
+    text: 'Which lights?',
+  })),
 });
 
 async function create(url: string, asked: object): Promise<{ readonly id: string; readonly cookie: string }> {
@@ -113,4 +121,8 @@ async function loaded({ url, page, cookie }: Address): Promise<PhonePage> {
 
 const loadedAndTyped = async (address: Address) => ({ ...(await loaded(address)), ...(await measureTyping(address)) });
 
-const typedMuch = async (address: Address) => ({ events: EVENTS, ...(await measureLetters(address)) });
+const typedMuch = async (address: Address) => ({
+  events: EVENTS,
+  comments: COMMENTS,
+  ...(await measureLetters(address)),
+});
