@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { type DrawnSelection, holdNode, nodesIn, pressNode, releaseNode } from '@/app/_canvas/drawn-selection';
+import { KeysHelp } from '@/app/_canvas/keys-help';
 import { useFingers } from '@/app/_canvas/use-fingers';
 import { useScrolledView } from '@/app/_canvas/use-scrolled-view';
 import { nextStep } from '@/app/_canvas/viewport';
@@ -188,11 +189,11 @@ export function MapCanvas(props: CanvasProps) {
         />
         {props.selectionTools}
       </div>
-      <p className="border-b-2 border-ink px-3 py-1 text-sm text-grey pointer-coarse:sr-only" id={keys}>
+      <KeysHelp id={keys}>
         Arrow keys: next {props.noun}. Enter: pick it up; then arrows move it, Shift and arrows resize it. C: connect;
         Escape: back. Delete: delete it. Shift-click, Shift-drag beside them, or Shift+Space: select several; Ctrl+A:
         all.
-      </p>
+      </KeysHelp>
       <section
         ref={frame}
         aria-label={props.label}

@@ -58,7 +58,7 @@ const DISTRIBUTE: Readonly<Record<Direction, Tool>> = {
   down: { label: 'Distribute vertically', icon: 'distributeDown' },
 };
 
-/** Toolbar for the selected places. Always shown, so that nothing shifts, in one row that scrolls on narrow pages. */
+/** Toolbar for the selected places: what can be done with so many. In one row of one height, so that nothing shifts. */
 export function SelectionTools(props: {
   readonly noun: string;
   readonly selected: number;
@@ -69,32 +69,29 @@ export function SelectionTools(props: {
   readonly onAlign: (alignment: Alignment) => void;
   readonly onDistribute: (direction: Direction) => void;
 }) {
-  const { selected, canAdd } = props;
+  const { noun, selected, canAdd } = props;
   return (
-    <fieldset aria-label={`Selected ${props.noun}s`} className="flex min-w-0 basis-full gap-1 overflow-x-auto sm:gap-0">
-      <ToolIcon label="Copy" icon="copy" disabled={selected === 0} onClick={props.onCopy} />
-      <ToolIcon label="Paste" icon="paste" disabled={!canAdd} onClick={props.onPaste} />
-      <ToolIcon label="Duplicate" icon="duplicate" disabled={selected === 0 || !canAdd} onClick={props.onDuplicate} />
-      {ALIGNMENTS.map((alignment) => (
-        <ToolIcon
-          key={alignment}
-          {...ALIGN[alignment]}
-          disabled={selected < 2}
-          onClick={() => props.onAlign(alignment)}
-        />
-      ))}
-      {DIRECTIONS.map((direction) => (
-        <ToolIcon
-          key={direction}
-          {...DISTRIBUTE[direction]}
-          disabled={selected < 3}
-          onClick={() => props.onDistribute(direction)}
-        />
-      ))}
+    <fieldset
+      aria-label={`Selected ${noun}s`}
+      className="flex min-h-11 min-w-0 basis-full items-center gap-1 overflow-x-auto sm:gap-0"
+    >
+      <ToolButton label="Paste" icon="paste" disabled={!canAdd} onClick={props.onPaste} />
+      {selected === 0 ? (
+        <p className="shrink-0 px-2 text-sm text-grey">Choose {noun}s to copy them, or several to line them up.</p>
+      ) : (
+        <>
+          <ToolButton label="Copy" icon="copy" onClick={props.onCopy} />
+          <ToolButton label="Duplicate" icon="duplicate" disabled={!canAdd} onClick={props.onDuplicate} />
+        </>
+      )}
+      {selected >= 2 &&
+        ALIGNMENTS.map((alignment) => (
+          <IconButton key={alignment} {...ALIGN[alignment]} onClick={() => props.onAlign(alignment)} />
+        ))}
+      {selected >= 3 &&
+        DIRECTIONS.map((direction) => (
+          <IconButton key={direction} {...DISTRIBUTE[direction]} onClick={() => props.onDistribute(direction)} />
+        ))}
     </fieldset>
   );
-}
-
-function ToolIcon({ label, icon, ...rest }: Tool & { readonly disabled: boolean; readonly onClick: () => void }) {
-  return <IconButton label={label} {...rest} icon={icon} />;
 }

@@ -6,12 +6,12 @@ import { attributeBand } from '../../rules/attributes';
 import { planExtras } from '../../rules/creation';
 import type { HouseRules } from '../../schema';
 import { attributeLabel, rankRanges } from '../attribute-words';
-import { type KitInput, lengthOf } from '../input';
+import type { KitInput } from '../input';
 import { attributeUses } from '../reference-parts';
 import { SUIT_MEANINGS, signed } from '../suits';
 
 /** Rules 1. */
-export const aim = (input: KitInput): readonly Block[] => [
+export const aim = ({ setting: { options } }: KitInput): readonly Block[] => [
   text(
     'You are trapped in a place with something that wants you dead. Get out. All who escape together win, and everybody else loses.',
   ),
@@ -19,7 +19,9 @@ export const aim = (input: KitInput): readonly Block[] => [
     'One of you is the GM and plays the monster, the place and all other people. Everybody else is a player with one character.',
   ),
   text(
-    `You need ${input.setting.options.maxCharacters === 5 ? 'three to six people, the GM included' : 'three to seven people, the GM included (house rule)'}, a pack of 52 cards without jokers, pencils, this kit and ${lengthOf(input)}.`,
+    options.maxCharacters === 5
+      ? 'You need three to six people, the GM included, a pack of 52 cards without jokers, pencils, this kit and four to five hours.'
+      : 'You need three to seven people, the GM included (house rule), a pack of 52 cards without jokers, pencils, this kit and four to five hours.',
   ),
 ];
 
