@@ -126,7 +126,7 @@ test.describe('on a phone and on a desk axe finds nothing, and nothing is wider 
   for (const game of systems) {
     test(`in ${game.title}`, async ({ page }) => {
       // Each page of the game with every rule, twice; in the soak four times.
-      test.setTimeout(soaked(300_000, 120_000));
+      test.setTimeout(soaked(300_000, 180_000));
       await startFrom(page, 'Start from this one', game.title);
       const address = new URL(page.url());
       const [, id] = /\/studio\/([^/]+)/.exec(address.pathname) ?? [];

@@ -30,12 +30,14 @@ test('from the blank page to a valid file and a printed kit, and back again', as
 
   await goToStep(page, 'Map');
   for (const room of ['Lamp room', 'Stairs', 'Jetty']) await addEntry(page, 'Add a room', room);
-  for (const [from, to] of [
-    ['Lamp room', 'Stairs'],
-    ['Stairs', 'Jetty'],
-  ] as const) {
+  const ends = [
+    { from: 'Lamp room', to: 'Stairs' },
+    { from: 'Stairs', to: 'Jetty' },
+  ];
+  for (const [i, { from, to }] of ends.entries()) {
     const passages = page.getByRole('region', { name: 'Passages', exact: true });
     await passages.getByRole('button', { name: 'Add a passage', exact: true }).click();
+    await expect(passages.getByLabel('To', { exact: true })).toHaveCount(i + 1);
     await passages.getByLabel('From', { exact: true }).last().selectOption({ label: from });
     await passages.getByLabel('To', { exact: true }).last().selectOption({ label: to });
   }
@@ -61,8 +63,9 @@ test('from the blank page to a valid file and a printed kit, and back again', as
   for (const goal of ['Mend the boat', 'Find the oars', 'Read the chart']) await addEntry(page, 'Add a goal', goal);
   await addEntry(page, 'Add a way out', 'Row away');
   const wayOut = page.getByRole('region', { name: 'Ways out', exact: true });
-  for (const goal of ['Mend the boat', 'Find the oars', 'Read the chart']) {
+  for (const [i, goal] of ['Mend the boat', 'Find the oars', 'Read the chart'].entries()) {
     await wayOut.getByRole('button', { name: 'Add the requirement' }).first().click();
+    await expect(wayOut.getByLabel('Goal', { exact: true })).toHaveCount(i + 1);
     await wayOut.getByLabel('Goal', { exact: true }).last().selectOption({ label: goal });
   }
 

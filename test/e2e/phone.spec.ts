@@ -108,7 +108,9 @@ test('presence is shown in the bar, and covers nothing', async ({ page, browser,
   const context = await browser.newContext({ baseURL: server.url });
   const bob = await context.newPage();
   await bob.goto(((await made.json()) as { url: string }).url);
-  const sign = page.getByRole('button', { name: 'Somebody is here' });
+  await bob.getByLabel('Your name').fill('Bob');
+  await bob.getByRole('button', { name: 'Open the scenario' }).click();
+  const sign = page.getByRole('button', { name: 'Bob is here' });
   await expect(sign).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });

@@ -33,6 +33,8 @@ async function invite(page: Page, url: string): Promise<Page> {
   if (!context) throw new Error('the page is in a browser');
   const bob = await context.newPage();
   await bob.goto(((await answer.json()) as { url: string }).url);
+  await bob.getByLabel('Your name').fill('Bob');
+  await bob.getByRole('button', { name: 'Open the scenario' }).click();
   await bob.waitForURL(/\/studio\//);
   return bob;
 }
