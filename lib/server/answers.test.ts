@@ -120,18 +120,6 @@ describe('withPaintFirst()', () => {
     expect(html.endsWith('<link data-later href="/a.wasm"/>')).toBe(true);
   });
 
-  it('has the style sheet requested before the fonts, once a page has named it', async () => {
-    const fonts = '</a.woff2>; rel=preload; as="font"; crossorigin=""';
-    const page = PAGE.replace('<head>', '<head><link rel="stylesheet" href="/a.css" nonce="n"/>');
-    const pages = withPaintFirst((incoming, response) => {
-      response.setHeader('link', fonts);
-      return streaming(page, 'text/html', 1e6)(incoming, response);
-    });
-    expect((await ask(pages)).headers.link).toBe(fonts);
-    server?.close();
-    expect((await ask(pages)).headers.link).toBe(`</a.css>; rel=preload; as="style", ${fonts}`);
-  });
-
   it('handles tags and characters that are split between chunks', async () => {
     for (const piece of [1, 7, 61]) {
       const html = (await ask(withPaintFirst(streaming(PAGE, 'text/html', piece)))).bytes.toString();

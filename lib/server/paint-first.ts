@@ -11,9 +11,6 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 /** Files that a later part of the page needs. */
 const PREFETCH = /<link rel="prefetch" href="/g;
 
-/** The style sheet, which all pages share. */
-const STYLES = /<link rel="stylesheet" href="([^"]+)"/;
-
 /**
  * Shows the notice for browsers that cannot run the page's scripts: Safari before 16.4, Chrome before 111, Firefox before
  * 128. Written in ES5, in a separate script, since such a browser may not even parse the others.
@@ -113,12 +110,9 @@ setTimeout(start,1000);
 
 /**
  * Handler that makes server-rendered pages paint before their scripts run: on a slow processor the scripts would delay
- * the first paint, and on a slow line compete with the style sheet and fonts. The style sheet gets the connection that
- * is open already: the fonts in the answer's head would take it, and a new connection costs a round trip. Its address is
- * known from the page before.
+ * the first paint, and on a slow line compete with the style sheet and fonts.
  */
 export function withPaintFirst(pages: Handle): Handle {
-  let styles: string | undefined;
   return (request, response) => {
     filterBody(response, (sent) => {
       // An error page may have nothing to paint before its scripts run.
@@ -131,9 +125,6 @@ export function withPaintFirst(pages: Handle): Handle {
       )
         return undefined;
       response.removeHeader('content-length');
-      const fonts = response.getHeader('link');
-      if (styles !== undefined && fonts !== undefined)
-        response.setHeader('link', `<${styles}>; rel=preload; as="style", ${fonts}`);
       let begun = false;
       const holdBack = (_: string, src: string, first: string | undefined, last: string | undefined): string => {
         const nonce = first ?? last;
@@ -147,7 +138,6 @@ export function withPaintFirst(pages: Handle): Handle {
         // Latin-1 maps each byte to one character, so that other content passes unchanged, even split characters.
         write: (chunk) => {
           const html = chunk.toString('latin1');
-          styles = STYLES.exec(html)?.[1] ?? styles;
           return sent.write(
             Buffer.from(
               html.replaceAll(PRELOAD, '').replaceAll(PREFETCH, '<link data-later href="').replaceAll(SCRIPT, holdBack),
