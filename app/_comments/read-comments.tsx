@@ -10,7 +10,7 @@ import type { Thread } from '@/lib/collab/document/comments';
 import type { CommentRequest, CommentsOfLink } from '@/lib/services/drafts/comments';
 import { CommentForm } from './comment-form';
 import { knownNames, namesOf } from './people';
-import { ThreadView } from './thread-view';
+import { ThreadList, ThreadView } from './thread-view';
 
 const HASH = '#comment/';
 
@@ -58,8 +58,6 @@ export function ReadComments({ address, given }: { readonly address: string; rea
     mayDelete: ({ by }: { readonly by: string }) => by === you,
   };
   const titleOf = new Map(places.map((place) => [place.about, place.title]));
-  const open = threads.filter(({ isResolved }) => !isResolved);
-  const resolved = threads.filter(({ isResolved }) => isResolved);
   const view = (thread: Thread) => (
     <ThreadView
       key={thread.id}
@@ -84,28 +82,23 @@ export function ReadComments({ address, given }: { readonly address: string; rea
       </h2>
       <p className="measure">The authors see what you write here, and so does everybody else with a link to comment.</p>
       <Alert className="text-alarm">{trouble}</Alert>
-      {open.length === 0 && <p className="text-grey">No open comments.</p>}
-      {open.map(view)}
-      <div ref={form} className="flex flex-col gap-3 border-2 border-ink p-3">
-        <label className="flex flex-col gap-1">
-          <span className="sign text-sm">About</span>
-          <select className="input" value={about} onChange={({ target }) => setAbout(target.value)}>
-            <Options of={places.map((place) => [place.about, place.title])} />
-          </select>
-        </label>
-        <CommentForm
-          label="Comment"
-          submit="Comment"
-          names={people.names}
-          onSend={(said) => send({ act: 'add', about, ...said })}
-        />
-      </div>
-      {resolved.length > 0 && (
-        <details>
-          <summary className="kicker min-h-9 content-center text-grey">Resolved: {resolved.length}</summary>
-          <div className="mt-2 flex flex-col gap-3">{resolved.map(view)}</div>
-        </details>
-      )}
+      {threads.every(({ isResolved }) => isResolved) && <p className="text-grey">No open comments.</p>}
+      <ThreadList threads={threads} view={view}>
+        <div ref={form} className="flex flex-col gap-3 border-2 border-ink p-3">
+          <label className="flex flex-col gap-1">
+            <span className="sign text-sm">About</span>
+            <select className="input" value={about} onChange={({ target }) => setAbout(target.value)}>
+              <Options of={places.map((place) => [place.about, place.title])} />
+            </select>
+          </label>
+          <CommentForm
+            label="Comment"
+            submit="Comment"
+            names={people.names}
+            onSend={(said) => send({ act: 'add', about, ...said })}
+          />
+        </div>
+      </ThreadList>
     </section>
   );
 }

@@ -98,6 +98,28 @@ export function ThreadView(props: {
   );
 }
 
+/** Threads of a page or place: open ones, what stands below them, and resolved ones, folded. */
+export function ThreadList(props: {
+  readonly threads: readonly Thread[];
+  readonly view: (thread: Thread) => ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { threads, view, children } = props;
+  const resolved = threads.filter(({ isResolved }) => isResolved);
+  return (
+    <>
+      {threads.filter(({ isResolved }) => !isResolved).map(view)}
+      {children}
+      {resolved.length > 0 && (
+        <details>
+          <summary className="kicker min-h-9 content-center text-grey">Resolved: {resolved.length}</summary>
+          <div className="mt-2 flex flex-col gap-3">{resolved.map(view)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
 const DeleteButton = ({ name, onDelete }: { readonly name: string; readonly onDelete: () => void }) => (
   <button type="button" className="min-h-8 text-sm text-service underline pointer-coarse:min-h-11" onClick={onDelete}>
     Delete<span className="sr-only"> the comment by {name}</span>

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { CommentForm } from '@/app/_comments/comment-form';
 import { knownNames, namesOf } from '@/app/_comments/people';
-import { type CommentActions, ThreadView } from '@/app/_comments/thread-view';
+import { type CommentActions, ThreadList, ThreadView } from '@/app/_comments/thread-view';
 import { ask } from '@/app/_data/request';
 import { type PlacedThread, stepAt } from '@/app/_draft/comment-desk';
 import { REVIEW, stepOf, studioSteps } from '@/app/_draft/steps';
@@ -39,9 +39,8 @@ export function CommentsDialog({ onClose }: { readonly onClose: () => void }) {
     takeBack();
   };
   const takeBack = () => {
-    if (!book?.canUndo) return;
-    book.undo();
-    announce('Taken back.');
+    const again = book?.undo();
+    if (again) toast({ message: 'Taken back.', action: { label: 'Redo', run: again } });
   };
   return (
     <Dialog open onOpenChange={onClose} title="Comments">
@@ -77,45 +76,36 @@ function CommentsAt({ path, onGo }: { readonly path: Path; readonly onGo: () => 
   const here = useThreads().filter((thread) => thread.path && formatPath(thread.path) === formatPath(path));
   const { people, actions } = useTalk();
   const label = useLabel();
-  const open = here.filter(({ isResolved }) => !isResolved);
-  const resolved = here.filter(({ isResolved }) => isResolved);
+  const hasOpen = here.some(({ isResolved }) => !isResolved);
   const { comments: book } = session;
   return (
     <>
       <p className="sign [overflow-wrap:anywhere]">
         <bdi>{label(path)}</bdi>
       </p>
-      {open.map((thread) => (
-        <ThreadView key={thread.id} thread={thread} people={people} actions={actions} />
-      ))}
-      {!book ? (
-        <p role="status" className="text-grey">
-          Comments come once the shared document is open.
-        </p>
-      ) : session.readOnly ? null : book.count >= COMMENTS_MAX ? (
-        <p className="text-alarm">{FULL}</p>
-      ) : (
-        <CommentForm
-          label={open.length === 0 ? 'Comment' : 'New comment'}
-          submit="Comment"
-          names={people.names}
-          autoFocus={open.length === 0}
-          onSend={(said) => {
-            book.add({ by: you, about: formatPath(path), ...said });
-            announce('Comment added.');
-          }}
-        />
-      )}
-      {resolved.length > 0 && (
-        <details>
-          <summary className="kicker min-h-9 content-center text-grey">Resolved: {resolved.length}</summary>
-          <div className="mt-2 flex flex-col gap-3">
-            {resolved.map((thread) => (
-              <ThreadView key={thread.id} thread={thread} people={people} actions={actions} />
-            ))}
-          </div>
-        </details>
-      )}
+      <ThreadList
+        threads={here}
+        view={(thread) => <ThreadView key={thread.id} thread={thread} people={people} actions={actions} />}
+      >
+        {!book ? (
+          <p role="status" className="text-grey">
+            Comments come once the shared document is open.
+          </p>
+        ) : session.readOnly ? null : book.count >= COMMENTS_MAX ? (
+          <p className="text-alarm">{FULL}</p>
+        ) : (
+          <CommentForm
+            label={hasOpen ? 'New comment' : 'Comment'}
+            submit="Comment"
+            names={people.names}
+            autoFocus={!hasOpen}
+            onSend={(said) => {
+              book.add({ by: you, about: formatPath(path), ...said });
+              announce('Comment added.');
+            }}
+          />
+        )}
+      </ThreadList>
       {!session.readOnly && <GoThere path={path} label="Go there" onGo={onGo} />}
     </>
   );
@@ -221,7 +211,7 @@ function useTalk() {
   const [atTables, setAtTables] = useState<readonly string[]>([]);
   useEffect(() => {
     if (session.readOnly) return;
-    // Offline, only those who have commented can be mentioned.
+    // Without a connection the form offers only the names of people who have commented.
     ask<PeopleOfDraft>('GET', `/api/drafts/${draftId}/people`).then(
       ({ people }) => setAtTables(Object.values(people).map(({ name }) => sanitiseLine(name))),
       () => undefined,
@@ -244,16 +234,11 @@ function useTalk() {
           book.add({ by: you, about, re: id, ...said });
         },
         onResolve: ({ id }, isResolved) => {
-          book.resolve(id, isResolved, you);
-          toast({
-            message: isResolved ? 'Resolved.' : 'Opened again.',
-            action: { label: 'Undo', run: () => book.undo() },
-          });
+          const run = book.resolve(id, isResolved, you);
+          toast({ message: isResolved ? 'Resolved.' : 'Opened again.', action: { label: 'Undo', run } });
         },
         onDelete: (comment) => {
-          book.remove(comment, you);
-          const action = { label: 'Undo', run: () => book.undo() };
-          toast({ message: 'Comment deleted.', ...(comment.by === you && { action }) });
+          toast({ message: 'Comment deleted.', action: { label: 'Undo', run: book.remove(comment, you) } });
         },
       }),
     mayResolve: () => true,

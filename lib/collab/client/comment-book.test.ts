@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { commentsOf, readThreads } from '../document/comments';
 import { rootOf } from '../document/draft-doc';
@@ -19,13 +19,13 @@ const sync = (from: Y.Doc, to: Y.Doc) => Y.applyUpdate(to, Y.encodeStateAsUpdate
 const textsIn = (book: CommentBook) => book.threads().map(({ comments }) => comments.map(({ text }) => text));
 
 describe('comments of two people', () => {
-  it('merge, whoever comes first', () => {
+  it('merge, whichever arrives first', () => {
     const [ann, bob] = [open(), open()];
     ann.book.add(said('Why is it locked?'));
     sync(ann.doc, bob.doc);
     const [thread] = bob.book.threads();
     bob.book.add(said('Because of the cat.', 'bob', thread?.id));
-    ann.book.add(said('And by whom?', 'ann', thread?.id));
+    ann.book.add(said('Who did it?', 'ann', thread?.id));
     ann.book.resolve(thread?.id ?? '', true, 'ann');
     sync(ann.doc, bob.doc);
     sync(bob.doc, ann.doc);
@@ -66,13 +66,63 @@ describe('undo of comments', () => {
     expect(rootOf(doc).get('title')).toBe('B');
   });
 
-  it('never puts words back under another name', () => {
+  it('takes back one change and no other, however many came after it', () => {
     const { book } = open();
+    book.add(said('One'));
+    const takeBack = book.resolve(book.threads()[0]?.id ?? '', true, 'ann');
+    book.add(said('Two'));
+    takeBack();
+    takeBack();
+    expect(textsIn(book).flat().toSorted()).toEqual(['One', 'Two']);
+    expect(book.threads().some(({ isResolved }) => isResolved)).toBe(false);
+    book.undo();
+    expect(textsIn(book)).toEqual([['One']]);
+  });
+
+  it('makes a change again, words and all', () => {
+    const { book } = open();
+    book.add(said('A long thought'));
+    const [thread] = book.threads();
+    const again = book.undo();
+    expect(book.threads()).toEqual([]);
+    again?.();
+    expect(book.threads()).toEqual([thread]);
+    expect(book.canUndo).toBe(true);
+  });
+});
+
+describe('a comment by somebody else', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function deleted() {
+    const { doc, book } = open();
     book.add(said('Mine'));
     const [comment] = book.threads()[0]?.comments ?? [];
-    const other = new CommentBook(new Y.Doc(), () => true);
-    if (comment) other.remove(comment, 'bob');
-    expect(other.canUndo).toBe(false);
+    if (!comment) throw new Error('there is one');
+    const other = new CommentBook(doc, () => true);
+    return { doc, other, takeBack: other.remove(comment, 'bob') };
+  }
+
+  it('is put back as it was, for a while', () => {
+    const { doc, other, takeBack } = deleted();
+    const held = [...commentsOf(doc).values()];
+    expect(other.threads()).toEqual([]);
+    takeBack();
+    vi.runAllTimers();
+    expect(textsIn(other)).toEqual([['Mine']]);
+    expect([...commentsOf(doc).values()]).toEqual(held);
+  });
+
+  it.each([
+    ['after that', () => vi.runAllTimers()],
+    ['when the draft is closed', (other: CommentBook) => other.close()],
+  ])('is deleted %s', (_, wait) => {
+    const { doc, other, takeBack } = deleted();
+    wait(other);
+    expect([...commentsOf(doc).keys()]).toEqual([]);
+    takeBack();
+    expect([other.canUndo, commentsOf(doc).size]).toEqual([false, 0]);
   });
 });
 

@@ -168,7 +168,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   const session: DraftSession = {
     draft() {
       const read = held.reader.read();
-      // Comments change the document, but not the draft: whoever reads it has nothing to do.
+      // A comment changes the document, but not the draft: its readers keep the same object.
       if (snapshot?.read !== read) {
         snapshot = { read, draft: draftOf(system, { ...(read as unknown as DraftFields), id: draftId }) };
       }
@@ -217,6 +217,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     destroy() {
       if (destroyed) return;
       destroyed = true;
+      comments.close();
       stopListening();
       sync.destroy();
       held.undo.destroy();

@@ -10,6 +10,7 @@ import {
   parseComment,
   readThreads,
   resolvedKey,
+  threadOfKey,
 } from '../document/comments';
 
 /** Change of comments by a person who may do nothing else. */
@@ -47,12 +48,13 @@ export function changeComments(doc: Y.Doc, who: string, change: CommentChange, n
   return success(undefined);
 }
 
-/** Deletes everything that a person has said, and their marks. */
+/** Deletes all comments by a person, their marks, and marks of threads that are then empty. */
 export function forgetCommenter(doc: Y.Doc, who: string): void {
   const map = commentsOf(doc);
-  for (const [key, held] of map.entries()) {
-    if (held === who) map.delete(key);
-    const comment = parseComment(key, held);
-    if (comment?.by === who) deleteComment(doc, comment);
+  for (const [key, held] of map.entries()) if (held === who || parseComment(key, held)?.by === who) map.delete(key);
+  const left = new Set(readThreads(doc).map(({ id }) => id));
+  for (const key of map.keys()) {
+    const thread = threadOfKey(key);
+    if (thread !== undefined && !left.has(thread)) map.delete(key);
   }
 }
