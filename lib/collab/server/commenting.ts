@@ -51,10 +51,10 @@ export function changeComments(doc: Y.Doc, who: string, change: CommentChange, n
 /** Deletes all comments by a person, their marks, and marks of threads that are then empty. */
 export function forgetCommenter(doc: Y.Doc, who: string): void {
   const map = commentsOf(doc);
-  for (const [key, held] of map.entries()) if (held === who || parseComment(key, held)?.by === who) map.delete(key);
+  for (const { id, by } of readThreads(doc).flatMap(({ comments }) => comments)) if (by === who) map.delete(id);
   const left = new Set(readThreads(doc).map(({ id }) => id));
-  for (const key of map.keys()) {
+  for (const [key, held] of map.entries()) {
     const thread = threadOfKey(key);
-    if (thread !== undefined && !left.has(thread)) map.delete(key);
+    if (thread !== undefined && (held === who || !left.has(thread))) map.delete(key);
   }
 }
