@@ -16,7 +16,7 @@ import { Person } from './table-support/person';
 const EVENTS = 120;
 const COMMENTS = 200;
 
-/** A setting of Trapped! with so many events, in equal parts of each suit, and comments on them. */
+/** Creates a setting of Trapped! with `EVENTS` events, equally many of each suit, and `COMMENTS` comments on them. */
 const manyEvents = () => ({
   format: 'trapdoor/scenario',
   formatVersion: 1,

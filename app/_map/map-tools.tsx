@@ -58,7 +58,7 @@ const DISTRIBUTE: Readonly<Record<Direction, Tool>> = {
   down: { label: 'Distribute vertically', icon: 'distributeDown' },
 };
 
-/** Toolbar for the selected places: what can be done with so many. In one row of one height, so that nothing shifts. */
+/** Toolbar with the actions that fit the number of selected places. Its height never changes, so that nothing shifts. */
 export function SelectionTools(props: {
   readonly noun: string;
   readonly selected: number;

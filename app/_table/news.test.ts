@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '@/lib/table/questions';
-import type { OwnView } from '@/lib/table/view';
-import { ideaOf, personOf, viewOf } from '@/test/support/table-view';
+import { ideaOf, ownViewOf, personOf, viewOf } from '@/test/support/table-view';
 import { newsBetween } from './news';
 
 const questions: readonly Question[] = [
@@ -16,20 +15,7 @@ const questions: readonly Question[] = [
     isFollowUp: false,
   },
 ];
-const you: OwnView = {
-  person: 'ann',
-  role: 'gm',
-  waiting: false,
-  consents: true,
-  declines: false,
-  gmVote: null,
-  hand: null,
-  votes: {},
-  reactions: {},
-  handedIn: [],
-  draftId: 'd',
-  secrets: null,
-};
+const you = ownViewOf({ role: 'gm', consents: true });
 const between = (before: Parameters<typeof viewOf>[0], after: Parameters<typeof viewOf>[0]) =>
   newsBetween(viewOf(before), viewOf(after), questions, 1_000);
 

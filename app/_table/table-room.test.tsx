@@ -1,23 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { TableView } from '@/lib/table/view';
-import { personOf, viewOf } from '@/test/support/table-view';
+import { ownViewOf, personOf, viewOf } from '@/test/support/table-view';
 import { TableRoom } from './table-room';
 
-const you: TableView['you'] = {
-  person: 'ann',
-  role: 'player',
-  waiting: false,
-  consents: false,
-  declines: false,
-  gmVote: null,
-  hand: null,
-  votes: {},
-  reactions: {},
-  handedIn: [],
-  draftId: 'd',
-  secrets: null,
-};
+const you = ownViewOf();
 const agenda = { questions: [], gmJob: undefined, creation: undefined, course: [], followUps: [], links: [] };
 
 it('shows the seat before any script has run, without connecting', () => {

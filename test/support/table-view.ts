@@ -1,4 +1,4 @@
-import type { IdeaView, PersonView, TableFace, TableView } from '@/lib/table/view';
+import type { IdeaView, OwnView, PersonView, TableFace, TableView } from '@/lib/table/view';
 
 /** Creates a table view with defaults for everything that a test does not specify. */
 export const viewOf = (
@@ -53,6 +53,23 @@ export const personOf = (id: string, given: Partial<PersonView> = {}): PersonVie
   hasVoted: false,
   wouldFollow: null,
   mayLeadOn: false,
+  ...given,
+});
+
+/** Creates what a person at the table sees of themselves: the player Ann, unless the test says otherwise. */
+export const ownViewOf = (given: Partial<OwnView> = {}): OwnView => ({
+  person: 'ann',
+  role: 'player',
+  waiting: false,
+  consents: false,
+  declines: false,
+  gmVote: null,
+  hand: null,
+  votes: {},
+  reactions: {},
+  handedIn: [],
+  draftId: 'd',
+  secrets: null,
   ...given,
 });
 

@@ -12,7 +12,7 @@ export async function loadReading(services: Services, token: string): Promise<Re
   return reading;
 }
 
-/** Like `loadReading`, without waiting for a turn: for those who do not send the page. */
+/** Renders the page that a link shows, for callers that need only its places: it does not wait for a turn to send it. */
 export async function renderReading(services: Services, token: string): Promise<Result<Rendered> | undefined> {
   const { store, renderer } = services;
   const link = await findLink(services, token);
