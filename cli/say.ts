@@ -1,18 +1,22 @@
 import type { Count, Effort, Facts, Route } from '@/lib/contract/authored';
 import { sayCounted, sayRounds } from '@/lib/contract/facts';
-import { bySeverity, type Issue, isError, SEVERITIES } from '@/lib/kernel/issue';
+import { bySeverity, type Issue, isError, SEVERITIES, sayMessage } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
+import { nameUnseen } from '@/lib/kernel/visible';
 import { capital, counted } from '@/lib/tabletop/words/wording';
 
-/** Removes control characters, which could drive the terminal, from user text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
-export const harmless = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
+/** Removes control characters, which could drive the terminal, from user text, and names those that could turn it round. */
+export const harmless = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
+  nameUnseen(text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' '));
 
 /** Formats issues, one a line, worst first. */
 export const sayIssues = (issues: readonly Issue[]): string =>
   bySeverity(issues)
     .map(({ severity, code, path, message }) =>
-      harmless(`  ${severity.padEnd(7)}  ${message}  [${[code, readable(path)].filter(Boolean).join(' · ')}]`),
+      harmless(
+        `  ${severity.padEnd(7)}  ${sayMessage(message)}  [${[code, readable(path)].filter(Boolean).join(' · ')}]`,
+      ),
     )
     .map((line) => `${line}\n`)
     .join('');

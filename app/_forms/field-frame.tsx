@@ -6,7 +6,7 @@ import { elementId, helpId, labelId, troubleId } from '@/app/_draft/element-id';
 import { usePinnedPrompt } from '@/app/_draft/pinned-prompt';
 import { useIssuesAt } from '@/app/_draft/use-draft';
 import { markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
-import type { Issue } from '@/lib/kernel/issue';
+import { type Issue, sayMessage } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import type { Shape } from '@/lib/schema/shape';
 
@@ -95,7 +95,7 @@ export function IssueText({ issue, words = issue.message }: { readonly issue: Is
   return (
     <>
       <span className={mark === 'to do' ? 'font-bold' : 'sr-only'}>{SEVERITY[mark].word}: </span>
-      {words}
+      {sayMessage(words)}
     </>
   );
 }

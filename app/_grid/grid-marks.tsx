@@ -8,6 +8,7 @@ import { Button } from '@/app/_ui/button';
 import { markOf, SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import type { GridPins } from '@/lib/contract/form';
+import { sayMessage } from '@/lib/kernel/issue';
 import { isWithin } from '@/lib/kernel/path';
 import { counted } from '@/lib/tabletop/words/wording';
 import { type CellMark, MARK } from './grid-look';
@@ -111,7 +112,7 @@ export function GridTrouble({ widget }: { readonly widget: GridConfig }) {
             <SeveritySign severity={markOf(issue)} />
             <span>
               <span className="sr-only">{SEVERITY[markOf(issue)].word}: </span>
-              {issue.message}
+              {sayMessage(issue.message)}
             </span>
           </button>
         </li>

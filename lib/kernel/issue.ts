@@ -1,5 +1,6 @@
 import { nestPatches, type Patch } from './patch';
 import { formatPath, type Path } from './path';
+import { sanitiseLine } from './visible';
 
 export const SEVERITIES = ['error', 'warning', 'hint'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -43,6 +44,13 @@ export function toDoIn<T extends Issue>(issues: readonly T[]): readonly (readonl
   }
   return [...lines.values()];
 }
+
+const QUOTED_MAX = 60;
+const LONG_QUOTE = /“[^“”]{61,}”/gu;
+
+/** Returns a message as people read it: names that somebody typed are cut short, and can't turn the line round. */
+export const sayMessage = (message: string): string =>
+  sanitiseLine(message.replace(LONG_QUOTE, (quote) => `${[...quote].slice(0, QUOTED_MAX).join('').trimEnd()}…”`));
 
 export const isError = (issue: Issue): boolean => issue.severity === 'error';
 

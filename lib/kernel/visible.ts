@@ -13,9 +13,11 @@ const PILE = new RegExp(`(${JOINED}{5})${JOINED}+`, 'gu');
 /** Limits marks to five a letter: more would cover other lines, and thousands take browsers seconds to draw. */
 export const limitMarks = (text: string): string => text.replace(PILE, '$1');
 
-/** Makes a typed title or name safe to show in a line: "a\u202eb" becomes "a[U+202E]b". */
-export const sanitiseLine = (typed: string): string =>
-  limitMarks(typed.replace(BLANKS, ' ').replace(UNSEEN, nameOf)).trim();
+/** Names what is not seen: "a\u202eb" becomes "a[U+202E]b". */
+export const nameUnseen = (text: string): string => text.replace(UNSEEN, nameOf);
+
+/** Makes a typed title or name safe to show in a line. */
+export const sanitiseLine = (typed: string): string => limitMarks(nameUnseen(typed.replace(BLANKS, ' '))).trim();
 
 const nameOf = (character: string): string =>
   `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`;
