@@ -1,11 +1,15 @@
 import '@/app/_data/without-eval';
 import { checkDraft } from '@/lib/flow';
+import type { Json } from '@/lib/kernel/json';
+import { DeletedNames } from '@/lib/scenario/deleted-names';
+import { draftShape } from '@/lib/scenario/draft-shape';
 import { openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import { type CheckReply, type CheckRequest, onlyNews, type PublishReply, type PublishRequest } from './check-protocol';
 import { openFor } from './open-for';
 
 const news = onlyNews();
+const deleted = new DeletedNames();
 const reply = (message: CheckReply | PublishReply): void => self.postMessage(message);
 
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest | PublishRequest>) => {
@@ -23,7 +27,7 @@ async function check(data: CheckRequest): Promise<CheckReply> {
     return {
       type: 'checked',
       seq: data.seq,
-      issues: checkDraft(opened),
+      issues: deleted.nameIn(checkDraft(opened), opened.draft as unknown as Json, draftShape(system)),
       facts: open.facts(),
       players: open.players(),
       remarks: open.remarks(),
