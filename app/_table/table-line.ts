@@ -37,8 +37,8 @@ const HEARTBEAT_TIMEOUT_MS = BEAT_MS + 2_000;
 const REMOVED = 'You are no longer at this table.';
 
 /**
- * Receives a table's updates from `open` on, while the page lives. Reconnects after a loss: within a second at first, then with growing
- * pauses. Commands go by POST instead.
+ * Receives a table's updates from `open` on, while the page lives. Reconnects after a loss: within a second at first,
+ * then with growing pauses. Commands go by POST instead.
  */
 export class TableLine {
   view: TableView | undefined;

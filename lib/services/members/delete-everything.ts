@@ -10,8 +10,8 @@ import { type Withdrawals, withdrawnBy } from './withdrawals';
 
 /**
  * Permanently deletes all data of a member: the drafts they own, their seats, votes and ideas at other people's tables
- * (including anonymous ideas proven by `withdrawals`), and every cookie and link. Their comments on other
- * people's drafts go; what they wrote in these drafts stays, without an author. Idempotent: can be repeated after a failure.
+ * (including anonymous ideas proven by `withdrawals`), their comments on other people's drafts, and every cookie and
+ * link. What they wrote in these drafts stays, without an author. Idempotent: can be repeated after a failure.
  */
 export async function deleteEverything(services: Services, memberId: string, withdrawals: Withdrawals): Promise<void> {
   await removeAll(services, memberId, withdrawals);
