@@ -8,16 +8,21 @@ import { HomePage } from './pages/home';
 const [game] = systems;
 const WIDTHS = [360, 820, 1440];
 
-/** Cumulative layout shift, as browsers measure it. */
-const shiftOf = (page: Page): Promise<number> =>
+/** Layout shifts so far, as browsers measure them: how far and what moved. */
+const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        const seen: number[] = [];
+      new Promise((resolve) => {
+        const seen: string[] = [];
+        interface Shift extends PerformanceEntry {
+          readonly value: number;
+          readonly sources: readonly { readonly node: Node | null }[];
+        }
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
+          for (const { value, sources } of list.getEntries() as Shift[])
+            if (value > 0) seen.push(`${value}: ${sources.map(({ node }) => node?.textContent).join(' | ')}`);
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(seen.reduce((sum, value) => sum + value, 0)), 500);
+        setTimeout(() => resolve(seen), 500);
       }),
   );
 
@@ -46,7 +51,7 @@ for (const width of WIDTHS) {
       ...doors.map((name) => page.getByRole('main').getByText(name, { exact: true })),
     ];
     for (const part of first) await expect(part).toBeInViewport({ ratio: 1 });
-    expect(await shiftOf(page)).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
 
     const posters = home.ready.getByRole('listitem').getByRole('img');
     await expect(posters).toHaveCount(game?.starters.length ?? 0);

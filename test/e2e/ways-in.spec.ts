@@ -21,6 +21,8 @@ test('a revoked link says so, and links to the way in', async ({ page, browser, 
   const guest = await browser.newContext();
   const inside = await guest.newPage();
   await inside.goto(link);
+  await inside.getByLabel('Your name').fill('Bob');
+  await inside.getByRole('button', { name: 'Open the scenario' }).click();
   await logged(inside);
   // Another page of theirs is drawn, but its document is not open yet.
   const entering = await guest.newPage();
