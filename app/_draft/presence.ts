@@ -16,7 +16,8 @@ export interface Peer extends Named {
 }
 
 const NOBODY: readonly Peer[] = [];
-const SOMEBODY = 'Somebody';
+/** Name of people who have given none. */
+export const SOMEBODY = 'Somebody';
 const NEW_PEER_PAUSE_MS = 2_000;
 const REFRESH_MS = 20_000;
 

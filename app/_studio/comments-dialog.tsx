@@ -1,14 +1,14 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { CommentForm } from '@/app/_comments/comment-form';
 import { knownNames, namesOf } from '@/app/_comments/people';
 import { type CommentActions, ThreadList, ThreadView } from '@/app/_comments/thread-view';
-import { ask } from '@/app/_data/request';
 import { type PlacedThread, stepAt } from '@/app/_draft/comment-desk';
 import { REVIEW, stepOf, studioSteps } from '@/app/_draft/steps';
 import { useShownComments, useThreads } from '@/app/_draft/use-comments';
 import { useStudio } from '@/app/_draft/use-draft';
+import { useTablePeople } from '@/app/_draft/use-people-names';
 import { recallSelf } from '@/app/_join/remember';
 import { announce } from '@/app/_ui/announce';
 import { Button } from '@/app/_ui/button';
@@ -20,7 +20,6 @@ import type { Json } from '@/lib/kernel/json';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import { sanitiseLine } from '@/lib/kernel/visible';
 import { namePath } from '@/lib/scenario/locate';
-import type { PeopleOfDraft } from '@/lib/services/drafts/people-of-draft';
 
 const SHOWN_AT_ONCE = 30;
 const FULL = `This scenario has ${COMMENTS_MAX.toLocaleString('en')} comments, which is the most. Delete some to add more.`;
@@ -206,22 +205,14 @@ function useLabel(): (path: Path) => string {
 
 /** The people of the comments, and what the user can do with comments. */
 function useTalk() {
-  const { session, you, draftId } = useStudio();
+  const { session, you } = useStudio();
   const threads = useThreads();
-  const [atTables, setAtTables] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (session.readOnly) return;
-    // Without a connection the form offers only the names of people who have commented.
-    ask<PeopleOfDraft>('GET', `/api/drafts/${draftId}/people`).then(
-      ({ people }) => setAtTables(Object.values(people).map(({ name }) => sanitiseLine(name))),
-      () => undefined,
-    );
-  }, [draftId, session]);
+  const atTables = useTablePeople();
   const people = useMemo(() => {
     const all = threads.flatMap(({ comments }) => comments);
     return {
       nameOf: namesOf(all),
-      names: [...new Set([...knownNames(all), ...atTables])],
+      names: [...new Set([...knownNames(all), ...Object.values(atTables).map(({ name }) => sanitiseLine(name))])],
       self: recallSelf()?.name ?? '',
     };
   }, [threads, atTables]);

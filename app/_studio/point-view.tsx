@@ -12,13 +12,14 @@ import { type Change, compareDrafts } from '@/lib/scenario/compare';
 import { type Draft, partsOf } from '@/lib/scenario/draft';
 import type { Opened } from '@/lib/scenario/open';
 import { entryPathOf, restoreEntryPatches } from '@/lib/scenario/restore-entry';
+import type { DescribedRestorePoint } from '@/lib/services/drafts/describe-restore-points';
 import { PointName } from './point-name';
-import { type Point, sayPoint } from './use-points';
+import { sayPoint } from './use-points';
 
 /** An earlier version compared with another one or with the current state, with buttons to restore it. */
 export function PointView(props: {
-  readonly point: Point;
-  readonly points: readonly Point[];
+  readonly point: DescribedRestorePoint;
+  readonly points: readonly DescribedRestorePoint[];
   readonly load: (seq: number) => Promise<Opened | undefined>;
   readonly onName: (name: string) => Promise<unknown>;
   readonly onLeave: () => void;

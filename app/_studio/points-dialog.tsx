@@ -2,9 +2,12 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { useStudio } from '@/app/_draft/use-draft';
+import { usePeopleNames } from '@/app/_draft/use-people-names';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { sayEdits } from '@/app/_ui/say-edits';
+import { joined } from '@/lib/tabletop/words/wording';
 import { PointName } from './point-name';
 import { PointView } from './point-view';
 import { sayPoint, usePoints } from './use-points';
@@ -14,6 +17,7 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useStudio();
   const saved = useSyncExternalStore(session.subscribe, session.saveState, session.saveState);
   const { points, trouble, load, name, nameNow } = usePoints();
+  const nameOf = usePeopleNames();
   const [said, setSaid] = useState('');
   const [chosen, setChosen] = useState<number | undefined>(undefined);
   const point = points?.find(({ seq }) => seq === chosen);
@@ -62,7 +66,8 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   <span className="sign block">{sayPoint(each)}</span>
                   <span className="text-sm text-grey">
-                    {each.edits} {each.edits === 1 ? 'edit' : 'edits'}
+                    {sayWho(each.people, nameOf)}
+                    {sayEdits(each.edits, each.said)}
                   </span>
                 </span>
                 <Button onClick={() => setChosen(each.seq)}>
@@ -75,4 +80,12 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+/** Says who made the edits: "Ann and Bo: ", "Ann and somebody else: "; '' if nobody has a name. */
+function sayWho(people: readonly string[] = [], nameOf: (id: string) => string | undefined): string {
+  const names = [...new Set(people.flatMap((id) => nameOf(id) ?? []))];
+  if (names.length === 0) return '';
+  const isAll = people.every((id) => nameOf(id) !== undefined);
+  return `${joined(isAll ? names : [...names, 'somebody else'])}: `;
 }

@@ -5,9 +5,9 @@ import { askWithTimeout } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { sayEdits } from '@/app/_ui/say-edits';
 import { useAttempt } from '@/app/_ui/use-attempt';
 import type { DescribedRestorePoint } from '@/lib/services/drafts/describe-restore-points';
-import { counted } from '@/lib/tabletop/words/wording';
 import { useTable } from './use-table';
 
 /** A state being previewed: its minute, the edit in it, and what restoring it would change. */
@@ -22,8 +22,6 @@ interface Done {
   /** Sequence number of the draft before restoring, for Undo; undefined after undoing. */
   readonly before: number | undefined;
 }
-
-const WORDS_MAX = 4;
 
 /** Versions of the draft by minute. Restores one for everybody; this can be undone. */
 export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
@@ -89,7 +87,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
                   {sayMinute(minute.at)}
                   {i === 0 && <span className="text-grey"> · current version</span>}
                 </p>
-                <p className="text-sm text-grey [overflow-wrap:anywhere]">{describeEdits(minute)}</p>
+                <p className="text-sm text-grey [overflow-wrap:anywhere]">{sayEdits(minute.edits, minute.said)}</p>
               </div>
               {i > 0 || minute.edits > 1 ? (
                 <Button
@@ -175,9 +173,3 @@ const sayMinute = (at: string): string => {
     ? time.toLocaleTimeString(undefined, { timeStyle: 'short' })
     : time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 };
-
-function describeEdits({ said, edits }: DescribedRestorePoint): string {
-  if (!said || said.length === 0) return counted(edits, 'edit');
-  const more = said.length - WORDS_MAX;
-  return `${said.slice(0, WORDS_MAX).join('. ')}${more > 0 ? `, and ${more} more` : ''}.`;
-}

@@ -10,7 +10,7 @@ import {
   updatesUpTo,
 } from './restore-points';
 
-/** A minute of a draft's history; the newest ones list their changes. */
+/** A restore point; the newest ones list their changes. */
 export interface DescribedRestorePoint extends ListedPoint {
   readonly said?: readonly string[];
 }
@@ -18,28 +18,33 @@ export interface DescribedRestorePoint extends ListedPoint {
 const DESCRIBED_MAX = 60;
 
 /** Lists the minutes that a draft can be restored to, newest first, with the changes in the newest ones. */
-export async function describeRestorePoints(
+export const describeRestorePoints = async (services: Services, draft: DraftOfGame) =>
+  describePoints(services, draft, await listRestorePoints(services, draft.draftId));
+
+/** Adds the changes since the point before to the newest of these points, which are sorted with the newest first. */
+export async function describePoints(
   services: Services,
   { draftId, system }: DraftOfGame,
+  points: readonly ListedPoint[],
 ): Promise<readonly DescribedRestorePoint[]> {
-  const minutes = await listRestorePoints(services, draftId);
-  const last = minutes[0]?.seq ?? 0;
+  const asked = points.slice(0, DESCRIBED_MAX + 1).map(({ seq }) => seq);
+  const [last = 0] = asked;
   const { said } = madeOr503(
-    await services.renderer.render('history', JSON.stringify([draftId, system, last]), async () => {
+    await services.renderer.render('history', JSON.stringify([draftId, system, asked]), async () => {
       await requireSystem(services, system);
       const updates = await services.store.load(draftId, last);
       const from = updates[0]?.seq ?? 0;
       return {
         source: { kind: 'draft', draftId, system, updates: updates.map(({ bytes }) => bytes) },
         numbers: updates.map(({ seq }) => seq),
-        seqs: minutes.slice(0, DESCRIBED_MAX + 1).flatMap(({ seq }) => (seq >= from ? [seq] : [])),
+        seqs: asked.filter((seq) => seq >= from),
       };
     }),
   );
   const bySeq = new Map(said);
-  return minutes.map((minute) => {
-    const words = bySeq.get(minute.seq);
-    return words ? { ...minute, said: words } : minute;
+  return points.map((point) => {
+    const words = bySeq.get(point.seq);
+    return words ? { ...point, said: words } : point;
   });
 }
 

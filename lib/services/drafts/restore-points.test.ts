@@ -30,3 +30,8 @@ it('groupIntoPoints() counts every edit once', () => {
   expect(points.reduce((sum, { edits }) => sum + edits, 0)).toBe(1000);
   expect(Math.max(...points.map(({ edits }) => edits))).toBeLessThanOrEqual(300);
 });
+
+it('groupIntoPoints() tells whose edits they are, once each, and leaves out the server', () => {
+  const by = (...members: readonly string[]) => members.map((memberId, i) => ({ seq: i + 1, at: i, memberId }));
+  expect(groupIntoPoints(by('', 'ann', '', 'bob', 'ann')).map(({ members }) => members)).toEqual([[], ['ann', 'bob']]);
+});

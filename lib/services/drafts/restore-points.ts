@@ -2,13 +2,14 @@ import { parseNumber } from '@/lib/kernel/address-parts';
 import type { JsonObject } from '@/lib/kernel/json';
 import { memoize } from '@/lib/kernel/memoize';
 import type { Result } from '@/lib/kernel/result';
-import type { DraftRow, LogEntry } from '@/lib/storage/store';
+import { type DraftRow, type LogEntry, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { ApiError, badRequest, notFound } from '../requests/api-error';
 import { inTurn } from '../requests/in-turn';
 import { RecentAnswers } from '../requests/recent-answers';
 import type { Services } from '../requests/services';
 import { adoptArt } from './art';
 import { draftAskedFor, requireSystem } from './drafts';
+import { personId } from './people-of-draft';
 
 /** A state of a draft that can be restored: the one after edit `seq`, made at `at`, which groups `edits` edits. */
 interface RestorePoint {
@@ -16,10 +17,16 @@ interface RestorePoint {
   readonly at: number;
   readonly edits: number;
   readonly name?: string;
+  /** Ids of the members who made the edits. */
+  readonly members: readonly string[];
 }
 
 /** A restore point for pages, with its time in ISO 8601. */
-export type ListedPoint = Omit<RestorePoint, 'at'> & { readonly at: string };
+export interface ListedPoint extends Omit<RestorePoint, 'at' | 'members'> {
+  readonly at: string;
+  /** Ids by which the draft knows the people who made the edits. Missing in lists by the minute. */
+  readonly people?: readonly string[];
+}
 
 const PAUSE_MS = 5 * 60_000;
 const LONGEST_MS = 20 * 60_000;
@@ -36,7 +43,7 @@ const keptPoints = memoize((_: Services) => new RecentAnswers<readonly ListedPoi
 
 /** Lists the restore points of a draft, newest first. */
 export async function listPoints(services: Services, draftId: string): Promise<readonly ListedPoint[]> {
-  const { store, now } = services;
+  const { store, now, secret } = services;
   const [last, names] = await Promise.all([lastEdit(services, draftId), store.pointNames(draftId)]);
   return keptPoints(services).get(JSON.stringify(['points', draftId, last, [...names]]), now(), () =>
     inTurn(async () => {
@@ -44,7 +51,11 @@ export async function listPoints(services: Services, draftId: string): Promise<r
       return points
         .filter(({ name }, i) => name !== undefined || i >= points.length - POINTS_MAX)
         .reverse()
-        .map((point) => ({ ...point, at: new Date(point.at).toISOString() }));
+        .map(({ members, at, ...point }) => ({
+          ...point,
+          at: new Date(at).toISOString(),
+          people: members.map((memberId) => personId(secret, draftId, memberId)),
+        }));
     }),
   );
 }
@@ -89,7 +100,7 @@ export function groupIntoPoints(
 ): readonly RestorePoint[] {
   const points: RestorePoint[] = [];
   let since = 0;
-  for (const { seq, at } of history) {
+  for (const { seq, at, memberId } of history) {
     const last = points.at(-1);
     // The draft's first state always stays a point of its own.
     const goesOn =
@@ -102,9 +113,11 @@ export function groupIntoPoints(
       last.edits < MOST_EDITS;
     const name = names.get(seq);
     const edits = goesOn ? last.edits + 1 : 1;
+    const members = new Set(goesOn ? last.members : []);
+    if (memberId !== SYSTEM_MEMBER) members.add(memberId);
     if (goesOn) points.pop();
     else since = at;
-    points.push({ seq, at, edits, ...(name !== undefined && { name }) });
+    points.push({ seq, at, edits, members: [...members], ...(name !== undefined && { name }) });
   }
   return points;
 }
