@@ -119,10 +119,10 @@ async function loaded({ url, page, cookie }: Address): Promise<PhonePage> {
   }
 }
 
-const loadedAndTyped = async (address: Address) => ({ ...(await loaded(address)), ...(await measureTyping(address)) });
+async function loadedAndTyped(address: Address): Promise<object> {
+  return { ...(await loaded(address)), ...(await measureTyping(address)) };
+}
 
-const typedMuch = async (address: Address) => ({
-  events: EVENTS,
-  comments: COMMENTS,
-  ...(await measureLetters(address)),
-});
+async function typedMuch(address: Address): Promise<object> {
+  return { events: EVENTS, comments: COMMENTS, ...(await measureLetters(address)) };
+}
