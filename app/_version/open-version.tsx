@@ -7,9 +7,11 @@ import { PrintKit } from '@/app/_print/print-kit';
 import { Alert } from '@/app/_ui/alert';
 import { Progress } from '@/app/_ui/progress';
 import type { ArtPlace } from '@/app/_workers/scenario-art';
+import type { Measured } from '@/lib/contract/authored';
 import type { Issue } from '@/lib/kernel/issue';
 import { PUBLISHED_GAMES } from '@/lib/playtest/lineup';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
+import { notedLengths } from '@/lib/scenario/measured';
 import type { Opened } from '@/lib/scenario/open';
 
 /** The file of a published version, which never changes. */
@@ -68,14 +70,25 @@ export function OpenVersion(props: { readonly file: string; readonly children: (
 
 const NO_ISSUES: readonly Issue[] = [];
 
-/** Prints a version from the library without checks, since it was published without errors. */
-export function PrintVersion({ file, art }: { readonly file: string; readonly art: ArtPlace }) {
-  return <OpenVersion file={file}>{(opened) => <Kit opened={opened} art={art} />}</OpenVersion>;
+interface VersionInPrint {
+  readonly art: ArtPlace;
+  /** Lengths that its page gives, for the covers; by default those in the file. */
+  readonly lengths?: readonly Measured[];
 }
 
-function Kit({ opened: { draft, system, open }, art }: { readonly opened: Opened; readonly art: ArtPlace }) {
+/** Prints a version from the library without checks, since it was published without errors. */
+export function PrintVersion({ file, ...rest }: VersionInPrint & { readonly file: string }) {
+  return <OpenVersion file={file}>{(opened) => <Kit opened={opened} {...rest} />}</OpenVersion>;
+}
+
+function Kit({ opened, art, lengths }: VersionInPrint & { readonly opened: Opened }) {
+  const { system, open } = opened;
   const manifest = useMemo(() => gameManifestOf(system), [system]);
   const players = useMemo(() => open.players(), [open]);
+  const draft = useMemo(
+    () => (lengths ? { ...opened.draft, measured: notedLengths(lengths) } : opened.draft),
+    [opened, lengths],
+  );
   return <PrintKit draft={draft} system={manifest} players={players} art={art} issues={NO_ISSUES} isOthers />;
 }
 

@@ -18,10 +18,13 @@ export default async function PrintPage({ params }: At<'id' | 'version'>) {
   if (found.kind !== 'found') redirect(page);
   const { publication, number, contents } = found.value;
   const art = { address: `${page}/art`, pictures: contents.pictures };
+  const lengths = contents.details.figures?.tables.flatMap(({ players, minutes }) =>
+    minutes ? [{ players, minutes: minutes.median }] : [],
+  );
   return (
     <div className="@container">
       <VersionTitle kicker="Print" title={contents.entry.title} number={number} page={page} />
-      <PrintVersion file={filePath(publication.id, number)} art={art} />
+      <PrintVersion file={filePath(publication.id, number)} art={art} {...(lengths && { lengths })} />
     </div>
   );
 }
