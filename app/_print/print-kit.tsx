@@ -43,6 +43,7 @@ interface Printed {
   readonly secrets?: SettledSecrets | undefined;
   /** The characters made at a table. */
   readonly cast?: readonly CastSheet[] | undefined;
+  readonly lengths?: KitOrder['lengths'];
   /** The draft's comments, which its files can take along. */
   readonly comments?: readonly FileComment[];
   /** Opens a field; without it, problems are not links. */
@@ -147,6 +148,7 @@ export function PrintKit({
   issues,
   secrets,
   cast,
+  lengths,
   comments,
   onGo,
   isOthers = false,
@@ -162,8 +164,13 @@ export function PrintKit({
   const [printsCast, setPrintsCast] = useState(true);
   const order = useMemo(() => {
     const plain = orderOf(choices, printer, names, system, errors > 0);
-    return { ...plain, ...(secrets && printsSecrets && { secrets }), ...(cast && printsCast && withCast(cast)) };
-  }, [choices, printer, names, system, errors, secrets, printsSecrets, cast, printsCast]);
+    return {
+      ...plain,
+      ...(lengths && { lengths }),
+      ...(secrets && printsSecrets && { secrets }),
+      ...(cast && printsCast && withCast(cast)),
+    };
+  }, [choices, printer, names, system, errors, lengths, secrets, printsSecrets, cast, printsCast]);
   // The preview shows uncorrected pages: calibration only concerns the printer.
   const seen = useMemo(() => (nothing ? undefined : { ...order, calibration: undefined }), [nothing, order]);
   const { layout, begun, done, error } = useLayout({ client, pictures, pages: looking }, { draft, art }, seen);

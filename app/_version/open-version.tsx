@@ -7,11 +7,10 @@ import { PrintKit } from '@/app/_print/print-kit';
 import { Alert } from '@/app/_ui/alert';
 import { Progress } from '@/app/_ui/progress';
 import type { ArtPlace } from '@/app/_workers/scenario-art';
-import type { Measured } from '@/lib/contract/authored';
 import type { Issue } from '@/lib/kernel/issue';
+import type { Measured } from '@/lib/kit/order';
 import { PUBLISHED_GAMES } from '@/lib/playtest/lineup';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
-import { notedLengths } from '@/lib/scenario/measured';
 import type { Opened } from '@/lib/scenario/open';
 
 /** The file of a published version, which never changes. */
@@ -72,8 +71,8 @@ const NO_ISSUES: readonly Issue[] = [];
 
 interface VersionInPrint {
   readonly art: ArtPlace;
-  /** Lengths that its page gives, for the covers; by default those in the file. */
-  readonly lengths?: readonly Measured[];
+  /** Lengths of games that its page gives, for covers; by default those in the file. */
+  readonly lengths?: readonly Measured[] | undefined;
 }
 
 /** Prints a version from the library without checks, since it was published without errors. */
@@ -85,11 +84,17 @@ function Kit({ opened, art, lengths }: VersionInPrint & { readonly opened: Opene
   const { system, open } = opened;
   const manifest = useMemo(() => gameManifestOf(system), [system]);
   const players = useMemo(() => open.players(), [open]);
-  const draft = useMemo(
-    () => (lengths ? { ...opened.draft, measured: notedLengths(lengths) } : opened.draft),
-    [opened, lengths],
+  return (
+    <PrintKit
+      draft={opened.draft}
+      system={manifest}
+      players={players}
+      art={art}
+      issues={NO_ISSUES}
+      lengths={lengths}
+      isOthers
+    />
   );
-  return <PrintKit draft={draft} system={manifest} players={players} art={art} issues={NO_ISSUES} isOthers />;
 }
 
 /** Replays the games behind a version's published figures. `seed` is the one they were played with. */

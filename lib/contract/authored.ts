@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import type { Audience, KitSpec, TextBox } from '@/lib/kit/kit-spec';
-import type { KitOrder } from '@/lib/kit/order';
+import type { KitOrder, Measured } from '@/lib/kit/order';
 import type { Plan } from '@/lib/kit/plan';
 import type { PosterPart } from '@/lib/kit/poster';
 import { blankObject } from '@/lib/schema/blank';
@@ -22,13 +22,6 @@ import type { Secret } from './secrets';
 import { DECLINED, type Suggestion, suggestionsToShow } from './suggestions';
 
 /** Normalised fields of a draft that all games share. */
-/** Length of games with a number of players, as a playtest found it. */
-export interface Measured {
-  readonly players: number;
-  /** Median. */
-  readonly minutes: number;
-}
-
 export interface Header {
   readonly title: string;
   readonly authors: readonly string[];

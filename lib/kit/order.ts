@@ -24,8 +24,17 @@ export interface KitOrder {
   readonly secrets?: Readonly<Record<string, string>> | undefined;
   /** Characters made at a table, in order of seats, then the Extras. Their sheets are printed filled in. */
   readonly cast?: readonly CastSheet[] | undefined;
+  /** Lengths of games by number of players; by default those that the scenario notes. */
+  readonly lengths?: readonly Measured[] | undefined;
   /** Adds a draft stamp to every page, because the scenario is not playable yet. */
   readonly draft?: boolean | undefined;
+}
+
+/** Length of games with a number of players, as a playtest found it. */
+export interface Measured {
+  readonly players: number;
+  /** Median. */
+  readonly minutes: number;
 }
 
 /** A character or Extra made at a table. */

@@ -1,5 +1,6 @@
-import type { Measured, System } from '@/lib/contract/authored';
+import type { System } from '@/lib/contract/authored';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
+import type { Measured } from '@/lib/kit/order';
 import type { ThemeId } from '@/lib/kit/themes';
 import { orderKeys } from '@/lib/schema/order-keys';
 import type { ObjectShape } from '@/lib/schema/shape';

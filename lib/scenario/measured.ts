@@ -1,7 +1,7 @@
-import type { Measured } from '@/lib/contract/authored';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import { hours } from '@/lib/kernel/words';
+import type { Measured } from '@/lib/kit/order';
 import type { Draft } from './draft';
 
 const MEASURED: Path = ['measured'];

@@ -1,7 +1,7 @@
 import type { Header } from '@/lib/contract/authored';
 import type { SettledSecrets } from '@/lib/contract/secrets';
 import { hours, hoursBetween } from '@/lib/kernel/words';
-import type { CastSheet, KitOrder } from '@/lib/kit/order';
+import type { CastSheet, KitOrder, Measured } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import { type PieceMaker as Maker, pieceMakers, playersOf } from '@/lib/tabletop/pieces/piece-makers';
 import { type Names, namesOf } from '../names';
@@ -16,6 +16,8 @@ export interface KitInput {
   readonly secrets: SettledSecrets;
   /** Number of players without the GM; also the number of Extras. */
   readonly players: number;
+  /** Known lengths of games. */
+  readonly lengths: readonly Measured[];
   /** '' leaves the sheet blank. */
   readonly playerNames: readonly string[];
   readonly paper: Paper;
@@ -31,8 +33,8 @@ export interface KitInput {
 const USUAL_MINUTES = { low: 4 * 60, high: 5 * 60 } as const;
 
 /** Returns the length of an evening as the last playtest found it for this number of players, or as the rules say. */
-export function lengthOf({ header, players }: Pick<KitInput, 'header' | 'players'>): string {
-  const found = header.measured?.find((one) => one.players === players);
+export function lengthOf({ lengths, players }: Pick<KitInput, 'lengths' | 'players'>): string {
+  const found = lengths.find((one) => one.players === players);
   return found ? `about ${hours(found.minutes)}` : hoursBetween(USUAL_MINUTES.low, USUAL_MINUTES.high);
 }
 
@@ -59,7 +61,9 @@ export function kitInput(header: Header, written: Setting, order: KitOrder): Kit
       picture: suggested?.picture ?? '',
     };
   });
-  return { header, setting, names: namesOf(setting), secrets, players, playerNames, paper, savesPaper, extras, cast };
+  const lengths = order.lengths ?? header.measured ?? [];
+  const names = namesOf(setting);
+  return { header, setting, names, secrets, players, lengths, playerNames, paper, savesPaper, extras, cast };
 }
 
 export const { copiesPiece, documentPiece, rulesLeaflet, cutPiece, cardsPiece } = pieceMakers<KitInput>();

@@ -305,6 +305,17 @@ const SECRETIVE: Json = {
   },
 };
 
+it('the cover gives the length that the order says, else the noted one, else that of the rules', () => {
+  const noted = { ...header, measured: [{ players: 4, minutes: 180 }] };
+  const lengthOn = (from: typeof header, order: Partial<KitOrder>) =>
+    JSON.stringify(documentOf(buildKit(from, settingOf({}), ordered(order)), 'cover')).match(
+      /Length:\*\* ([^"]*)"/,
+    )?.[1];
+  expect(lengthOn(noted, { lengths: [{ players: 4, minutes: 120 }] })).toBe('about 2 hours');
+  expect(lengthOn(noted, {})).toBe('about 3 hours');
+  expect(lengthOn(noted, { players: 3 })).toBe('4 to 5 hours');
+});
+
 describe('setting brief', () => {
   it.each([
     [1, 'Set off by goal 1, with one round to get out or after 6 rounds. Whoever is still inside then has lost.'],

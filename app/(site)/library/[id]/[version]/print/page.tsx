@@ -24,7 +24,7 @@ export default async function PrintPage({ params }: At<'id' | 'version'>) {
   return (
     <div className="@container">
       <VersionTitle kicker="Print" title={contents.entry.title} number={number} page={page} />
-      <PrintVersion file={filePath(publication.id, number)} art={art} {...(lengths && { lengths })} />
+      <PrintVersion file={filePath(publication.id, number)} art={art} lengths={lengths} />
     </div>
   );
 }
