@@ -19,7 +19,9 @@ interface Span {
  */
 export function mayOverflow({ text, style, box }: TextBox): boolean {
   if (text.length > LONGEST || !USUAL.test(text)) return true;
-  const { face, minPt, lineHeight, markdown } = FIT_STYLES[style];
+  const { minPt, lineHeight, markdown, ...styled } = FIT_STYLES[style];
+  // What does not fit in a theme's face is set in that of headings.
+  const face = styled.face === 'display' ? 'heading' : styled.face;
   const [widthEm, heightEm] = [box.widthMm / mmFromPt(minPt), box.heightMm / mmFromPt(minPt)];
   if (!markdown) return countLines([{ text, face }], widthEm) * lineHeight > heightEm;
   const blocks = readSimple(text);

@@ -27,6 +27,7 @@ export const ORDER_OPTIONS = {
   fillable: given,
   preset: text,
   ink: text,
+  grounds: text,
   'low-ink': given,
   backs: text,
   separate: text,
@@ -49,6 +50,7 @@ interface OrderWords extends SheetWords {
   readonly fillable: boolean;
   readonly preset?: string | undefined;
   readonly ink?: string | undefined;
+  readonly grounds?: string | undefined;
   readonly 'low-ink': boolean;
 }
 
@@ -75,6 +77,7 @@ export function orderFrom(words: OrderWords, offer: Orderable): KitOrder {
     ...(pieces && { pieces }),
     ...(words.preset !== undefined && { preset: oneOf(PRESETS, words.preset, 'preset') }),
     ...(words.ink !== undefined && { ink: oneOf(INKS, words.ink, 'ink') }),
+    ...(words.grounds !== undefined && { grounds: saysYes(words.grounds, 'grounds') }),
     ...(words['low-ink'] && { ink: 'low' }),
   };
   return asUsage(() => completeOrder(offer, order));

@@ -1,8 +1,8 @@
 import { bySeverity, type Issue, nestIssue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
-import { playersInWords } from '@/lib/kernel/words';
-import type { KitSpec, TextBox } from '@/lib/kit/kit-spec';
-import type { KitOrder } from '@/lib/kit/order';
+import { hoursBetween, playersInWords } from '@/lib/kernel/words';
+import type { KitSpec, Piece, TextBox } from '@/lib/kit/kit-spec';
+import type { KitOrder, Measured } from '@/lib/kit/order';
 import { parsePicture } from '@/lib/kit/picture';
 import { type Poster, sayHunters, splitTitle } from '@/lib/kit/poster';
 import { type Unprintable, unprintableIssues } from '@/lib/kit/unprintable';
@@ -30,10 +30,30 @@ export function checkDraft(opened: Opened, measure?: Measure): readonly Issue[] 
 }
 
 /** Returns the content of the printed kit as data; `render…` in templates/ draws it. */
-export const buildKit = ({ draft, system, open }: Opened, order: KitOrder): KitSpec => ({
-  ...open.kit(headerOf(draft), order),
-  credit: system.credit,
-});
+export function buildKit(opened: Opened, order: KitOrder): KitSpec {
+  const { draft, system, open } = opened;
+  const kit = open.kit(headerOf(draft), order);
+  const strip = sayPlayersAndLength(opened, order.lengths ?? draft.measured);
+  const withPoster = (piece: Piece): Piece =>
+    piece.id === COVER && piece.kind === 'document' ? { ...piece, poster: posterOf(opened, strip) } : piece;
+  return {
+    ...kit,
+    credit: system.credit,
+    theme: draft.theme || system.theme,
+    // To save paper, a kit begins with its contents.
+    pieces: order.smallType ? kit.pieces : kit.pieces.map(withPoster),
+  };
+}
+
+/** Says for how many players a scenario is, and how long its games take if that is known: "2–5 players · 3 hours". */
+function sayPlayersAndLength({ open }: Opened, lengths: readonly Measured[] = []): string {
+  const minutes = lengths.map((one) => one.minutes);
+  const length = minutes.length > 0 ? [hoursBetween(Math.min(...minutes), Math.max(...minutes))] : [];
+  return [playersInWords(open.players()), ...length].join(' · ');
+}
+
+/** Id of the piece that every kit begins with. */
+const COVER = 'cover';
 
 /** Returns the poster as data. `strip` says for how many players and how long; a game's range by default. */
 export function posterOf({ draft, system, open }: Opened, strip?: string): Poster {

@@ -27,6 +27,7 @@ export interface Choices {
   readonly players: number;
   readonly fillable: boolean;
   readonly ink: Ink;
+  readonly grounds: boolean | undefined;
   /** True if short documents for the same readers share a page. */
   readonly sharesPages: boolean | undefined;
   readonly smallType: boolean | undefined;
@@ -62,6 +63,7 @@ export function readChoices(json: Json | undefined, { players, pieces }: Pick<Sy
     players: Math.min(players.max, Math.max(players.min, wanted)),
     fillable: known.fillable === true,
     ink: INKS.find((ink) => ink === known.ink) ?? 'full',
+    grounds: known.grounds === true,
     sharesPages: known.sharesPages !== false,
     smallType: known.smallType === true,
     cutting: readCutting(known.cutting),
@@ -101,7 +103,7 @@ export function orderOf(
   { pieces }: Pick<System, 'pieces'>,
   draft: boolean,
 ): KitOrder {
-  const { players, fillable, ink, sharesPages, smallType, cutting, suggested, without, extras } = choices;
+  const { players, fillable, ink, grounds, sharesPages, smallType, cutting, suggested, without, extras } = choices;
   const given = Array.from({ length: players }, (_, i) => (names[i] ?? '').trim());
   return {
     players,
@@ -113,6 +115,7 @@ export function orderOf(
     paper,
     fillable,
     ink,
+    grounds,
     sharesPages,
     smallType,
     sheets: { ...cutting, backs, separate, marginMm },

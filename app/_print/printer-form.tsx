@@ -15,7 +15,13 @@ export type Start = 'usual' | Preset;
 
 const { cut, bleedMm, givesUp } = USUAL_KIT_SHEETS;
 const STARTING: Readonly<Record<Start, PresetChoices>> = {
-  usual: { ink: 'full', sharesPages: true, smallType: false, sheets: { cut, bleedMm, givesUp, tokens: 'round' } },
+  usual: {
+    ink: 'full',
+    grounds: false,
+    sharesPages: true,
+    smallType: false,
+    sheets: { cut, bleedMm, givesUp, tokens: 'round' },
+  },
   ...PRESET_CHOICES,
 };
 

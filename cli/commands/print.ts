@@ -49,6 +49,7 @@ export const print: Command = {
       '  --fillable      makes the sheets fillable on a screen',
       `  --preset        ${PRESETS.join(', ')}: to start from; what other options say still counts`,
       `  --ink           ${INKS.join(', ')}; “low” is outlines only, “grey” for printers without colours`,
+      '  --grounds       yes or no: a coloured cover, backs and card faces in the theme’s colours; only in full ink',
       '  --low-ink       the same as --ink low',
       '',
       'Pieces to cut out:',

@@ -69,6 +69,10 @@ export type Face =
     }
   | { readonly face: 'plain' };
 
+/** Returns all text of a face, as it is set where the rule has no place of its own. */
+export const wholeText = ({ markdown, rule = '' }: Pick<TextFace, 'markdown' | 'rule'>): string =>
+  [markdown, rule].filter((part) => part.trim() !== '').join('\n\n');
+
 /** Text to read, under a band that names its kind. */
 export interface TextFace {
   readonly face: 'text';
@@ -80,6 +84,8 @@ export interface TextFace {
   readonly art?: string | undefined;
   readonly title: string;
   readonly markdown: string;
+  /** Effect in play, apart from the story: at the foot of the text, beside a bar. */
+  readonly rule?: string | undefined;
   /** Labels of ruled lines to write on, spread over the space below the text. */
   readonly lines?: readonly string[];
   readonly footer: string;

@@ -3,6 +3,7 @@ import type { SizeMm } from '@/lib/kernel/units';
 import type { Blank } from './blank';
 import type { Block, IconName } from './blocks';
 import type { Face } from './faces';
+import type { Poster } from './poster';
 
 /** All printed content of one scenario, as data. Only templates/ knows how to draw it. */
 export interface KitSpec {
@@ -15,6 +16,8 @@ export interface KitSpec {
   readonly credit?: string | undefined;
   /** Sign of the game, printed small on every part to cut out. */
   readonly sign: IconName;
+  /** Look of all pieces; the placard if undefined. */
+  readonly theme?: string | undefined;
   readonly pieces: readonly Piece[];
 }
 
@@ -40,6 +43,8 @@ export interface DocumentPiece extends PieceCommon {
   readonly small?: boolean;
   /** Prints two copies per page if they fit, to be cut apart. */
   readonly halves?: boolean;
+  /** Poster drawn on a page of its own before the first copy. */
+  readonly poster?: Poster | undefined;
   readonly copies: readonly DocumentCopy[];
 }
 
@@ -91,6 +96,7 @@ const TEXT_STYLES = [
   'cardBody',
   'cardFooter',
   'emblemTitle',
+  'backTitle',
   'emblemNote',
   'spaceLabel',
   'roomLabel',

@@ -13,6 +13,8 @@ export interface KitOrder {
   readonly paper: Paper;
   readonly fillable: boolean;
   readonly ink: Ink;
+  /** Prints the theme's grounds: a coloured cover, backs and card faces. Otherwise the paper stays white. */
+  readonly grounds?: boolean | undefined;
   /** Short documents for the same readers share a page, unless this is false. */
   readonly sharesPages?: boolean | undefined;
   /** Sets documents in the smaller of two type sizes. */

@@ -4,32 +4,35 @@ export const PRESETS = ['save-paper', 'save-ink', 'best'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /** Settings that every preset decides. The rest of an order stays unchanged: paper, players, how the printer flips. */
-export interface PresetChoices extends Required<Pick<KitOrder, 'ink' | 'sharesPages' | 'smallType'>> {
+export interface PresetChoices extends Required<Pick<KitOrder, 'ink' | 'grounds' | 'sharesPages' | 'smallType'>> {
   readonly sheets: Pick<KitSheets, 'cut' | 'bleedMm' | 'givesUp' | 'tokens'>;
 }
 
 export const PRESET_CHOICES: Readonly<Record<Preset, PresetChoices>> = {
   'save-paper': {
     ink: 'full',
+    grounds: false,
     sharesPages: true,
     smallType: true,
     sheets: { cut: 'grid', bleedMm: 0, givesUp: ['bleed', 'marks', 'pieces'], tokens: 'square' },
   },
   'save-ink': {
     ink: 'low',
+    grounds: false,
     sharesPages: true,
     smallType: false,
     sheets: { cut: 'grid', bleedMm: 0, givesUp: ['bleed', 'marks', 'pieces'], tokens: 'round' },
   },
   best: {
     ink: 'full',
+    grounds: true,
     sharesPages: false,
     smallType: false,
     sheets: { cut: 'marks', bleedMm: 3, givesUp: ['pieces', 'marks', 'bleed'], tokens: 'round' },
   },
 };
 
-export function withPreset<Order extends Pick<KitOrder, 'ink' | 'sharesPages' | 'smallType' | 'sheets'>>(
+export function withPreset<Order extends Pick<KitOrder, 'ink' | 'grounds' | 'sharesPages' | 'smallType' | 'sheets'>>(
   order: Order,
   preset: Preset,
 ): Order {

@@ -16,15 +16,29 @@ export type DisplayFace = (typeof DISPLAY_FACES)[number];
 /** Drawing of a poster's sign: filled, reversed out of a disc, or as an outline. */
 export type SignTreatment = 'solid' | 'disc' | 'outline';
 
-/** Look of a scenario. Colours are "#RRGGBB"; `ink` and `accent` are readable on `ground` (4.5:1). */
+/** Drawing of the lines that divide a page or a card. */
+export type RuleLook = 'solid' | 'double' | 'dashed' | 'rough';
+
+/**
+ * Look of a scenario. Colours are "#RRGGBB"; `ink` and `accent` are readable on `ground` (4.5:1), `headline` on white
+ * and on `paper`, and `line` can be told from both (3:1).
+ */
 export interface ScenarioTheme {
   readonly title: string;
+  /** Ground of posters, covers and backs. */
   readonly ground: string;
   readonly ink: string;
   /** Frame and small lines. */
   readonly accent: string;
   /** Floor plan behind the sign. */
   readonly plan: string;
+  /** Light ground of card faces, where grounds are printed. */
+  readonly paper: string;
+  /** Headings, signs and walls on light paper. */
+  readonly headline: string;
+  /** Rules, bars and frames on light paper. */
+  readonly line: string;
+  readonly rule: RuleLook;
   readonly face: DisplayFace;
   readonly sign: SignTreatment;
 }
@@ -36,6 +50,10 @@ export const THEMES = {
     ink: '#16201B',
     accent: '#00693C',
     plan: '#D9D5C6',
+    paper: '#FBF9F2',
+    headline: '#16201B',
+    line: '#16201B',
+    rule: 'solid',
     face: 'overpass',
     sign: 'solid',
   },
@@ -45,6 +63,10 @@ export const THEMES = {
     ink: '#EAF4FF',
     accent: '#6CC4F5',
     plan: '#2A5182',
+    paper: '#F3F9FF',
+    headline: '#10233F',
+    line: '#1C7DB8',
+    rule: 'solid',
     face: 'chakra-petch',
     sign: 'solid',
   },
@@ -54,6 +76,10 @@ export const THEMES = {
     ink: '#F3E9D2',
     accent: '#E3A84A',
     plan: '#5E2736',
+    paper: '#FBF4E8',
+    headline: '#4A1524',
+    line: '#A2711F',
+    rule: 'double',
     face: 'playfair-display-sc',
     sign: 'solid',
   },
@@ -63,6 +89,10 @@ export const THEMES = {
     ink: '#FFF6E9',
     accent: '#FFE08A',
     plan: '#C25A30',
+    paper: '#FFF6EC',
+    headline: '#6E2509',
+    line: '#A23C14',
+    rule: 'solid',
     face: 'big-shoulders-display',
     sign: 'solid',
   },
@@ -72,6 +102,10 @@ export const THEMES = {
     ink: '#23221C',
     accent: '#A3262A',
     plan: '#CCC3A8',
+    paper: '#F8F5EC',
+    headline: '#23221C',
+    line: '#A3262A',
+    rule: 'dashed',
     face: 'courier-prime',
     sign: 'outline',
   },
@@ -81,6 +115,10 @@ export const THEMES = {
     ink: '#1D3B22',
     accent: '#8C2B1C',
     plan: '#DCCBA6',
+    paper: '#FAF3E4',
+    headline: '#1D3B22',
+    line: '#8C2B1C',
+    rule: 'double',
     face: 'grenze-gotisch',
     sign: 'disc',
   },
@@ -90,6 +128,10 @@ export const THEMES = {
     ink: '#E6FBF8',
     accent: '#E8B65A',
     plan: '#0F5660',
+    paper: '#F0FAF8',
+    headline: '#05333A',
+    line: '#8F6212',
+    rule: 'solid',
     face: 'limelight',
     sign: 'solid',
   },
@@ -99,6 +141,10 @@ export const THEMES = {
     ink: '#F4F6F0',
     accent: '#F2D16B',
     plan: '#3D4F48',
+    paper: '#F5F7F4',
+    headline: '#1F2B27',
+    line: '#4C6159',
+    rule: 'rough',
     face: 'patrick-hand',
     sign: 'outline',
   },
@@ -108,6 +154,10 @@ export const THEMES = {
     ink: '#5B1440',
     accent: '#0B5F55',
     plan: '#F2BC74',
+    paper: '#FFF5E6',
+    headline: '#5B1440',
+    line: '#0B5F55',
+    rule: 'solid',
     face: 'shrikhand',
     sign: 'solid',
   },
@@ -117,6 +167,10 @@ export const THEMES = {
     ink: '#F6F4E1',
     accent: '#F3CF5B',
     plan: '#1C6B49',
+    paper: '#F4F9F2',
+    headline: '#0B4A2F',
+    line: '#8A6A12',
+    rule: 'double',
     face: 'cinzel',
     sign: 'disc',
   },

@@ -1,6 +1,6 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { TextStyle } from '@/lib/kit/kit-spec';
-import type { Item, StructNode } from '@/templates/drawing/display-list';
+import { type Item, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import type { FaceName } from '../assets/catalogue';
 import { FIT_STYLES, type FitStyle, mmFromPt, READING_SETTING } from '../theme/styles';
 import type { Theme } from '../theme/theme';
@@ -94,6 +94,43 @@ export function fitProse(
   return { pt, fits, heightMm, widthMm, draw: (x, y, out) => drawStrips(strips, x, y, out), strips };
 }
 
+/** Distance of text from the bar beside it, and the bar's width. */
+const BAR = { gapMm: 1.8, widthMm: 0.9 } as const;
+/** Least space between text and the text at the foot. */
+const ABOVE_FOOT_MM = 1;
+
+/** Fits Markdown with other Markdown at the foot of the box, beside a bar. Undefined if they do not fit in any size. */
+export function fitAboveFoot(
+  setter: Setter,
+  theme: Theme,
+  style: FitStyle,
+  { text, foot }: { readonly text: string; readonly foot: string },
+  box: SizeMm,
+  node: StructNode,
+): Fitted | undefined {
+  const sideMm = BAR.gapMm + BAR.widthMm;
+  const footAt = (maxPt: number, minPt: number) =>
+    fitProse(setter, theme, { ...style, maxPt, minPt }, foot, { ...box, widthMm: box.widthMm - sideMm }, node);
+  const textAt = (maxPt: number, minPt: number) => fitProse(setter, theme, { ...style, maxPt, minPt }, text, box, node);
+  const fitted = largest(style, (pt): Tried => {
+    node.children.length = 0;
+    const heightMm = textAt(pt, pt).heightMm + ABOVE_FOOT_MM + footAt(pt, pt).heightMm;
+    return { pt, fits: heightMm <= box.heightMm + SLACK_MM, heightMm, widthMm: box.widthMm };
+  });
+  if (!fitted.fits) return undefined;
+  node.children.length = 0;
+  const [above, below] = [textAt(fitted.pt, fitted.pt), footAt(fitted.pt, fitted.pt)];
+  return {
+    ...fitted,
+    draw: (x, y, out) => {
+      above.draw(x, y, out);
+      const top = y + box.heightMm - below.heightMm;
+      out.push({ kind: 'path', d: rectangle(x, top, BAR.widthMm, below.heightMm), fill: theme.line });
+      below.draw(x + sideMm, top, out);
+    },
+  };
+}
+
 interface TriedWords extends Tried {
   readonly block: TextBlock;
 }
@@ -139,6 +176,7 @@ const isVowel = (letter: string | undefined) => letter !== undefined && VOWEL.te
 
 const isSyllable = (letters: readonly string[], at: number) => !isVowel(letters[at]) && isVowel(letters[at + 1]);
 
+/** Fits words; those that do not fit in the display face, in that of headings. */
 function fitPlain(
   setter: Setter,
   theme: Theme,
@@ -146,9 +184,11 @@ function fitPlain(
   text: string,
   box: SizeMm,
   node: StructNode,
-  { align = 'left', color = theme.ink }: FitOptions,
+  options: FitOptions,
 ): Fitted {
-  const { face, minPt, lineHeight } = style;
+  const { align = 'left', color = theme.ink } = options;
+  const { minPt, lineHeight } = style;
+  const face = style.face === 'display' ? setter.headlineFace(text) : style.face;
   const shaped = shapeParagraph(setter, plainSpan(text, face, color));
   const { pt, fits, heightMm, widthMm, block } = largest(style, (pt): TriedWords => {
     const whole = layParagraph(shaped, box.widthMm, { setter, pt, lineHeight });
@@ -159,6 +199,8 @@ function fitPlain(
     const parted = layText(spans, box.widthMm, { setter, pt, lineHeight });
     return tried(isWhole(parted) && !isTooHigh(parted, box) ? parted : whole, pt, box);
   });
+  if (!fits && face === 'display')
+    return fitPlain(setter, theme, { ...style, face: 'heading' }, text, box, node, options);
   const setting: TextSetting = { setter, pt, lineHeight, align, node };
   return { pt, fits, heightMm, widthMm, draw: (x, y, out) => drawText(block, setting, x, y, out) };
 }

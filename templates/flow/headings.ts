@@ -1,11 +1,13 @@
 import type { Block } from '@/lib/kit/blocks';
-import { addNode, line, rectangle, type StructNode } from '@/templates/drawing/display-list';
+import { addNode, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { iconNamed } from '../theme/icons';
 import { endOfBand } from '../theme/patterns';
+import { ruleItems } from '../theme/rules';
 import { mmFromPt, SIZES } from '../theme/styles';
 import { PALETTE, type Tint } from '../theme/theme';
 import { beside } from './beside';
 import type { FlowContext } from './context';
+import { layHeadline } from './headline';
 import type { Strip } from './strip';
 import { drawText, layText, plainSpan, type TextSetting, textStrips } from './text';
 
@@ -21,9 +23,12 @@ export function headingStrips(
   const sketch = icon === undefined ? undefined : iconNamed(icon);
   if (level === 1) return [bandStrip(context, band, text, sketch && { sketch }, widthMm, node, SIZES.title)];
   const pt = level === 2 ? SIZES.large : SIZES.body;
-  const setting: TextSetting = { setter, pt, lineHeight: 1.15, node };
+  const plain: TextSetting = { setter, pt, lineHeight: 1.15, node };
   const indent = sketch ? mmFromPt(pt) * 1.5 : 0;
-  const block = layText(plainSpan(text, 'heading', theme.ink), widthMm - indent, setting);
+  const { block, setting } =
+    level === 2
+      ? layHeadline(text, theme.headline, widthMm - indent, plain)
+      : { block: layText(plainSpan(text, 'heading', theme.headline), widthMm - indent, plain), setting: plain };
   const strips = textStrips(block, setting, mmFromPt(pt) * (level === 2 ? 1.1 : 0.9) * density);
   return strips.map((strip, i) => ({
     ...strip,
@@ -31,11 +36,10 @@ export function headingStrips(
     keepWithNext: true,
     draw: (x, y, out) => {
       if (i === 0 && sketch)
-        out.push({ kind: 'place', sketch, x, y, scale: strip.heightMm / sketch.heightMm, ink: theme.ink });
+        out.push({ kind: 'place', sketch, x, y, scale: strip.heightMm / sketch.heightMm, ink: theme.headline });
       strip.draw(x + indent, y, out);
       if (i === strips.length - 1 && level === 2) {
-        const bottom = y + strip.heightMm + 0.5;
-        out.push({ kind: 'path', d: line(x, bottom, x + widthMm, bottom), stroke: theme.ink, widthMm: 0.5 });
+        out.push(...ruleItems(theme, { x, y: y + strip.heightMm + 0.5, widthMm }));
       }
     },
   }));
@@ -54,8 +58,8 @@ export function bandStrip(
   const hasPattern = tint.striped || (context.theme.colourless && tint.pattern !== 'none');
   const stripesMm = hasPattern ? Math.min(24, widthMm / 6) : 0;
   const indent = icon ? mmFromPt(pt) * 1.6 : 0;
-  const setting: TextSetting = { setter: context.setter, pt, lineHeight: 1.1, node };
-  const block = layText(plainSpan(text, 'heading', tint.on), widthMm - 2 * side - indent - stripesMm, setting);
+  const plain: TextSetting = { setter: context.setter, pt, lineHeight: 1.1, node };
+  const { block, setting } = layHeadline(text, tint.on, widthMm - 2 * side - indent - stripesMm, plain);
   const padding = mmFromPt(pt) * 0.28;
   const heightMm = block.heightMm + 2 * padding;
   const strip: Strip = {
@@ -90,7 +94,7 @@ export function bandStrip(
         [
           {
             x: 0,
-            strips: textStrips(layText(plainSpan(text, 'heading', context.theme.ink), widthMm, setting), setting, 0),
+            strips: textStrips(layText(plainSpan(text, 'heading', context.theme.ink), widthMm, plain), plain, 0),
           },
         ],
         { gapMm: 3, keepWithNext: false },

@@ -109,7 +109,7 @@ function captionStrips(
 /** Lays out the header's text once. With a row, it is that row of the table; without one, a repetition. */
 function headerOf(context: FlowContext, { columns }: TableSpec, grid: Grid) {
   const { theme, setter } = context;
-  const { ground, on, edge } = theme.tone.plain;
+  const { ground, on, edge } = theme.head;
   const common = { setter, pt: SIZES.small, lineHeight: LINE_HEIGHT };
   const blocks = columns.map(({ spans = [], indentMm }, i) => {
     const inverted = spans.map(({ text }): Span => ({ text, face: 'label', color: on }));

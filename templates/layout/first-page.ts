@@ -1,8 +1,9 @@
 import type { KitSpec, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { picturesIn } from '@/lib/kit/picture';
+import { themeNamed } from '@/lib/kit/themes';
 import type { Assets } from '@/templates/assets/assets';
-import { FACE_NAMES, type FaceName } from '@/templates/assets/catalogue';
+import { DISPLAY_FILES, FACE_NAMES, type FaceName } from '@/templates/assets/catalogue';
 import { USUAL_FACES } from '@/templates/assets/first-page-files';
 import { type Item, leavesOf, type Page } from '@/templates/drawing/display-list';
 import { type LaidPiece, layPiece } from '@/templates/pieces/lay-piece';
@@ -40,14 +41,15 @@ export async function layoutFirstPage(
   const pieces = ordered.slice(0, first + 1);
   const named = [...new Set([kit.sign, ...picturesIn(piece)])];
   const library = openLibrary(assets);
+  const display = DISPLAY_FILES[themeNamed(kit.theme ?? '').face];
   const [loaded] = await Promise.all([loadPictures(named, pictures), loadSigns(named, assets)]);
   let points = codePointsOf([kit.title, piece.title, OWN_WORDS]);
   let faces = USUAL_FACES;
-  let chains: Partial<Chains> = await library.chainsOf(faces, points, kit.language);
+  let chains: Partial<Chains> = await library.chainsOf(faces, points, kit.language, display);
   for (;;) {
     const wanted = new Set(faces);
     const setter = createSetter(lending(chains, wanted));
-    const theme = themeFor(order.ink);
+    const theme = themeFor(kit.theme ?? '', order.ink, order.grounds);
     const setting = { setter, theme, order, pictures: loaded, sign: kit.sign, language: kit.language };
     const laid = layPiece(piece, setting, { role: 'Part', children: [] });
     if (laid.pages.length === 0) return undefined;
@@ -60,7 +62,7 @@ export async function layoutFirstPage(
     });
     points = new Set([...points, ...codePointsOf(pages.flatMap(({ items }) => textsIn(items)))]);
     faces = [...wanted];
-    const next = await library.chainsOf(faces, points, kit.language);
+    const next = await library.chainsOf(faces, points, kit.language, display);
     if (hasSameFonts(chains, next)) return { pages, sections: begun.sections, outline: begun.outline };
     chains = next;
   }

@@ -3,9 +3,10 @@ import type { Path } from '@/lib/kernel/path';
 import type { KitSpec, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { picturesIn } from '@/lib/kit/picture';
+import { themeNamed } from '@/lib/kit/themes';
 import { unprintableIssues, untypableIssues } from '@/lib/kit/unprintable';
 import type { Assets } from '@/templates/assets/assets';
-import { FIELD_FONT } from '@/templates/assets/catalogue';
+import { DISPLAY_FILES, FIELD_FONT } from '@/templates/assets/catalogue';
 import {
   leavesOf,
   type OutlineEntry,
@@ -178,10 +179,13 @@ export async function openSetting(
   const [loaded] = await Promise.all([loadPictures(named, pictures), loadSigns(named, assets)]);
   const thanks = credits && credited.length > 0 ? creditsPiece(kit, named, loaded) : undefined;
   const pieces = thanks ? [...ordered, thanks] : ordered;
-  const setter = createSetter(await library.chains(codePointsOf([{ ...kit, pieces }, OWN_WORDS]), kit.language));
+  const display = DISPLAY_FILES[themeNamed(kit.theme ?? '').face];
+  const setter = createSetter(
+    await library.chains(codePointsOf([{ ...kit, pieces }, OWN_WORDS]), kit.language, display),
+  );
   const setting: PieceSetting = {
     setter,
-    theme: themeFor(order.ink),
+    theme: themeFor(kit.theme ?? '', order.ink, order.grounds),
     order,
     pictures: loaded,
     sign: kit.sign,

@@ -18,7 +18,7 @@ const OWN_WORDS = '0123456789.\u2022';
 async function createMeasurer(assets: Assets, points: ReadonlySet<number>, language: string): Promise<Measure> {
   const library = openLibrary(assets);
   const setter = createSetter(await library.chains(points, language));
-  const theme = themeFor('low');
+  const theme = themeFor('placard', 'low');
   const known = new Map<string, ReturnType<Measure>>();
   return ({ text, style, box }) => {
     const key = `${style} ${box.widthMm} ${box.heightMm} ${text}`;

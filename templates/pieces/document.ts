@@ -42,7 +42,7 @@ export function layDocument(
   parent: StructNode,
 ): readonly FilledPage[] {
   const { x, y, widthMm, heightMm } = frame.content;
-  const options: BlockOptions = { band: theme.audience[piece.audience], layFigure };
+  const options: BlockOptions = { band: theme.title ?? theme.audience[piece.audience], layFigure };
   const lay = (density: number, spareMm = 0) => {
     const context: FlowContext = {
       setter,

@@ -28,6 +28,7 @@ import { layFigure } from './faces/figure';
 import { bookletPages, halfPages, type PageDraft } from './page-draft';
 import { drawFrame, type Frame, frameFor, pageFrame, upperHalf } from './page-frame';
 import { type LostWords, notesOn } from './piece-sign';
+import { posterPage } from './poster-page';
 
 export interface PieceSetting {
   readonly setter: Setter;
@@ -65,8 +66,8 @@ export function layPiece(piece: Piece, setting: PieceSetting, parent: StructNode
   }
   const halved = piece.halves ? layTwoToAPage(piece, setting, parent) : undefined;
   if (halved) return { ...plain, ...halved, backs: 'none' };
-  const pages: PageDraft[] = [];
-  const begins: number[] = [];
+  const pages: PageDraft[] = piece.poster ? [posterPage(piece.poster, setting, parent)] : [];
+  const begins: number[] = [...pages.keys()];
   const entries: { title: string; page: number }[] = [];
   const drafts = piece.copies.map((copy) => {
     const title = piece.copies.length > 1 ? `${piece.title}: ${copy.title}` : piece.title;
@@ -77,7 +78,8 @@ export function layPiece(piece: Piece, setting: PieceSetting, parent: StructNode
   const isFilledIn = drafts.some(({ items = [] }) => items.some(hasFields));
   for (const { title, copy, items } of drafts) {
     if (piece.copies.length > 1) entries.push({ title: copy.title, page: pages.length });
-    begins.push(pages.length);
+    // The first copy may be on the back of the poster.
+    if (!piece.poster || copy !== piece.copies[0]) begins.push(pages.length);
     if (!items) pages.push(...laySheets(piece, copy, title, setting, parent));
     else if (isFilledIn) pages.push(...halfPages(title, items, setting.order.paper));
     else pages.push(...bookletPages(title, items, setting.order.paper, backsFor(backs, true), setting.theme));

@@ -4,6 +4,7 @@ import type { Audience } from '@/lib/kit/kit-spec';
 import { PAPER_SIZE, type Paper } from '@/lib/kit/paper';
 import { type GroupItem, type Item, line, rectangle } from '@/templates/drawing/display-list';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
+import { ruleItems } from '../theme/rules';
 import { SIZES } from '../theme/styles';
 import { hazardStripes, type Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
@@ -110,9 +111,9 @@ function drawAlike(frame: Frame, words: PageWords, theme: Theme, setter: Setter)
   });
   if (tint.striped) out.push(...hazardStripes(theme, right - TAG_MM, HEAD_MM, stripesMm, TAG_HEIGHT_MM));
   put(mark, 'heading', tint.on, right - TAG_MM + stripesMm, TITLE_MM, TAG_MM - stripesMm, 'center');
-  put(words.kit, 'heading', theme.ink, x, TITLE_MM, widthMm * 0.45);
+  put(words.kit, 'heading', theme.headline, x, TITLE_MM, widthMm * 0.45);
   const below = HEAD_MM + TAG_HEIGHT_MM;
-  out.push({ kind: 'path', d: line(x, below, right, below), stroke: theme.ink, widthMm: 0.5 });
+  out.push(...ruleItems(theme, { x, y: below, widthMm }));
 
   const foot = footOf(frame);
   out.push({ kind: 'path', d: line(x, foot, right, foot), stroke: theme.rule, widthMm: 0.25 });

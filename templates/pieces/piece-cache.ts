@@ -4,6 +4,7 @@ import type { KitOrder } from '@/lib/kit/order';
 import { picturesIn } from '@/lib/kit/picture';
 import type { Sketch, StructNode } from '@/templates/drawing/display-list';
 import { signNamed } from '../theme/game-icons';
+import type { Theme } from '../theme/theme';
 import type { ShownPicture } from './faces/face';
 import type { LaidPiece } from './lay-piece';
 
@@ -20,6 +21,7 @@ interface Subject {
   readonly order: KitOrder;
   readonly sign: IconName;
   readonly language: string;
+  readonly theme: Theme;
   readonly pictures: ReadonlyMap<string, ShownPicture>;
 }
 
@@ -47,5 +49,5 @@ export class PieceCache {
 }
 
 /** Key of everything that affects a piece's look, except the pixels of its pictures. */
-const keyOf = (piece: Piece, { order, sign, language }: Subject): string =>
-  JSON.stringify([piece, sign, language, { ...order, players: 0, names: [], pieces: [], calibration: null }]);
+const keyOf = (piece: Piece, { order, sign, language, theme }: Subject): string =>
+  JSON.stringify([piece, sign, language, theme.id, { ...order, players: 0, names: [], pieces: [], calibration: null }]);

@@ -1,14 +1,24 @@
 import { outlineOf, type Plan } from '@/lib/kit/plan';
 import type { Poster } from '@/lib/kit/poster';
-import { type ScenarioTheme, themeNamed } from '@/lib/kit/themes';
+import { themeNamed } from '@/lib/kit/themes';
 import type { Assets } from '../assets/assets';
 import { DISPLAY_FILES, type FaceName } from '../assets/catalogue';
-import { circle, type Item, type Page, type Picture, polygon, rectangle } from '../drawing/display-list';
+import {
+  addNode,
+  circle,
+  type Item,
+  type Page,
+  type Picture,
+  polygon,
+  rectangle,
+  type StructNode,
+} from '../drawing/display-list';
 import { drawText, layText, plainSpan, type TextBlock, type TextSetting } from '../flow/text';
 import { multiply, rotation, translation } from '../geometry/matrix';
 import { loadSigns } from '../theme/game-icons';
 import { iconNamed } from '../theme/icons';
 import { mmFromPt } from '../theme/styles';
+import { type CoverLook, PALETTE } from '../theme/theme';
 import { codePointsOf } from '../type/characters';
 import { openLibrary } from '../type/library';
 import { createSetter, type Setter } from '../type/setter';
@@ -48,30 +58,36 @@ interface Fit {
 export async function drawPoster(poster: Poster, assets: Assets, art?: Picture): Promise<Page> {
   const theme = themeNamed(poster.theme);
   const library = openLibrary(assets);
-  const texts = [poster.opening, poster.title, poster.hunter, poster.strip];
-  const [display] = await Promise.all([displayFonts(theme, poster.title, assets), loadSigns([poster.sign], assets)]);
-  const setter = createSetter(await library.chains(codePointsOf([...texts, ELLIPSIS]), 'und', display));
+  const points = codePointsOf([poster.opening, poster.title, poster.hunter, poster.strip, ELLIPSIS]);
+  const [chains] = await Promise.all([
+    library.chains(points, 'und', DISPLAY_FILES[theme.face]),
+    loadSigns([poster.sign], assets),
+  ]);
+  return { ...POSTER, items: posterItems(poster, theme, createSetter(chains), art) };
+}
+
+/** Returns the items of a poster whose fonts and sign are loaded. Its lines of text become children of `parent`. */
+export function posterItems(
+  poster: Poster,
+  look: CoverLook,
+  setter: Setter,
+  art: Picture | undefined,
+  parent?: StructNode,
+): readonly Item[] {
+  const { ground, accent } = look;
   const items: Item[] = [
-    { kind: 'path', d: rectangle(0, 0, POSTER.widthMm, POSTER.heightMm), fill: theme.ground },
-    ...planItems(poster.plan, theme),
+    ...(ground ? [{ kind: 'path', d: rectangle(0, 0, POSTER.widthMm, POSTER.heightMm), fill: ground } as const] : []),
+    ...planItems(poster.plan, look, ground ? 0 : FRAME.inset),
     {
       kind: 'path',
       d: rectangle(FRAME.inset, FRAME.inset, POSTER.widthMm - 2 * FRAME.inset, POSTER.heightMm - 2 * FRAME.inset),
-      stroke: theme.accent,
+      stroke: accent,
       widthMm: FRAME.widthMm,
     },
   ];
-  const top = wordItems(poster, theme, setter, items);
-  items.push(...signItems(poster.sign, theme, top - GAP, art));
-  return { ...POSTER, items };
-}
-
-/** Returns the fonts of the theme's face, or undefined if they lack some character of the title. */
-async function displayFonts(theme: ScenarioTheme, title: string, assets: Assets) {
-  const files = DISPLAY_FILES[theme.face];
-  const fonts = await Promise.all(files.map((file) => openLibrary(assets).font(file)));
-  const isCovered = (point: number) => fonts.some(({ coverage }) => coverage.has(point));
-  return [...codePointsOf([title])].every(isCovered) ? files : undefined;
+  const top = wordItems(poster, look, setter, items, parent);
+  items.push(...signItems(poster.sign, look, top - GAP, art));
+  return items;
 }
 
 const ELLIPSIS = '…';
@@ -79,18 +95,18 @@ const ELLIPSIS = '…';
 /** Draws the lines of text upwards from the strip. Returns the top of the highest one. */
 function wordItems(
   { opening, title, hunter, strip }: Poster,
-  theme: ScenarioTheme,
+  { accent, ink }: CoverLook,
   setter: Setter,
   out: Item[],
+  parent: StructNode | undefined,
 ): number {
-  const { accent, ink } = theme;
   const lines: readonly (readonly [string, FaceName, string, Fit])[] = [
     [opening.toLocaleUpperCase(), 'label', accent, OPENING],
-    [title, 'display', ink, TITLE],
+    [title, setter.headlineFace(title), ink, TITLE],
     [hunter, 'bold', ink, HUNTER],
   ];
   const set = lines.flatMap(([text, face, color, fit]) =>
-    text === '' ? [] : [fitText(setter, text, face, color, fit)],
+    text === '' ? [] : [fitText(setter, text, face, color, fit, parent)],
   );
   const height = set.reduce((sum, { block }) => sum + block.heightMm + GAP / 2, 0);
   const top = STRIP_TOP - GAP / 2 - height;
@@ -99,7 +115,7 @@ function wordItems(
     drawText(block, setting, MARGIN, y, out);
     y += block.heightMm + GAP / 2;
   }
-  const foot = fitText(setter, strip, 'label', accent, STRIP);
+  const foot = fitText(setter, strip, 'label', accent, STRIP, parent);
   drawText(foot.block, foot.setting, MARGIN, STRIP_TOP, out);
   return top;
 }
@@ -110,9 +126,17 @@ interface Fitted {
 }
 
 /** Sets text at the largest size at which it fits without a cut word; at the smallest size, cut after its last line. */
-function fitText(setter: Setter, text: string, face: FaceName, color: string, fit: Fit): Fitted {
+function fitText(
+  setter: Setter,
+  text: string,
+  face: FaceName,
+  color: string,
+  fit: Fit,
+  parent: StructNode | undefined,
+): Fitted {
   const { sizes, lines, heightMm, lineHeight } = fit;
-  const settings = sizes.map((pt): TextSetting => ({ setter, pt, lineHeight }));
+  const node = parent && addNode(parent, 'P');
+  const settings = sizes.map((pt): TextSetting => ({ setter, pt, lineHeight, node }));
   const laid = settings.map((setting) => ({
     setting,
     block: layText(plainSpan(text, face, color), TEXT_WIDTH, setting),
@@ -132,7 +156,7 @@ const SLANT = -8;
 const PLAN_LINE_MM = 0.7;
 
 /** Draws the outlines of the rooms large enough to cover the poster. */
-function planItems({ rooms }: Plan, theme: ScenarioTheme): readonly Item[] {
+function planItems({ rooms }: Plan, { plan }: CoverLook, insetMm: number): readonly Item[] {
   const inside = rooms.filter(({ style }) => style !== 'outside');
   const shown = inside.length > 0 ? inside : rooms;
   if (shown.length === 0) return [];
@@ -145,8 +169,8 @@ function planItems({ rooms }: Plan, theme: ScenarioTheme): readonly Item[] {
     y: (at.y - topmost - height / 2) * scale + POSTER.heightMm / 2,
   });
   const d = shown.map((room) => polygon(outlineOf(room).map(place))).join(' ');
-  const items: readonly Item[] = [{ kind: 'path', d, stroke: theme.plan, widthMm: PLAN_LINE_MM }];
-  const page = rectangle(0, 0, POSTER.widthMm, POSTER.heightMm);
+  const items: readonly Item[] = [{ kind: 'path', d, stroke: plan, widthMm: PLAN_LINE_MM }];
+  const page = rectangle(insetMm, insetMm, POSTER.widthMm - 2 * insetMm, POSTER.heightMm - 2 * insetMm);
   const slanted = { kind: 'group', matrix: rotation(SLANT, POSTER.widthMm / 2, POSTER.heightMm / 2), items } as const;
   return [{ kind: 'group', clip: page, items: [slanted] }];
 }
@@ -157,7 +181,8 @@ const IN_DISC = 0.72;
 /** Width of an outline, as a part of the sign's side. */
 const OUTLINE = 0.018;
 
-function signItems(sign: string, theme: ScenarioTheme, bottom: number, art: Picture | undefined): readonly Item[] {
+function signItems(sign: string, look: CoverLook, bottom: number, art: Picture | undefined): readonly Item[] {
+  const { ink, ground = PALETTE.white } = look;
   const side = Math.min(SIGN_MAX, Math.max(SIGN_MIN, bottom - SIGN_TOP));
   const x = (POSTER.widthMm - side) / 2;
   const y = SIGN_TOP + Math.max(0, bottom - SIGN_TOP - side) / 2;
@@ -170,20 +195,18 @@ function signItems(sign: string, theme: ScenarioTheme, bottom: number, art: Pict
   }
   const sketch = sign === '' ? undefined : iconNamed(sign);
   if (!sketch) return [];
-  if (theme.sign === 'outline') {
+  if (look.sign === 'outline') {
     const scale = side / sketch.widthMm;
     const items = sketch.items.map((item) =>
-      item.kind === 'path'
-        ? { ...item, fill: theme.ground, stroke: theme.ink, widthMm: sketch.widthMm * OUTLINE }
-        : item,
+      item.kind === 'path' ? { ...item, fill: ground, stroke: ink, widthMm: sketch.widthMm * OUTLINE } : item,
     );
     return [{ kind: 'group', matrix: multiply(translation(x, y), [scale, 0, 0, scale, 0, 0]), items }];
   }
-  if (theme.sign === 'solid') return [{ kind: 'place', sketch, x, y, scale: side / sketch.widthMm, ink: theme.ink }];
+  if (look.sign === 'solid') return [{ kind: 'place', sketch, x, y, scale: side / sketch.widthMm, ink }];
   const inner = side * IN_DISC;
   const inset = (side - inner) / 2;
   return [
-    { kind: 'path', d: circle(x + side / 2, y + side / 2, side / 2), fill: theme.ink },
-    { kind: 'place', sketch, x: x + inset, y: y + inset, scale: inner / sketch.widthMm, ink: theme.ground },
+    { kind: 'path', d: circle(x + side / 2, y + side / 2, side / 2), fill: ink },
+    { kind: 'place', sketch, x: x + inset, y: y + inset, scale: inner / sketch.widthMm, ink: ground },
   ];
 }

@@ -1,15 +1,24 @@
 import type { Tone } from '@/lib/kit/blocks';
 import type { Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
+import { type RuleLook, type ScenarioTheme, type SignTreatment, THEMES, themeNamed } from '@/lib/kit/themes';
 import { type PathItem, rectangle } from '@/templates/drawing/display-list';
 import { round } from '@/templates/geometry/matrix';
 
-/** Colours of one ink setting: full, or with outlines and greys only. */
+/** Colours and lines of a scenario's theme in one ink setting: full, in greys, or outlines only. */
 export interface Theme {
+  /** Different for each look. */
+  readonly id: string;
   readonly lowInk: boolean;
   /** True without colours, so that every band shows its pattern. */
   readonly colourless: boolean;
+  /** Text to read. */
   readonly ink: string;
+  /** Headings, signs and walls. */
+  readonly headline: string;
+  /** Rules, bars and frames. */
+  readonly line: string;
+  readonly ruleLook: RuleLook;
   /** Pure black, for cutting machines. */
   readonly black: string;
   readonly grey: string;
@@ -17,6 +26,24 @@ export interface Theme {
   readonly rule: string;
   readonly tone: Readonly<Record<Tone, Tint>>;
   readonly audience: Readonly<Record<Audience, Tint>>;
+  /** Head of a table. */
+  readonly head: Tint;
+  /** Band of a page's title; undefined if it is that of its readers. */
+  readonly title: Tint | undefined;
+  readonly cover: CoverLook;
+  /** Ground of card faces; undefined if the paper stays white. */
+  readonly paper: string | undefined;
+  /** Colours of backs on the theme's ground; undefined if the paper stays white. */
+  readonly back: Tint | undefined;
+}
+
+/** Colours of a poster. Without a ground the paper stays white. */
+export interface CoverLook {
+  readonly ground: string | undefined;
+  readonly ink: string;
+  readonly accent: string;
+  readonly plan: string;
+  readonly sign: SignTreatment;
 }
 
 const PATTERNS = ['none', 'chevrons', 'slants', 'teeth', 'dots', 'hazard'] as const;
@@ -42,6 +69,9 @@ const tint = (ground: string, on: string, pattern: Pattern, edge = ground): Tint
   pattern,
 });
 
+/** Colour of a suit: of lines, signs and words. The suit's sign tells it apart without colour. */
+const suit = (color: string): Tint => ({ ground: undefined, on: color, edge: color, striped: false, pattern: 'none' });
+
 /** Colours for print. The paper stays white: no full-page backgrounds. */
 export const PALETTE = {
   ink: '#16201B',
@@ -51,6 +81,7 @@ export const PALETTE = {
   yellow: '#FFC72C',
   red: '#B3261E',
   blue: '#1F4E8C',
+  amber: '#8A5A00',
   grey: '#5A6660',
   rule: '#AEB6B1',
   /** Faint background for every other row. */
@@ -59,13 +90,9 @@ export const PALETTE = {
 
 const { ink, white, green, yellow, red, blue, grey } = PALETTE;
 
-const FULL: Theme = {
-  lowInk: false,
-  colourless: false,
-  ink,
-  black: PALETTE.black,
-  grey,
-  rule: PALETTE.rule,
+type Tints = Pick<Theme, 'tone' | 'audience'>;
+
+const TINTS: Tints = {
   tone: {
     plain: tint(ink, white, 'none'),
     exit: tint(green, white, 'chevrons'),
@@ -73,6 +100,10 @@ const FULL: Theme = {
     alarm: tint(red, white, 'teeth'),
     service: tint(blue, white, 'dots'),
     secret: tint(white, red, 'hazard', red),
+    clubs: suit(ink),
+    hearts: suit(red),
+    spades: suit(blue),
+    diamonds: suit(PALETTE.amber),
   },
   audience: {
     table: tint(blue, white, 'none'),
@@ -82,8 +113,6 @@ const FULL: Theme = {
 };
 
 const outlined = (from: Tint): Tint => ({ ...from, ground: undefined, on: ink, edge: ink });
-const allOutlined = <Key extends string>(tints: Readonly<Record<Key, Tint>>) =>
-  Object.fromEntries(Object.entries<Tint>(tints).map(([key, from]) => [key, outlined(from)])) as Record<Key, Tint>;
 
 const greyed = (from: Tint): Tint => ({
   ...from,
@@ -91,8 +120,6 @@ const greyed = (from: Tint): Tint => ({
   on: greyOf(from.on),
   edge: greyOf(from.edge),
 });
-const allGreyed = <Key extends string>(tints: Readonly<Record<Key, Tint>>) =>
-  Object.fromEntries(Object.entries<Tint>(tints).map(([key, from]) => [key, greyed(from)])) as Record<Key, Tint>;
 
 /** Returns the grey of equal lightness, for printers without colour (Rec. 709). */
 function greyOf(color: string): string {
@@ -101,30 +128,64 @@ function greyOf(color: string): string {
   return `#${level.padStart(2, '0').repeat(3).toUpperCase()}`;
 }
 
-const GREY: Theme = {
-  ...FULL,
-  colourless: true,
-  ink: greyOf(ink),
-  grey: greyOf(grey),
-  rule: greyOf(PALETTE.rule),
-  tone: allGreyed(FULL.tone),
-  audience: allGreyed(FULL.audience),
-};
+const inEach = <Key extends string>(tints: Readonly<Record<Key, Tint>>, change: (tint: Tint) => Tint) =>
+  Object.fromEntries(Object.entries<Tint>(tints).map(([key, from]) => [key, change(from)])) as Record<Key, Tint>;
 
-const LOW_INK: Theme = {
-  lowInk: true,
-  colourless: true,
-  ink,
-  black: PALETTE.black,
-  grey,
-  rule: grey,
-  tone: allOutlined(FULL.tone),
-  audience: allOutlined(FULL.audience),
-};
+const changed = ({ tone, audience }: Tints, change: (tint: Tint) => Tint): Tints => ({
+  tone: inEach(tone, change),
+  audience: inEach(audience, change),
+});
 
-const THEMES: Readonly<Record<Ink, Theme>> = { full: FULL, low: LOW_INK, grey: GREY };
+/** Floor plan behind a sign on white paper: as faint as ink allows. */
+const FAINT_PLAN = '#D5D9D6';
 
-export const themeFor = (ink: Ink): Theme => THEMES[ink];
+/** Returns the look of a theme in an ink. With `grounds`, covers, backs and card faces are coloured; only in full ink. */
+function makeTheme(id: string, look: ScenarioTheme, inkOf: Ink, grounds: boolean): Theme {
+  const inks = { full: (color: string) => color, grey: greyOf, low: () => ink }[inkOf];
+  const tints = { full: TINTS, grey: changed(TINTS, greyed), low: changed(TINTS, outlined) }[inkOf];
+  const isGrounded = grounds && inkOf === 'full';
+  const lowInk = inkOf === 'low';
+  const back = isGrounded ? { ...tint(look.ground, look.ink, 'none'), edge: look.accent } : undefined;
+  const onWhite = {
+    ground: undefined,
+    ink: inks(look.headline),
+    accent: inks(look.line),
+    plan: inks(FAINT_PLAN),
+    sign: lowInk ? 'outline' : look.sign,
+  } as const;
+  return {
+    id,
+    lowInk,
+    colourless: inkOf !== 'full',
+    ink: inkOf === 'grey' ? greyOf(ink) : ink,
+    headline: inks(look.headline),
+    line: inks(look.line),
+    ruleLook: look.rule,
+    black: PALETTE.black,
+    grey: inkOf === 'grey' ? greyOf(grey) : grey,
+    rule: { full: PALETTE.rule, grey: greyOf(PALETTE.rule), low: grey }[inkOf],
+    ...tints,
+    title:
+      look === THEMES.placard
+        ? undefined
+        : (back ?? { ...tint(PALETTE.white, onWhite.ink, 'none'), edge: onWhite.accent }),
+    head: lowInk ? tints.tone.plain : tint(onWhite.ink, PALETTE.white, 'none'),
+    cover: isGrounded ? look : { ...onWhite, plan: lowInk ? PALETTE.rule : onWhite.plan },
+    paper: isGrounded ? look.paper : undefined,
+    back,
+  };
+}
+
+const made = new Map<string, Theme>();
+
+/** Returns the look of a theme in an ink, the same object each time; the placard for unknown ids. */
+export function themeFor(id: string, inkOf: Ink, grounds = false): Theme {
+  const look = themeNamed(id);
+  const key = `${look.title} ${inkOf} ${grounds}`;
+  const theme = made.get(key) ?? makeTheme(key, look, inkOf, grounds);
+  made.set(key, theme);
+  return theme;
+}
 
 /** Draws hazard stripes for real dangers: yellow and ink, or slanted lines if ink is saved. */
 export function hazardStripes(

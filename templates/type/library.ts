@@ -14,7 +14,7 @@ export interface Library {
   font(file: FontFile): Promise<Font>;
   /**
    * Returns chains for these characters in a language, whatever was loaded before: rendering is deterministic. `display`
-   * replaces the fonts of titles.
+   * comes before the fonts of titles.
    */
   chains(points: ReadonlySet<number>, language?: string, display?: readonly FontFile[]): Promise<Chains>;
   /** Like `chains`, for some faces. */
@@ -97,7 +97,7 @@ function createLibrary(assets: Assets): Library {
   };
   const chainsOf: Library['chainsOf'] = async (faces, points, language = 'und', display = FACES.display) => {
     const loading = faces.map(async (face: FaceName) => {
-      const fonts = face === 'display' ? display : FACES[face];
+      const fonts = face === 'display' && display !== FACES.display ? [...display, ...FACES.display] : FACES[face];
       return [face, await chain(face, fonts, points, language)] as const;
     });
     return Object.fromEntries(await Promise.all(loading)) as unknown as Chains;

@@ -1,4 +1,5 @@
 import { FACE_NAMES, type FaceName } from '../assets/catalogue';
+import { codePointsOf } from './characters';
 import type { Font } from './font';
 import { fontRuns, sequencesApart } from './font-runs';
 import type { Chains } from './library';
@@ -11,6 +12,8 @@ export interface Setter {
   word(face: FaceName, word: string, rightToLeft: boolean): SetWord;
   /** Returns the first font of a face, for its metrics. */
   primary(face: FaceName): Font;
+  /** Returns the face for a heading: the theme's display face if it has all of its letters. */
+  headlineFace(text: string): 'display' | 'heading';
   /** Returns the characters that were substituted since the last call, and clears the list. */
   takeMissing(): readonly string[];
 }
@@ -47,6 +50,12 @@ export function createSetter(chains: Chains): Setter {
       for (const character of set.missing) missing.add(character);
       return set;
     },
+    headlineFace(text) {
+      const own = chains.display.filter((font) => !chains.heading.includes(font));
+      const letters = codePointsOf(text.match(LETTERS) ?? []);
+      const isCovered = (point: number) => own.some(({ coverage }) => coverage.has(point));
+      return letters.size > 0 && [...letters].every(isCovered) ? 'display' : 'heading';
+    },
     takeMissing() {
       const taken = [...missing];
       missing = new Set();
@@ -54,6 +63,9 @@ export function createSetter(chains: Chains): Setter {
     },
   };
 }
+
+/** Characters that a display face has to have; signs and punctuation come from other fonts. */
+const LETTERS = /[\p{L}\p{N}]+/gu;
 
 type Caches = Readonly<Record<FaceName, Map<string, SetWord>>>;
 

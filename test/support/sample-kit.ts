@@ -34,7 +34,7 @@ export const textOf = (markdown: string): Block => ({ block: 'text', markdown })
 
 export const CARD: TextFace = {
   face: 'text',
-  kicker: '♠ Technical Difficulties',
+  kicker: '♠ Breakdowns',
   icon: 'spades',
   tone: 'service',
   title: 'The lamp goes out',

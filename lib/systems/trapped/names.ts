@@ -1,5 +1,18 @@
+import type { Suit } from '@/lib/tabletop/cards/playing-cards';
 import { joined, titled } from '@/lib/tabletop/words/wording';
 import type { Requirement, Setting } from './schema';
+import { EVENT_CATEGORY } from './vocabulary';
+
+/** Names of the kinds of Event, on screen and paper. */
+const KIND_NAMES: Readonly<Record<(typeof EVENT_CATEGORY)[Suit], string>> = {
+  relationship: 'Relationships',
+  opportunity: 'Opportunity',
+  technical: 'Breakdowns',
+  violence: 'Violence',
+};
+
+/** Returns the name of the Events of a suit. */
+export const eventKind = (suit: Suit): string => KIND_NAMES[EVENT_CATEGORY[suit]];
 
 /** Printed names of entries by id; undefined for missing entries. */
 export interface Names {

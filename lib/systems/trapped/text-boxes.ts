@@ -1,6 +1,7 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import { emblemTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
+import { wholeText } from '@/lib/kit/faces';
 import type { TextBox } from '@/lib/kit/kit-spec';
 import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
 import { ATTRIBUTE_CARD, attributeCard, eventCard } from './kit/cards';
@@ -24,13 +25,14 @@ export const textBoxes = (setting: Setting): readonly TextBox[] => [
 function eventTexts(setting: Setting): readonly TextBox[] {
   const names = namesOf(setting);
   return setting.events.flatMap((event): readonly TextBox[] => {
-    const { title, markdown, footer, art } = eventCard(event, setting, names);
+    const card = eventCard(event, setting, names);
+    const { title, footer, art } = card;
     const boxes = textFaceBoxes(CARD_SIZES.poker, art !== undefined);
     const place = `the card of “${title}”`;
     const path = ['events', event.id];
     return [
       { path: [...path, 'title'], place, text: title, style: 'cardTitle', box: boxes.title },
-      { path: [...path, 'text'], place, text: markdown, style: 'cardBody', box: boxes.body },
+      { path: [...path, 'text'], place, text: wholeText(card), style: 'cardBody', box: boxes.body },
       { path: [...path, 'minRank'], place, text: footer, style: 'cardFooter', box: boxes.footer },
     ];
   });

@@ -2,7 +2,7 @@ import type { PieceKind } from '@/lib/contract/authored';
 import type { Path } from '@/lib/kernel/path';
 import type { SizeMm } from '@/lib/kernel/units';
 import { emblemTitleBox, safeInset, slipTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
-import type { Face, TextFace } from '@/lib/kit/faces';
+import { type Face, type TextFace, wholeText } from '@/lib/kit/faces';
 import type { Part, TextBox } from '@/lib/kit/kit-spec';
 import type { CutSetting, pieceMakers } from '../pieces/piece-makers';
 
@@ -68,7 +68,7 @@ function textsOfFace(
     const boxes = textFaceBoxes(size);
     return [
       { ...title, style: 'cardTitle', box: boxes.title },
-      { ...below, text: face.markdown, style: 'cardBody', box: boxes.body },
+      { ...below, text: wholeText(face), style: 'cardBody', box: boxes.body },
     ];
   }
   const box = emblemTitleBox(size, false, true);

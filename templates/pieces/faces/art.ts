@@ -18,7 +18,7 @@ export function artIn(setting: FaceSetting, id: string, box: BoxMm, alt: string,
     const [x, y] = [box.xMm + (box.widthMm - widthMm) / 2, box.yMm + (box.heightMm - heightMm) / 2];
     return [{ kind: 'group', clip, items: [{ kind: 'image', picture, x, y, widthMm, heightMm, node }] }];
   }
-  if (iconNamed(id)) return signIn(id, inner(box), setting.theme.ink, node);
+  if (iconNamed(id)) return signIn(id, inner(box), setting.theme.headline, node);
   setting.onMissingArt(id);
   return [...frame(setting, box), ...name(setting, id, inner(box), node)];
 }

@@ -58,7 +58,7 @@ export function boardItems(
   const lines = cells.map(({ d }) => d).join(' ');
   return [
     ...grounds,
-    ...(lines === '' ? [] : [{ kind: 'path', d: lines, stroke: theme.ink, widthMm: LINE_MM, node } as const]),
+    ...(lines === '' ? [] : [{ kind: 'path', d: lines, stroke: theme.headline, widthMm: LINE_MM, node } as const]),
     ...bars.flatMap((bar) => wallBar(bar, theme, node, WALL * side)),
     ...cells.flatMap(({ square, box }) => contentItems(square, box, side, context, node)),
   ];
@@ -116,7 +116,7 @@ function labelItems(
     kind: 'path',
     d: outlinePath(spot),
     fill: PALETTE.white,
-    stroke: theme.ink,
+    stroke: theme.headline,
     widthMm: 0.4,
     node,
   } as const;

@@ -29,7 +29,13 @@ export function layCompass(
   const items: Item[] = [...lettering(label, label.length > LARGE ? SIZES.small : SIZES.large, middle, context, node)];
   for (const direction of directions) {
     const at = towards(topology, direction, middle, half * RING);
-    items.push({ kind: 'path', d: circle(at.x, at.y, half * SPOT), stroke: context.theme.ink, widthMm: LINE_MM, node });
+    items.push({
+      kind: 'path',
+      d: circle(at.x, at.y, half * SPOT),
+      stroke: context.theme.headline,
+      widthMm: LINE_MM,
+      node,
+    });
     items.push(...lettering(direction, SIZES.tiny, at, context, node));
   }
   return [
@@ -61,7 +67,7 @@ export function compassItems(
     return line(from.x, from.y, to.x, to.y);
   });
   return [
-    { kind: 'path', d: needles.join(' '), stroke: setting.theme.ink, widthMm: LINE_MM, node },
+    { kind: 'path', d: needles.join(' '), stroke: setting.theme.headline, widthMm: LINE_MM, node },
     ...directions.flatMap((direction) =>
       lettering(direction, SIZES.small, towards(topology, direction, middle, radiusMm - LETTERS_MM), setting, node),
     ),
@@ -73,7 +79,7 @@ const WORD_MM = 20;
 
 function lettering(text: string, pt: number, at: Point, { setter, theme }: Setting, node: StructNode) {
   const setting: TextSetting = { setter, pt, lineHeight: 1.1, align: 'center', node };
-  const block = layText(plainSpan(text, 'label', theme.ink), WORD_MM, setting);
+  const block = layText(plainSpan(text, 'label', theme.headline), WORD_MM, setting);
   const items: Item[] = [];
   drawText(block, setting, at.x - WORD_MM / 2, at.y - block.heightMm / 2, items);
   return items;

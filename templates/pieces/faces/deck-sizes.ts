@@ -23,7 +23,9 @@ export function commonSizes(parts: readonly DeckSizes[]): ReadonlyMap<TextStyle,
   const common = new Map<TextStyle, number>();
   for (const { needed } of parts)
     for (const [name, pt] of needed) {
-      const stepped = Math.max(FIT_STYLES[name].minPt, Math.floor(pt / STEP_PT) * STEP_PT);
+      const { minPt, deckPts }: FitStyle = FIT_STYLES[name];
+      const step = deckPts ? deckPts.find((size) => size <= pt) : Math.floor(pt / STEP_PT) * STEP_PT;
+      const stepped = Math.max(minPt, step ?? minPt);
       common.set(name, Math.min(stepped, common.get(name) ?? stepped));
     }
   return common;

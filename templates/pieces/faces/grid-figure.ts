@@ -87,7 +87,7 @@ function squareItems({ squares }: Grid, side: number, context: FlowContext, node
     ...items.flatMap(({ square, box }) => lookItems(square, box, context, node)),
     ...(lines.length === 0
       ? []
-      : [{ kind: 'path', d: lines.join(' '), stroke: theme.ink, widthMm: LINE_MM, node } as const]),
+      : [{ kind: 'path', d: lines.join(' '), stroke: theme.headline, widthMm: LINE_MM, node } as const]),
   ];
 }
 
@@ -108,7 +108,7 @@ function lookItems({ tone, icon }: GridLook, box: BoxMm, { theme }: FlowContext,
   const ink = tint && (ground ? tint.on : tint.edge);
   return [
     ...(ground ? [{ kind: 'path', d, fill: ground, node } as const] : []),
-    ...(icon === undefined ? [] : signIn(icon, shrunk(box, SIGN_INSET), ink ?? theme.ink, node)),
+    ...(icon === undefined ? [] : signIn(icon, shrunk(box, SIGN_INSET), ink ?? theme.headline, node)),
   ];
 }
 
@@ -124,7 +124,7 @@ function headItems(
   const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1.1, align: 'center', node };
   const items: Item[] = [];
   const put = (text: string, x: number, y: number) => {
-    const block = layText(plainSpan(text, 'label', theme.ink), HEAD_MM * 2, setting);
+    const block = layText(plainSpan(text, 'label', theme.headline), HEAD_MM * 2, setting);
     drawText(block, setting, x - HEAD_MM, y - block.heightMm / 2, items);
   };
   const step = Math.max(1, Math.ceil(mmFromPt(SIZES.tiny) / side));
@@ -143,7 +143,7 @@ function layLegend({ legend }: Grid, context: FlowContext, widthMm: number, node
   const placed: { readonly look: GridLook; readonly x: number; readonly y: number; readonly words: TextBlock }[] = [];
   let [x, y] = [0, 0];
   for (const { label, ...look } of legend) {
-    const words = layText(plainSpan(label, 'label', theme.ink), widthMm - SWATCH_MM - 2, setting);
+    const words = layText(plainSpan(label, 'label', theme.headline), widthMm - SWATCH_MM - 2, setting);
     const wide = Math.max(0, ...words.lines.map(({ width }) => (width * mmFromPt(SIZES.small)) / 1000));
     if (x > 0 && x + SWATCH_MM + 2 + wide > widthMm) [x, y] = [0, y + ROW_MM];
     placed.push({ look, x, y, words });
@@ -160,7 +160,7 @@ function layLegend({ legend }: Grid, context: FlowContext, widthMm: number, node
         items.push(...lookItems(entry.look, box, context, node), {
           kind: 'path',
           d: rectangle(box.xMm, box.yMm, SWATCH_MM, SWATCH_MM),
-          stroke: theme.ink,
+          stroke: theme.headline,
           widthMm: 0.3,
           node,
         });

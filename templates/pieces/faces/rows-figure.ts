@@ -57,7 +57,7 @@ export function layRows(
         kind: 'path',
         d: polygon(corners),
         fill: PALETTE.white,
-        stroke: theme.ink,
+        stroke: theme.headline,
         widthMm: LINE_MM,
         node,
       });
@@ -69,7 +69,7 @@ export function layRows(
   }
   function put(text: string, { x, y }: Point, align: 'left' | 'center' | 'right', out: Item[]): void {
     const setting: TextSetting = { setter: context.setter, pt: SIZES.small, lineHeight: 1.1, align, node };
-    const block = layText(plainSpan(text, 'label', theme.ink), WORD_MM, setting);
+    const block = layText(plainSpan(text, 'label', theme.headline), WORD_MM, setting);
     const left = align === 'left' ? x : align === 'right' ? x - WORD_MM : x - WORD_MM / 2;
     drawText(block, setting, left, y - block.heightMm / 2, out);
   }

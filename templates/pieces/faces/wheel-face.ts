@@ -34,18 +34,18 @@ export const drawWheelFace: DrawFace<Extract<Face, { face: 'wheel' }>> = (face, 
         ? { kind: 'path', d: ring, fill: tint.ground, stroke: '#FFFFFF', widthMm: 0.3 }
         : { kind: 'path', d: ring, stroke: tint.edge, widthMm: 0.4 },
     );
-    items.push({ kind: 'path', d: spoke(x, y, radius * HUB, radius, from), stroke: theme.ink, widthMm: 0.35 });
+    items.push({ kind: 'path', d: spoke(x, y, radius * HUB, radius, from), stroke: theme.headline, widthMm: 0.35 });
     items.push(...words(sector.label, i, from + degrees / 2, degrees));
     from += degrees;
   }
   items.push(
-    { kind: 'path', d: circle(x, y, radius), stroke: theme.ink, widthMm: 0.5 },
-    { kind: 'path', d: circle(x, y, radius * RING), stroke: theme.ink, widthMm: 0.35 },
-    { kind: 'path', d: circle(x, y, radius * HUB), fill: '#FFFFFF', stroke: theme.ink, widthMm: 0.35 },
+    { kind: 'path', d: circle(x, y, radius), stroke: theme.headline, widthMm: 0.5 },
+    { kind: 'path', d: circle(x, y, radius * RING), stroke: theme.headline, widthMm: 0.35 },
+    { kind: 'path', d: circle(x, y, radius * HUB), fill: '#FFFFFF', stroke: theme.headline, widthMm: 0.35 },
     {
       kind: 'path',
       d: `${line(x - 1.5, y, x + 1.5, y)} ${line(x, y - 1.5, x, y + 1.5)}`,
-      stroke: theme.ink,
+      stroke: theme.headline,
       widthMm: 0.25,
     },
   );
@@ -64,7 +64,7 @@ export const drawWheelFace: DrawFace<Extract<Face, { face: 'wheel' }>> = (face, 
       widthMm: outer - start,
       heightMm: Math.min(2 * start * Math.tan(half) * 0.95, radius * 0.6),
     };
-    const fitted = fitWords(setting, 'spaceLabel', label, within, body, { align: 'center', color: theme.ink });
+    const fitted = fitWords(setting, 'spaceLabel', label, within, body, { align: 'center', color: theme.headline });
     if (fitted.isCut && label.trim() !== '') overflow.push({ field: `sector ${i + 1}`, text: label, lost: true });
     const flipped = Math.cos((angle * Math.PI) / 180) < -1e-9;
     const height = fitted.fitted.heightMm;

@@ -107,10 +107,10 @@ function drawRoom(
   if (style === 'outside')
     out.push({ kind: 'path', d, fill: ground, stroke: theme.grey, widthMm: 0.4, dashMm: [0.4, 1.2], node });
   else if (style === 'duct')
-    out.push({ kind: 'path', d, fill: ground, stroke: theme.ink, widthMm: 0.5, dashMm: [2, 1.2], node });
+    out.push({ kind: 'path', d, fill: ground, stroke: theme.headline, widthMm: 0.5, dashMm: [2, 1.2], node });
   else {
     const widthMm = style === 'tile' ? TILE_LINE_MM : WALL_MM;
-    out.push({ kind: 'path', d, fill: ground, stroke: theme.ink, widthMm, node });
+    out.push({ kind: 'path', d, fill: ground, stroke: theme.headline, widthMm, node });
   }
   if (!secret) return;
   const inset = WALL_MM + 0.3;

@@ -18,10 +18,10 @@ export function passageItems(
 ): readonly PathItem[] {
   if (way.wall) return gap(style, way, theme, wallMm, node);
   const d = line(way.from.x, way.from.y, way.to.x, way.to.y);
-  if (style === 'duct') return [{ kind: 'path', d, stroke: theme.ink, widthMm: 0.5, dashMm: [2, 1.2], node }];
+  if (style === 'duct') return [{ kind: 'path', d, stroke: theme.headline, widthMm: 0.5, dashMm: [2, 1.2], node }];
   if (style === 'hull') return [{ kind: 'path', d, stroke: theme.grey, widthMm: 0.6, dashMm: [0.4, 1.2], node }];
   return [
-    { kind: 'path', d, stroke: theme.ink, widthMm: 3.6, node },
+    { kind: 'path', d, stroke: theme.headline, widthMm: 3.6, node },
     { kind: 'path', d, stroke: PALETTE.white, widthMm: 2.4, node },
   ];
 }
@@ -47,11 +47,11 @@ function gap(
   ];
   if (style === 'duct' || style === 'hull') {
     const dashMm = style === 'duct' ? [1, 0.7] : [0.3, 0.9];
-    items.push({ kind: 'path', d: line(a.x, a.y, b.x, b.y), stroke: theme.ink, widthMm: 0.5, dashMm, node });
+    items.push({ kind: 'path', d: line(a.x, a.y, b.x, b.y), stroke: theme.headline, widthMm: 0.5, dashMm, node });
     return items;
   }
   const jambs = [a, b].map(({ x, y }) => line(x - px * JAMB_MM, y - py * JAMB_MM, x + px * JAMB_MM, y + py * JAMB_MM));
-  items.push({ kind: 'path', d: jambs.join(' '), stroke: theme.ink, widthMm: 0.5, node });
+  items.push({ kind: 'path', d: jambs.join(' '), stroke: theme.headline, widthMm: 0.5, node });
   return items;
 }
 
@@ -71,7 +71,7 @@ export function wallBar(
     const d = line(from.x - ux * over, from.y - uy * over, to.x + ux * over, to.y + uy * over);
     return { kind: 'path', d, stroke, widthMm: broadMm, node };
   };
-  return [bar(widthMm * HALO, PALETTE.white), bar(widthMm, theme.ink)];
+  return [bar(widthMm * HALO, PALETTE.white), bar(widthMm, theme.headline)];
 }
 
 /** Draws hatching over a blocked passage. */
@@ -81,7 +81,7 @@ export function blockade({ middle }: Pick<Way, 'middle'>, theme: Theme, node: St
   return [
     { kind: 'path', d: box, fill: PALETTE.white, node },
     ...hazardStripes(theme, x, y, size, size).map((item) => ({ ...item, node })),
-    { kind: 'path', d: box, stroke: theme.ink, widthMm: 0.4, node },
+    { kind: 'path', d: box, stroke: theme.headline, widthMm: 0.4, node },
   ];
 }
 

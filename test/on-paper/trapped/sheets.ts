@@ -78,7 +78,7 @@ export const TABLE_SHEETS: readonly PrintedPiece<HouseRules>[] = [
   {
     piece: 'suit-reference',
     parts: {
-      '9.3': [says('Event Card Relationship Turmoil'), says('Opportunity for Betrayal Technical Difficulties')],
+      '9.3': [says('Event Card Relationships'), says('Opportunity Breakdowns')],
       '5.4': [says('Rolls their eyes'), says('Hopes they are eaten first')],
       '7.2': [
         says(

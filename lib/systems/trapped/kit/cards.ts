@@ -1,4 +1,4 @@
-import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Face, TextFace } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
@@ -12,7 +12,7 @@ import { ATTRIBUTES, type Attribute, USUAL_TESTS } from '../vocabulary';
 import { ATTRIBUTE_ICONS, ATTRIBUTE_USES, attributeLabel } from './attribute-words';
 import { eventWords } from './event-words';
 import { cardsPiece, type KitInput } from './input';
-import { STRENGTHS, SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
+import { STRENGTHS, SUIT_MEANINGS, suitBack } from './suits';
 
 /** One set of suits per player, and a card to write on for each relationship. */
 export const relationshipCards = cardsPiece(
@@ -34,7 +34,7 @@ function suitCard(suit: Suit, players: number): Part {
     face: 'text',
     kicker: `${SUIT_SIGNS[suit]} Relationship`,
     icon: `suit-${suit}`,
-    tone: SUIT_TONES[suit],
+    tone: suit,
     title,
     markdown: [
       `**Low:** ${low}.  \n**High:** ${high}.`,
@@ -105,10 +105,11 @@ export function eventCard(event: Event, setting: Setting, names: Names): TextFac
     face: 'text',
     kicker: `${sign} ${SUIT_MEANINGS[event.suit].event}`,
     icon: `suit-${event.suit}`,
-    tone: SUIT_TONES[event.suit],
+    tone: event.suit,
     ...(event.picture !== '' && { art: event.picture }),
     title: titled(event.title, 'Event'),
-    markdown: paragraphs(event.text, target && `**Hits:** ${asMarkdown(target)}.`, asMarkdown(effects.join(' '))),
+    markdown: event.text,
+    rule: [target && `**Hits:** ${asMarkdown(target)}.`, asMarkdown(effects.join(' '))].filter(Boolean).join(' '),
     footer: cards && `${sign} ${cards}`,
   };
 }

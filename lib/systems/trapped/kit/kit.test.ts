@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import type { Block, FormBox, TableBlock } from '@/lib/kit/blocks';
-import type { Face, TextFace } from '@/lib/kit/faces';
+import { type Face, type TextFace, wholeText } from '@/lib/kit/faces';
 import type { DocumentPiece, KitSpec, Piece } from '@/lib/kit/kit-spec';
 import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { blankObject } from '@/lib/schema/blank';
@@ -187,13 +187,7 @@ describe('references', () => {
     expect(table?.rows.map((row) => row.map(({ text }) => text))).toEqual([
       ['Relationship', 'Love and Respect', 'Desire and Longing', 'Manipulation by', 'Hate and Fear'],
       ['Action Card', 'Appeal for Aid', 'Negotiate or Bribe', 'Guilt, Con, or Nag', 'Intimidate or Force'],
-      [
-        'Event Card',
-        'Relationship Turmoil',
-        'Opportunity for Betrayal',
-        'Technical Difficulties',
-        'Violence or Danger',
-      ],
+      ['Event Card', 'Relationships', 'Opportunity', 'Breakdowns', 'Violence'],
     ]);
   });
 
@@ -422,10 +416,10 @@ describe('Event cards', () => {
   it('state targets, effects, duration and ranks', () => {
     const cards = piece(kitOf(body), 'event-cards');
     const [card] = cards.kind === 'cut' ? (cards.parts[0]?.faces ?? []).filter(isText) : [];
-    expect(card).toMatchObject({ kicker: '♠ Technical Difficulties', icon: 'suit-spades', title: 'Lights *out*' });
+    expect(card).toMatchObject({ kicker: '♠ Breakdowns', icon: 'suit-spades', title: 'Lights *out*' });
     expect(card?.markdown).toContain('Dark, **very** dark.');
-    expect(card?.markdown).toContain('character with lowest Charming');
-    expect(card?.markdown).toContain('Lasts 2 GM turns');
+    expect(card?.rule).toContain('character with lowest Charming');
+    expect(card?.rule).toContain('Lasts 2 GM turns');
     expect(card?.footer).toBe('♠ 6–K: moderate, strong');
   });
 
@@ -434,7 +428,7 @@ describe('Event cards', () => {
     const [card] = cards.kind === 'cut' ? (cards.parts[0]?.faces ?? []).filter(isText) : [];
     expect(textBoxes(settingOf(body)).map(({ path, style, text }) => [path.join('/'), style, text])).toEqual([
       ['events/e1/title', 'cardTitle', card?.title],
-      ['events/e1/text', 'cardBody', card?.markdown],
+      ['events/e1/text', 'cardBody', card && wholeText(card)],
       ['events/e1/minRank', 'cardFooter', card?.footer],
       ['attributeLabels/sexy', 'cardTitle', 'Charming'],
     ]);

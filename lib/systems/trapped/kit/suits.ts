@@ -1,14 +1,6 @@
-import type { Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import { type BySuit, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
-import { EVENT_CATEGORY } from '../vocabulary';
-
-const EVENT_WORDS: Readonly<Record<(typeof EVENT_CATEGORY)[Suit], string>> = {
-  relationship: 'Relationship Turmoil',
-  opportunity: 'Opportunity for Betrayal',
-  technical: 'Technical Difficulties',
-  violence: 'Violence or Danger',
-};
+import { eventKind } from '../names';
 
 /** Meanings of the suits by context (rules 9.3). */
 export const SUIT_MEANINGS: BySuit<Readonly<Record<'name' | 'relationship' | 'action' | 'event', string>>> = {
@@ -16,25 +8,25 @@ export const SUIT_MEANINGS: BySuit<Readonly<Record<'name' | 'relationship' | 'ac
     name: 'Heart',
     relationship: 'Love and Respect',
     action: 'Appeal for Aid',
-    event: EVENT_WORDS[EVENT_CATEGORY.hearts],
+    event: eventKind('hearts'),
   },
   diamonds: {
     name: 'Diamond',
     relationship: 'Desire and Longing',
     action: 'Negotiate or Bribe',
-    event: EVENT_WORDS[EVENT_CATEGORY.diamonds],
+    event: eventKind('diamonds'),
   },
   spades: {
     name: 'Spade',
     relationship: 'Manipulation by',
     action: 'Guilt, Con, or Nag',
-    event: EVENT_WORDS[EVENT_CATEGORY.spades],
+    event: eventKind('spades'),
   },
   clubs: {
     name: 'Club',
     relationship: 'Hate and Fear',
     action: 'Intimidate or Force',
-    event: EVENT_WORDS[EVENT_CATEGORY.clubs],
+    event: eventKind('clubs'),
   },
 };
 
@@ -42,8 +34,6 @@ export const SUIT_MEANINGS: BySuit<Readonly<Record<'name' | 'relationship' | 'ac
 export const signed = (suit: Suit): string => `${SUIT_SIGNS[suit]} ${SUIT_MEANINGS[suit].name}`;
 
 export const suitColumns = SUITS.map((suit) => ({ label: signed(suit), share: 2, icon: `suit-${suit}` }));
-
-export const SUIT_TONES: BySuit<Tone> = { hearts: 'alarm', diamonds: 'hazard', spades: 'service', clubs: 'plain' };
 
 export const STRENGTHS: BySuit<readonly [low: string, high: string]> = {
   hearts: ['Quietly fond of them', 'Would die for them'],
@@ -55,7 +45,7 @@ export const STRENGTHS: BySuit<readonly [low: string, high: string]> = {
 /** Builds a card back that identifies the deck by suit and colour while the card is face down. */
 export const suitBack = (suit: Suit, title: string): Face => ({
   face: 'back',
-  tone: SUIT_TONES[suit],
+  tone: suit,
   icon: `suit-${suit}`,
   title,
 });

@@ -2,15 +2,10 @@ import prompts from '@/content/prompts/trapped.json' with { type: 'json' };
 import type { Slot, Step } from '@/lib/contract/form';
 import { at } from '@/lib/kernel/at';
 import { codeOf, RANKS, SUIT_LABELS, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
+import { eventKind } from '../names';
 import { BAND_TOPS, BANDS, EVENTS_IN_ALL, EVENTS_PER_SUIT } from '../vocabulary';
 import { houseRules } from './house-rules';
 
-const SUIT_TITLE: Readonly<Record<Suit, string>> = {
-  clubs: 'Violence',
-  hearts: 'Relationships',
-  spades: 'Breakdowns',
-  diamonds: 'Opportunity',
-};
 const SUIT_HELP: Readonly<Record<Suit, string>> = {
   clubs: 'Somebody is attacked, chased or hurt.',
   hearts: 'Somebody loves, leaves or needs somebody, at a bad time.',
@@ -27,7 +22,7 @@ const SUIT_ASK: Readonly<Record<Suit, string>> = {
 
 const eventSlot = (suit: Suit): Slot => ({
   id: `events-${suit}`,
-  title: `${SUIT_TITLE[suit]} (${SUIT_LABELS[suit]})`,
+  title: `${eventKind(suit)} (${SUIT_LABELS[suit]})`,
   ask: SUIT_ASK[suit],
   path: ['events'],
   field: 'title',
@@ -51,7 +46,7 @@ export const events: Step = {
       by: 'suit',
       buckets: SUITS.map((suit) => ({
         value: suit,
-        title: SUIT_TITLE[suit],
+        title: eventKind(suit),
         icon: `suit-${suit}`,
         sign: SUIT_SIGNS[suit],
         help: SUIT_HELP[suit],
