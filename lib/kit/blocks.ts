@@ -13,6 +13,13 @@ export type Block =
   | { readonly block: 'list'; readonly marker: 'bullet' | 'number' | 'checkbox'; readonly items: readonly ListItem[] }
   | TableBlock
   | { readonly block: 'fields'; readonly rows: readonly (readonly FormBox[])[] }
+  /** Large boxes in rows, each under its title, to write a score in. */
+  | {
+      readonly block: 'boxes';
+      readonly perRow: number;
+      readonly heightMm: number;
+      readonly boxes: readonly TitledBox[];
+    }
   /** Empty ruled lines to write on. With `fills`, adds lines until the page is full. */
   | {
       readonly block: 'lines';
@@ -71,6 +78,13 @@ export interface FormBox {
   readonly value?: string;
   /** Share of the row's width, in a `fields` block. */
   readonly share?: number;
+}
+
+interface TitledBox {
+  readonly title: string;
+  readonly box: FormBox;
+  /** Check box in its upper right corner. */
+  readonly tick?: FormBox;
 }
 
 export type Figure = Drawing | CompassFigure | RowsFigure;

@@ -5,6 +5,7 @@ import { iconNamed } from '../theme/icons';
 import { mmFromPt, SIZES } from '../theme/styles';
 import type { Tint } from '../theme/theme';
 import { beside } from './beside';
+import { boxRowStrips } from './box-rows';
 import { type FlowContext, TYPEWRITTEN } from './context';
 import { boxInCell, fieldStrips, frameStrips, ruledStrips } from './form-boxes';
 import { bandStrip, headingStrips } from './headings';
@@ -126,6 +127,8 @@ function stripsOf(
       return proseStrips(block.small ? { ...context, textPt: SIZES.small } : context, block.markdown, widthMm, parent);
     case 'fields':
       return fieldStrips(context, block.rows, widthMm, parent);
+    case 'boxes':
+      return boxRowStrips(context, block, widthMm, parent);
     case 'lines':
       return ruledStrips(context, block, widthMm, parent);
     case 'frame':

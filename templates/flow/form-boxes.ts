@@ -10,7 +10,7 @@ import { drawText, layText, plainSpan, type TextSetting, textStrips } from './te
 
 const ROW_MM = 9;
 const COLUMN_GAP_MM = 4;
-const BOX_MM = 4;
+export const BOX_MM = 4;
 /** Space between a cell's edges and its box. */
 const SIDE_MM = 1.6;
 const TOP_MM = 1.3;
@@ -76,13 +76,13 @@ function fieldStrip(context: FlowContext, box: FormBox, widthMm: number, parent:
   };
 }
 
-function valueBlock(context: FlowContext, { value = '' }: FormBox, widthMm: number) {
+export function valueBlock(context: FlowContext, { value = '' }: FormBox, widthMm: number) {
   const setting: TextSetting = { setter: context.setter, pt: SIZES.body, lineHeight: 1.2 };
   return { block: layText(plainSpan(value, 'body', context.theme.ink), Math.max(8, widthMm), setting), setting };
 }
 
 /** Draws a form field in fillable PDFs; otherwise the value, at the bottom of its box. */
-function drawWriting(
+export function drawWriting(
   context: FlowContext,
   box: FormBox,
   value: ReturnType<typeof valueBlock>,
@@ -112,7 +112,14 @@ function drawWriting(
   });
 }
 
-function drawCheck(context: FlowContext, box: FormBox, x: number, y: number, node: StructNode, out: Item[]): void {
+export function drawCheck(
+  context: FlowContext,
+  box: FormBox,
+  x: number,
+  y: number,
+  node: StructNode,
+  out: Item[],
+): void {
   const { name, label, value = '' } = box;
   const isField = context.fieldPrefix !== undefined;
   drawCheckBox(x, y, BOX_MM, !isField && value !== '', context.theme.ink, out);

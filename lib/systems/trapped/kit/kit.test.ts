@@ -52,13 +52,16 @@ const tablesOf = (kit: KitSpec, id: string, copy = 0): readonly TableBlock[] =>
 function boxesOf(blocks: readonly Block[]): readonly FormBox[] {
   return [...inner(blocks)].flatMap((block) => {
     if (block.block === 'fields') return block.rows.flat();
+    if (block.block === 'boxes') return block.boxes.flatMap(({ box, tick }) => [box, ...(tick ? [tick] : [])]);
     if (block.block === 'table') return block.rows.flat().flatMap(({ box }) => box ?? []);
     return [];
   });
 }
 const idsOf = (kit: KitSpec) => kit.pieces.map(({ id }) => id);
 const isText = (face: Face): face is TextFace => face.face === 'text';
-const firstTexts = (table: TableBlock | undefined) => table?.rows.map(([cell]) => cell?.text ?? '');
+const firstTexts = (table: TableBlock | undefined) => (table?.rows ?? []).map(([cell]) => cell?.text ?? '');
+const titledBoxes = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.block === 'boxes' ? block.boxes : []));
 const filledIn = (kit: KitSpec, id: string, copy: number, name: string) =>
   boxesOf(documentOf(kit, id).copies[copy]?.blocks ?? []).find((box) => box.name === name)?.value;
 
@@ -84,17 +87,18 @@ describe('pieces', () => {
 
 describe('sheets', () => {
   it('has the character sheet’s fields in their order', () => {
-    const [attributes, relationships] = tablesOf(kitOf(), 'character-sheet');
     const [copy] = documentOf(kitOf(), 'character-sheet').copies;
+    const attributes = titledBoxes(copy?.blocks ?? []);
+    const feelings = tablesOf(kitOf(), 'character-sheet').slice(0, 2).flatMap(firstTexts);
     expect(copy?.blocks[0]).toMatchObject({ block: 'heading', text: 'TRAPPED! CHARACTER SHEET' });
     const fields = copy?.blocks.find((block) => block.block === 'fields');
     expect(fields?.block === 'fields' && fields.rows.map((row) => row.map(({ label }) => label))).toEqual([
       ['Name'],
       ['Gender', 'Occupation'],
     ]);
-    expect(firstTexts(attributes)).toEqual(['Brave', 'Sexy', 'Clever', 'Fast', 'Dangerous', 'Lucky']);
-    expect(firstTexts(relationships)).toEqual(['Self', '', '', '', '', '']);
-    expect(attributes?.rows[5]?.[0]?.box).toMatchObject({ kind: 'check', name: 'lucky-struck-out' });
+    expect(attributes.map(({ title }) => title)).toEqual(['Brave', 'Sexy', 'Clever', 'Fast', 'Dangerous', 'Lucky']);
+    expect(feelings).toEqual(['Self', '', '', '', '', '']);
+    expect(attributes[5]?.tick).toMatchObject({ kind: 'check', name: 'lucky-struck-out' });
   });
 
   it('states which ranks are low, average and high', () => {
@@ -112,9 +116,9 @@ describe('sheets', () => {
 
   it('uses the table’s labels for attributes', () => {
     const kit = kitOf({ attributeLabels: { sexy: 'Charming' } });
-    for (const id of ['character-sheet', 'extras-sheet']) {
-      expect(firstTexts(tablesOf(kit, id)[0])?.[1]).toBe('Charming');
-    }
+    const [copy] = documentOf(kit, 'character-sheet').copies;
+    expect(titledBoxes(copy?.blocks ?? [])[1]?.title).toBe('Charming');
+    expect(firstTexts(tablesOf(kit, 'extras-sheet')[0])[1]).toBe('Charming');
   });
 
   it('fills in all players’ names, and only then the suggested Extras', () => {

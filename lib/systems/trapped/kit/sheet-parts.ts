@@ -1,4 +1,4 @@
-import type { Block } from '@/lib/kit/blocks';
+import type { Block, Cell } from '@/lib/kit/blocks';
 import { check, columns, fields, flow, heading, small, table, write } from '@/lib/kit/short-blocks';
 import { copiesForPlayers } from '@/lib/tabletop/pieces/piece-makers';
 import { attributeBand } from '../rules/attributes';
@@ -40,6 +40,21 @@ export const attributes = (input: KitInput, rowHeightMm: number, scores: readonl
     { caption: 'Attributes', rowHeightMm },
   );
 
+/** Boxes to write scores in. Lucky has a box for striking it out. */
+const attributeBoxes = (input: KitInput, scores: readonly string[] = []): Block => ({
+  block: 'boxes',
+  perRow: 3,
+  heightMm: ATTRIBUTE_MM,
+  boxes: ATTRIBUTES.map((attribute, i) => {
+    const title = attributeLabel(input, attribute);
+    return {
+      title,
+      box: write(attribute, `Score of ${title}`, scores[i]),
+      ...(attribute === 'lucky' && { tick: check('lucky-struck-out', `${title} is struck out`) }),
+    };
+  }),
+});
+
 /** A person's feelings: for themselves, and for the others in order. */
 interface FeltScores {
   readonly self?: string;
@@ -79,10 +94,44 @@ export const relationships = (
   );
 };
 
+/** Lines for feelings toward oneself and the others, each with its rank and the suits to tick. */
+function feelings(names: readonly string[], { self = '', rest = [] }: FeltScores): Block {
+  const line = (who: Cell, key: string, name: string, score = '') => [
+    who,
+    { box: write(`${key}-score`, `Score for ${name}`, score) },
+    { text: score === '' ? SUITS_TO_TICK : '' },
+  ];
+  const lines = [
+    line({ text: 'Self' }, 'character-self', 'Self', self),
+    ...Array.from({ length: RELATIONSHIP_ROWS - 1 }, (_, i) =>
+      line(
+        { box: write(`character-${i + 1}`, `Character ${i + 1}`, names[i]) },
+        `character-${i + 1}`,
+        names[i] || `character ${i + 1}`,
+        rest[i],
+      ),
+    ),
+  ];
+  const half = RELATIONSHIP_ROWS / 2;
+  const columnOf = (rows: readonly (readonly Cell[])[]) =>
+    table(
+      [
+        ['Toward', 6],
+        ['Score', 3],
+        ['Suit', 4],
+      ],
+      rows,
+      { rowHeightMm: FEELING_MM },
+    );
+  return columns([1, columnOf(lines.slice(0, half))], [1, columnOf(lines.slice(half))]);
+}
+
 export const others = (names: readonly string[], index: number): readonly string[] =>
   names.filter((name, i) => i !== index && name !== '');
 
-const ROW_MM = 14;
+const ATTRIBUTE_MM = 24;
+const FEELING_MM = 12;
+const SUITS_TO_TICK = '♣ ♥ ♠ ♦';
 
 const PORTRAIT_MM = 60;
 /** Lines beside a portrait; the page adds more if it has room. */
@@ -91,7 +140,7 @@ const LINES = 6;
 const lines = (name: string, label: string): Block => ({ block: 'lines', name, label, count: LINES, fills: true });
 
 const sheetFoot: Block = columns(
-  [3, lines('inventory', 'Inventory')],
+  [3, lines('inventory', 'What I carry')],
   [3, lines('notes', 'Notes')],
   [2, { block: 'frame', label: 'Portrait', heightMm: PORTRAIT_MM }],
 );
@@ -110,23 +159,14 @@ export const characterSheet = copiesPiece(
     copiesForPlayers(input.playerNames, (name, i) => [
       heading('TRAPPED! CHARACTER SHEET'),
       identity({ ...input.cast[i], name }),
-      columns(
-        [1, attributes(input, ROW_MM, input.cast[i]?.scores)],
-        [
-          1,
-          relationships(
-            'Relationships',
-            ROW_MM,
-            'Character',
-            others(input.playerNames, i),
-            'Self',
-            feltBy(input.cast[i]?.scores.slice(ATTRIBUTES.length) ?? [], i),
-          ),
-        ],
-      ),
+      heading('Attributes', 2),
+      attributeBoxes(input, input.cast[i]?.scores),
       small(
-        `Attributes take a rank (${rankRanges(attributeBand)}), relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once: tick its box when it is spent.`,
+        `A rank each: ${rankRanges(attributeBand)}. ${attributeLabel(input, 'lucky')} works once: tick its box when it is spent.`,
       ),
+      heading('How I feel about', 2),
+      feelings(others(input.playerNames, i), feltBy(input.cast[i]?.scores.slice(ATTRIBUTES.length) ?? [], i)),
+      small('A rank and a suit each: write the rank, tick the suit.'),
       fields([write('where', 'Where I am')]),
       sheetFoot,
       { block: 'break' },
