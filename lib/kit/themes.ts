@@ -40,6 +40,8 @@ export interface ScenarioTheme {
   readonly line: string;
   readonly rule: RuleLook;
   readonly face: DisplayFace;
+  /** Takes so much ink that posters alone use it if ink is saved. */
+  readonly isHeavy?: boolean;
   readonly sign: SignTreatment;
 }
 
@@ -159,6 +161,7 @@ export const THEMES = {
     line: '#0B5F55',
     rule: 'solid',
     face: 'shrikhand',
+    isHeavy: true,
     sign: 'solid',
   },
   emerald: {

@@ -1,9 +1,8 @@
 import type { KitSpec, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { picturesIn } from '@/lib/kit/picture';
-import { themeNamed } from '@/lib/kit/themes';
 import type { Assets } from '@/templates/assets/assets';
-import { DISPLAY_FILES, FACE_NAMES, type FaceName } from '@/templates/assets/catalogue';
+import { FACE_NAMES, type FaceName } from '@/templates/assets/catalogue';
 import { USUAL_FACES } from '@/templates/assets/first-page-files';
 import { type Item, leavesOf, type Page } from '@/templates/drawing/display-list';
 import { type LaidPiece, layPiece } from '@/templates/pieces/lay-piece';
@@ -15,7 +14,7 @@ import { codePointsOf } from '@/templates/type/characters';
 import { type Chains, openLibrary } from '@/templates/type/library';
 import { createSetter } from '@/templates/type/setter';
 import { finishPage } from './finish-page';
-import { type LaidOutKit, type LayoutOptions, loadPictures, OWN_WORDS, orderedPieces } from './layout';
+import { displayOf, type LaidOutKit, type LayoutOptions, loadPictures, OWN_WORDS, orderedPieces } from './layout';
 import { sectionsOf, slotsOf } from './sections';
 
 /** The beginning of a kit: its first page that can be drawn before all others are known, and places for those before. */
@@ -41,7 +40,7 @@ export async function layoutFirstPage(
   const pieces = ordered.slice(0, first + 1);
   const named = [...new Set([kit.sign, ...picturesIn(piece)])];
   const library = openLibrary(assets);
-  const display = DISPLAY_FILES[themeNamed(kit.theme ?? '').face];
+  const display = displayOf(kit, order);
   const [loaded] = await Promise.all([loadPictures(named, pictures), loadSigns(named, assets)]);
   let points = codePointsOf([kit.title, piece.title, OWN_WORDS]);
   let faces = USUAL_FACES;

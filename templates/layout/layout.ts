@@ -3,10 +3,10 @@ import type { Path } from '@/lib/kernel/path';
 import type { KitSpec, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { picturesIn } from '@/lib/kit/picture';
-import { themeNamed } from '@/lib/kit/themes';
+import { type ScenarioTheme, themeNamed } from '@/lib/kit/themes';
 import { unprintableIssues, untypableIssues } from '@/lib/kit/unprintable';
 import type { Assets } from '@/templates/assets/assets';
-import { DISPLAY_FILES, FIELD_FONT } from '@/templates/assets/catalogue';
+import { DISPLAY_FILES, FIELD_FONT, type FontFile } from '@/templates/assets/catalogue';
 import {
   leavesOf,
   type OutlineEntry,
@@ -165,6 +165,12 @@ const MOST_TRIES = 3;
 export const orderedPieces = ({ pieces }: KitSpec, order: KitOrder): readonly Piece[] =>
   pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
 
+/** Returns the fonts of headings; undefined for those of the placard. */
+export function displayOf({ theme = '' }: KitSpec, { ink }: KitOrder): readonly FontFile[] | undefined {
+  const { face, isHeavy }: ScenarioTheme = themeNamed(theme);
+  return isHeavy && ink === 'low' ? undefined : DISPLAY_FILES[face];
+}
+
 /** Loads the ordered pieces and everything needed to draw them. */
 export async function openSetting(
   kit: KitSpec,
@@ -179,9 +185,8 @@ export async function openSetting(
   const [loaded] = await Promise.all([loadPictures(named, pictures), loadSigns(named, assets)]);
   const thanks = credits && credited.length > 0 ? creditsPiece(kit, named, loaded) : undefined;
   const pieces = thanks ? [...ordered, thanks] : ordered;
-  const display = DISPLAY_FILES[themeNamed(kit.theme ?? '').face];
   const setter = createSetter(
-    await library.chains(codePointsOf([{ ...kit, pieces }, OWN_WORDS]), kit.language, display),
+    await library.chains(codePointsOf([{ ...kit, pieces }, OWN_WORDS]), kit.language, displayOf(kit, order)),
   );
   const setting: PieceSetting = {
     setter,

@@ -39,6 +39,7 @@ const TITLE = {
   heightMm: 52,
   lineHeight: 1.05,
 } as const;
+const SPARING_TITLE = { ...TITLE, sizes: TITLE.sizes.filter((pt) => pt <= 20) } as const;
 const HUNTER = { sizes: [13, 11, 9.5], lines: 2, heightMm: 12, lineHeight: 1.2 } as const;
 const OPENING = { sizes: [12, 10.5, 9], lines: 1, heightMm: 6, lineHeight: 1.2 } as const;
 const STRIP = { sizes: [STRIP_PT, 8.5, 7.5], lines: 1, heightMm: 5, lineHeight: 1.2 } as const;
@@ -95,14 +96,14 @@ const ELLIPSIS = '…';
 /** Draws the lines of text upwards from the strip. Returns the top of the highest one. */
 function wordItems(
   { opening, title, hunter, strip }: Poster,
-  { accent, ink }: CoverLook,
+  { accent, ink, isSparing }: CoverLook,
   setter: Setter,
   out: Item[],
   parent: StructNode | undefined,
 ): number {
   const lines: readonly (readonly [string, FaceName, string, Fit])[] = [
     [opening.toLocaleUpperCase(), 'label', accent, OPENING],
-    [title, setter.headlineFace(title), ink, TITLE],
+    [title, setter.headlineFace(title), ink, isSparing ? SPARING_TITLE : TITLE],
     [hunter, 'bold', ink, HUNTER],
   ];
   const set = lines.flatMap(([text, face, color, fit]) =>
@@ -180,6 +181,7 @@ const [SIGN_TOP, SIGN_MAX, SIGN_MIN] = [11, 66, 18];
 const IN_DISC = 0.72;
 /** Width of an outline, as a part of the sign's side. */
 const OUTLINE = 0.018;
+const THIN_OUTLINE = 0.006;
 
 function signItems(sign: string, look: CoverLook, bottom: number, art: Picture | undefined): readonly Item[] {
   const { ink, ground = PALETTE.white } = look;
@@ -197,8 +199,9 @@ function signItems(sign: string, look: CoverLook, bottom: number, art: Picture |
   if (!sketch) return [];
   if (look.sign === 'outline') {
     const scale = side / sketch.widthMm;
+    const width = look.isSparing ? THIN_OUTLINE : OUTLINE;
     const items = sketch.items.map((item) =>
-      item.kind === 'path' ? { ...item, fill: ground, stroke: ink, widthMm: sketch.widthMm * OUTLINE } : item,
+      item.kind === 'path' ? { ...item, fill: ground, stroke: ink, widthMm: sketch.widthMm * width } : item,
     );
     return [{ kind: 'group', matrix: multiply(translation(x, y), [scale, 0, 0, scale, 0, 0]), items }];
   }

@@ -3,6 +3,25 @@ import { circle, line, type PathItem, rectangle, type Sketch } from '@/templates
 import { round } from '@/templates/geometry/matrix';
 import { signNamed } from './game-icons';
 
+const outlines = new WeakMap<Sketch, Sketch>();
+/** Width of an outline, as a part of the sign's width. */
+const OUTLINE = 0.016;
+
+/** Returns a sign drawn in outline. */
+export function outlineOf(sign: Sketch): Sketch {
+  const known = outlines.get(sign);
+  if (known) return known;
+  const line = sign.widthMm * OUTLINE;
+  const items = sign.items.map((item) => {
+    if (item.kind !== 'path') return item;
+    if (item.fill === undefined) return { ...item, widthMm: Math.min(item.widthMm ?? line, line * 2) };
+    return { ...item, fill: undefined, stroke: 'inherit', widthMm: line };
+  });
+  const outline: Sketch = { ...sign, name: `${sign.name}-outline`, items };
+  outlines.set(sign, outline);
+  return outline;
+}
+
 // Signs on a grid of 24, drawn in the current colour. Holes have the opposite winding direction.
 
 const BOX = 24;

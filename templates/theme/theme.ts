@@ -44,6 +44,8 @@ export interface CoverLook {
   readonly accent: string;
   readonly plan: string;
   readonly sign: SignTreatment;
+  /** True for thin outlines and a small title. */
+  readonly isSparing?: boolean;
 }
 
 const PATTERNS = ['none', 'chevrons', 'slants', 'teeth', 'dots', 'hazard'] as const;
@@ -170,7 +172,7 @@ function makeTheme(id: string, look: ScenarioTheme, inkOf: Ink, grounds: boolean
         ? undefined
         : (back ?? { ...tint(PALETTE.white, onWhite.ink, 'none'), edge: onWhite.accent }),
     head: lowInk ? tints.tone.plain : tint(onWhite.ink, PALETTE.white, 'none'),
-    cover: isGrounded ? look : { ...onWhite, plan: lowInk ? PALETTE.rule : onWhite.plan },
+    cover: isGrounded ? look : lowInk ? { ...onWhite, plan: PALETTE.rule, isSparing: true } : onWhite,
     paper: isGrounded ? look.paper : undefined,
     back,
   };

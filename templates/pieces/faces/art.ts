@@ -18,7 +18,8 @@ export function artIn(setting: FaceSetting, id: string, box: BoxMm, alt: string,
     const [x, y] = [box.xMm + (box.widthMm - widthMm) / 2, box.yMm + (box.heightMm - heightMm) / 2];
     return [{ kind: 'group', clip, items: [{ kind: 'image', picture, x, y, widthMm, heightMm, node }] }];
   }
-  if (iconNamed(id)) return signIn(id, inner(box), setting.theme.headline, node);
+  const { headline, lowInk } = setting.theme;
+  if (iconNamed(id)) return signIn(id, inner(box), headline, { node, lowInk });
   setting.onMissingArt(id);
   return [...frame(setting, box), ...name(setting, id, inner(box), node)];
 }

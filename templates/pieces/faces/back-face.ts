@@ -41,7 +41,7 @@ export const drawBackFace: DrawFace<Extract<Face, { face: 'back' }>> = (face, ro
       ]),
       items: [
         ...frameIn(room, tint.edge),
-        ...signIn(face.icon, sign, tint.on),
+        ...signIn(face.icon, sign, tint.on, theme),
         ...(hasTitle ? drawnAt(title, words) : []),
       ],
       signInk: tint.on,

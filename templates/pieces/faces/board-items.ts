@@ -86,7 +86,7 @@ function contentItems(
   if (icon !== undefined) {
     const size = side * SIGN;
     const place = { xMm: at.x - size / 2, yMm: at.y - size / 2, widthMm: size, heightMm: size };
-    items.push(...signIn(icon, place, ink, node));
+    items.push(...signIn(icon, place, ink, { node }));
   }
   if (label !== undefined && label !== '') items.push(...labelItems(label, at, side, context, node));
   return items;

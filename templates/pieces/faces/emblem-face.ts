@@ -42,7 +42,7 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
           ground: groundOf(places, theme, face.tone, () =>
             grounded(room, [...groundItems(room, ground, tint), ...patternStrip(theme, tint, strip)]),
           ),
-          items: signIn(face.icon ?? '', sign, tint.on, signNode),
+          items: signIn(face.icon ?? '', sign, tint.on, { node: signNode, lowInk: theme.lowInk }),
         }
       : {
           ground: grounded(

@@ -1,7 +1,7 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import type { Tone } from '@/lib/kit/blocks';
 import { type Item, line, type Picture, rectangle, type StructNode } from '@/templates/drawing/display-list';
-import { iconNamed } from '../../theme/icons';
+import { iconNamed, outlineOf } from '../../theme/icons';
 import { PALETTE, type Theme, type Tint } from '../../theme/theme';
 import type { Setter } from '../../type/setter';
 import type { DeckSizes } from './deck-sizes';
@@ -87,16 +87,20 @@ export function groundItems(room: Room, box: BoxMm, tint: Tint): readonly Item[]
   return [{ kind: 'path', d: line(xMm, foot, xMm + widthMm, foot), stroke: tint.edge, widthMm: 0.5 }];
 }
 
-/** Draws a sign as large as a box allows, centred. */
+/** Size from which signs are outlines if ink is saved; smaller ones take little. */
+const LEAST_OUTLINED_MM = 7;
+
+/** Draws a sign as large as a box allows, centred. With `lowInk`, a large one in outline. */
 export function signIn(
   name: string,
   { xMm, yMm, widthMm, heightMm }: BoxMm,
   ink: string,
-  node?: StructNode,
+  { node, lowInk = false }: { readonly node?: StructNode | undefined; readonly lowInk?: boolean } = {},
 ): readonly Item[] {
-  const sketch = iconNamed(name);
+  const filled = iconNamed(name);
   const size = Math.min(widthMm, heightMm);
-  if (!sketch || size <= 0) return [];
+  if (!filled || size <= 0) return [];
+  const sketch = lowInk && size >= LEAST_OUTLINED_MM ? outlineOf(filled) : filled;
   const scale = size / Math.max(sketch.widthMm, sketch.heightMm);
   return [
     {

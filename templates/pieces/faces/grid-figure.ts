@@ -108,7 +108,9 @@ function lookItems({ tone, icon }: GridLook, box: BoxMm, { theme }: FlowContext,
   const ink = tint && (ground ? tint.on : tint.edge);
   return [
     ...(ground ? [{ kind: 'path', d, fill: ground, node } as const] : []),
-    ...(icon === undefined ? [] : signIn(icon, shrunk(box, SIGN_INSET), ink ?? theme.headline, node)),
+    ...(icon === undefined
+      ? []
+      : signIn(icon, shrunk(box, SIGN_INSET), ink ?? theme.headline, { node, lowInk: theme.lowInk })),
   ];
 }
 
