@@ -9,7 +9,7 @@ import { multiply, rotation, translation } from '../geometry/matrix';
 import { loadSigns } from '../theme/game-icons';
 import { iconNamed } from '../theme/icons';
 import { mmFromPt } from '../theme/styles';
-import { codePointsOf } from '../type/characters';
+import { codePointsOf, isCombiningAccent } from '../type/characters';
 import { openLibrary } from '../type/library';
 import { createSetter, type Setter } from '../type/setter';
 
@@ -70,7 +70,7 @@ export async function drawPoster(poster: Poster, assets: Assets, art?: Picture):
 async function displayFonts(theme: ScenarioTheme, title: string, assets: Assets) {
   const files = DISPLAY_FILES[theme.face];
   const fonts = await Promise.all(files.map((file) => openLibrary(assets).font(file)));
-  const isCovered = (point: number) => fonts.some(({ coverage }) => coverage.has(point));
+  const isCovered = (point: number) => !isCombiningAccent(point) && fonts.some(({ coverage }) => coverage.has(point));
   return [...codePointsOf([title])].every(isCovered) ? files : undefined;
 }
 
