@@ -45,7 +45,7 @@ export const leaflet = makers.rulesLeaflet(
     { block: 'break' },
     ...rolls(input.body.options),
     ...theWayDown(input.body.options),
-    ...houseRulesChapter(houseRules, input.body.options, CREDIT),
+    ...houseRulesChapter(houseRules, input.body.options, { credit: CREDIT }),
   ],
   { small: true },
 );

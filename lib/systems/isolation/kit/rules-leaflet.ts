@@ -42,7 +42,7 @@ export const leaflet = makers.rulesLeaflet(
     heading('The night'),
     ...flow(night(body)),
     ENDINGS_TABLE,
-    ...houseRulesChapter(fields, options, CREDIT),
+    ...houseRulesChapter(fields, options, { credit: CREDIT }),
   ],
   { small: true },
 );

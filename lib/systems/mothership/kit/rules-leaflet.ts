@@ -1,7 +1,7 @@
 import { said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, heading, onePageEach, section, steps, text, wordTable } from '@/lib/kit/short-blocks';
-import { houseRuleBlocks } from '@/lib/tabletop/pieces/house-rules';
+import { houseRulesChapter } from '@/lib/tabletop/pieces/house-rules';
 import { options } from '../fields/options';
 import type { Ability, HouseRules } from '../schema';
 import { points } from '../sentences/words';
@@ -48,7 +48,7 @@ export const leaflet = rulesLeaflet((input) =>
       ...section('How it ends', 2, theEnd(input)),
       ...section('When in doubt', 2, [bullets(finePoints(input))]),
     ],
-    [heading('House rules'), ...houseRuleBlocks(options, input.body.options)],
+    houseRulesChapter(options, input.body.options),
   ]),
 );
 

@@ -153,7 +153,9 @@ const sideBySide = (columns: readonly (readonly Block[])[]): Block => ({
 const leaflet = rulesLeaflet((input) => [
   ...chapter('How to play', [...aim(input), ...making(input), ...settingUp(input)]),
   ...chapter('Turns', [...round(input), ...moving(input), ...wall(input), ...trapped(input), ...ending(input)]),
-  ...houseRulesChapter(options, input.body.options),
+  ...houseRulesChapter(options, input.body.options, {
+    unused: input.body.board.topology === 'hex' ? ['directions'] : [],
+  }),
   ...credit(),
 ]);
 
