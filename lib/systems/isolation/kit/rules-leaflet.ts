@@ -32,7 +32,7 @@ export const cover = roleCover(
 
 export const leaflet = makers.rulesLeaflet(
   ({ body, body: { options } }) => [
-    ...chapter('How to play', aim()),
+    ...chapter('How to play Isolation', aim()),
     heading('The map'),
     ...map(),
     ...chapter('A conflict', conflict(options)),

@@ -36,7 +36,7 @@ export function actions({ body, words }: KitInput): Block {
 export const leaflet = rulesLeaflet((input) =>
   onePageEach([
     [
-      heading('How to get off'),
+      heading('Mothership Fantasia: how to get off'),
       ...aim(input),
       ...section('Setting up', 2, [steps(settingUp(input))]),
       ...section('A round', 2, round(input)),

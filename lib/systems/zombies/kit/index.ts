@@ -176,7 +176,7 @@ const cover = boxCover(makers, { noun: 'box', credit: CREDIT, bring: BRING }, po
 
 const leaflet = rulesLeaflet(
   ({ body }) => [
-    ...chapter('How to play', howToPlay(body)),
+    ...chapter('How to play Zany Zombies', howToPlay(body)),
     ...chapter('Turns', turns(body)),
     ...chapter('Creatures', creatures(body)),
     ...houseRulesChapter(options, body.options, { unused: unusedRules(body) }),
