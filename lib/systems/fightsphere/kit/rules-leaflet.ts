@@ -40,9 +40,7 @@ export const cover = roleCover(
 export const leaflet = makers.rulesLeaflet(
   (input) => [
     ...beginning(input),
-    { block: 'break' },
     ...driveAndTurns(input.body),
-    { block: 'break' },
     ...rolls(input.body.options),
     ...theWayDown(input.body.options),
     ...houseRulesChapter(houseRules, input.body.options, { credit: CREDIT }),
