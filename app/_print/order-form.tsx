@@ -13,7 +13,7 @@ import { type Choices, isWanted, printsSuggested, withPiece } from './choices';
 import { CuttingForm, sayCutting } from './cutting-form';
 import { Group, OneOf, Tick } from './form-parts';
 import type { Printer } from './printer';
-import { PrinterForm, STARTS, type Start, sayPrinter, startOf, startWith } from './printer-form';
+import { PrinterForm, STARTS, type Start, sayLeftOut, sayPrinter, startOf, startWith } from './printer-form';
 
 const FOR: Readonly<Record<Audience, string>> = {
   table: 'For the table',
@@ -34,7 +34,7 @@ const INK_NAMES: readonly (readonly [Ink, string])[] = [
 
 const START_WORDS: Readonly<Record<Start, readonly [title: string, help: string]>> = {
   usual: ['Standard', 'Full colour, ready to cut.'],
-  'save-paper': ['Save paper', 'Small type, shared pages, nothing twice, square tokens.'],
+  'save-paper': ['Save paper', 'Small type, shared pages, square tokens.'],
   'save-ink': ['Save ink', 'Outlines only.'],
   best: ['Best', 'Colour runs past every cut; each document on pages of its own.'],
 };
@@ -75,7 +75,10 @@ export const OrderForm = memo(function OrderForm(props: {
       <OneOf
         title="Preset"
         name="preset"
-        options={STARTS.map((start) => [start, <StartWords key={start} start={start} />])}
+        options={STARTS.map((start) => [
+          start,
+          <StartWords key={start} start={start} leftOut={sayLeftOut(start, system.pieces)} />,
+        ])}
         current={startOf(choices)}
         onChange={(start) => onChange(startWith(start, choices, system.pieces))}
       />
@@ -138,12 +141,15 @@ export const OrderForm = memo(function OrderForm(props: {
   );
 });
 
-function StartWords({ start }: { readonly start: Start }) {
+function StartWords({ start, leftOut }: { readonly start: Start; readonly leftOut: string }) {
   const [title, help] = START_WORDS[start];
   return (
     <span className="py-1">
       {title}
-      <span className="block text-sm text-grey">{help}</span>
+      <span className="block text-sm text-grey">
+        {help}
+        {leftOut !== '' && ` ${leftOut}.`}
+      </span>
     </span>
   );
 }

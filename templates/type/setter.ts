@@ -1,5 +1,5 @@
 import { FACE_NAMES, type FaceName } from '../assets/catalogue';
-import { codePointsOf } from './characters';
+import { codePointsOf, isCombiningAccent } from './characters';
 import type { Font } from './font';
 import { fontRuns, sequencesApart } from './font-runs';
 import type { Chains } from './library';
@@ -53,7 +53,7 @@ export function createSetter(chains: Chains): Setter {
     headlineFace(text) {
       const own = chains.display.filter((font) => !chains.heading.includes(font));
       const letters = codePointsOf(text.match(LETTERS) ?? []);
-      const isCovered = (point: number) => own.some(({ coverage }) => coverage.has(point));
+      const isCovered = (point: number) => !isCombiningAccent(point) && own.some(({ coverage }) => coverage.has(point));
       return letters.size > 0 && [...letters].every(isCovered) ? 'display' : 'heading';
     },
     takeMissing() {
@@ -65,7 +65,7 @@ export function createSetter(chains: Chains): Setter {
 }
 
 /** Characters that a display face has to have; signs and punctuation come from other fonts. */
-const LETTERS = /[\p{L}\p{N}]+/gu;
+const LETTERS = /[\p{L}\p{M}\p{N}]+/gu;
 
 type Caches = Readonly<Record<FaceName, Map<string, SetWord>>>;
 
