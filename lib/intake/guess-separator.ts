@@ -1,0 +1,55 @@
+import { bucketShare, bucketsAbove, isHeader } from './columns';
+import { type GridRow, readSeparated, usualWidth } from './separated';
+import type { IntakeTarget } from './target';
+import { SEPARATORS, type Separator } from './types';
+import type { Vocabulary } from './vocabulary';
+
+export interface Guess {
+  readonly separator: Separator;
+  readonly rows: readonly GridRow[];
+}
+
+/** Finds out from the whole text whether it is a table, and which separator it has. Undefined for other text. */
+export function guessSeparator(text: string, target: IntakeTarget, words: Vocabulary): Guess | undefined {
+  let best: (Guess & { readonly score: number }) | undefined;
+  for (const separator of SEPARATORS) {
+    if (!text.includes(separator)) continue;
+    const rows = withoutOuterPipes(readSeparated(text, separator), separator);
+    const score = scoreOf(rows, separator, target, words);
+    if (score > (best?.score ?? 0)) best = { separator, rows, score };
+  }
+  return best;
+}
+
+/** Removes the blank cells outside of the pipes around a row. */
+export function withoutOuterPipes(rows: readonly GridRow[], separator: Separator): readonly GridRow[] {
+  if (separator !== '|') return rows;
+  return rows.map((row) => {
+    const cells = [...row.cells];
+    if (cells.length > 1 && cells[0]?.trim() === '') cells.shift();
+    if (cells.length > 1 && cells.at(-1)?.trim() === '') cells.pop();
+    return { ...row, cells };
+  });
+}
+
+/** Returns 0 for text that is no table, else a number that grows with the evidence. */
+function scoreOf(rows: readonly GridRow[], separator: Separator, target: IntakeTarget, words: Vocabulary): number {
+  const width = usualWidth(rows);
+  const wide = rows.filter(({ cells }) => cells.length > 1);
+  if (width < 2 || rows.length === 0 || wide.length < rows.length * 0.6) return 0;
+  const [first, ...rest] = rows;
+  if (!first) return 0;
+  const even = rows.filter(({ cells }) => cells.length === width).length / rows.length;
+  const header = rest.length > 0 && isHeader(first.cells, target, words);
+  const cells = (header ? rest : rows).map((row) => row.cells);
+  const shares = Array.from({ length: Math.min(width, 30) }, (_, at) => bucketShare(cells, at, words));
+  const named = Math.max(0, ...shares);
+  if (rest.length > 0 && first.cells.length > 1 && bucketsAbove(first.cells, words)) return 2 + even;
+  if (named >= 0.5) return 1 + named + even;
+  if (header && first.cells.length > 1) return 1 + even;
+  // Cells of a spreadsheet, pasted.
+  if (separator === '\t') return even >= 0.8 ? even : 0;
+  const isQuoted =
+    even === 1 && rows.length > 1 && rows.every(({ cells: each }) => each.every((cell) => !cell.startsWith(' ')));
+  return isQuoted && separator === ';' && named > 0 ? 0.5 : 0;
+}

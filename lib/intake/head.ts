@@ -1,0 +1,146 @@
+import { fold } from '@/lib/kernel/fold';
+import type { Rank } from '@/lib/tabletop/cards/playing-cards';
+import { rankBeside, rankNamed, readPhrase, type Vocabulary } from './vocabulary';
+
+/** Bucket that a line names, and the rest of the line. */
+export interface Head {
+  readonly bucket?: string;
+  readonly rank?: Rank;
+  /** Single letter that may be a bucket's. */
+  readonly letter?: string;
+  /** The bucket is followed by nothing but a space, so that it may be the first word of a sentence. */
+  readonly isLoose?: boolean;
+  readonly rest: string;
+}
+
+const EMPHASISED = /^(\*{1,3}|_{1,3}|`)([^*_`]{1,60})\1/;
+const SIGN_FIRST = /^[([{]?\s*(10|[1-9AKQJTDBVR])?\s?([\p{S}\p{Emoji_Presentation}])/u;
+/** End of the head of a line: a mark, or a dash with a space on either side of it. */
+const SEPARATOR = /[:：|\t]|\s?[–—]|\s--?(?=\s)|-(?=\s)/u;
+const AFTER = /^[)\]}]?\s*(?:[:：|–—\t]|--?(?=\s|[^-\s]))?\s*/u;
+const BRACKETED = /^[([{]([^()[\]{}]{1,40})[)\]}]\s*/;
+const TAIL = /^(.*[^\s([{])\s*[([{]([^()[\]{}]{1,40})[)\]}][.]?$/u;
+const TAIL_SIGN = /^(.*\S)\s*([\p{S}])$/u;
+const RANK_ADJACENT = /^(10|[2-9AKQJTDBVR])(?=[\s)\]}:.|–—-]|$)\.?/;
+const RANK_APART = /^ (10|[2-9AKQJTDBVR])(?=[)\]}:|–—]|\s-\s|$)/;
+/** A rank that is a number or letter beside a symbol is no word of a sentence. */
+const BESIDE = /\p{S}/u;
+const CODE = /^(10|[2-9AKQJT])([A-Z])$/;
+
+/** Removes emphasis from the beginning of a line: "**Clubs:** The lift" → "Clubs: The lift". */
+export const plainHead = (line: string): string => line.replace(EMPHASISED, '$2');
+
+/** Returns the bucket that a line names at its head or in brackets at its end; undefined if it names none. */
+export function readHead(line: string, words: Vocabulary): Head | undefined {
+  if (words.words.size === 0) return undefined;
+  const text = plainHead(line);
+  const named = bracketed(text, words) ?? signed(text, words) ?? separated(text, words);
+  return named ?? spaced(text, words) ?? tailed(line, words);
+}
+
+/** "[Clubs] The lift drops" */
+function bracketed(text: string, words: Vocabulary): Head | undefined {
+  const match = BRACKETED.exec(text);
+  const named = match && readPhrase(match[1] ?? '', words);
+  if (!named || named.bucket === undefined) return undefined;
+  return { ...named, rest: text.slice(match[0].length).replace(AFTER, '') };
+}
+
+/** "A♣ The lift drops", "♣A: The lift drops", "♣ Clubs – The lift drops" */
+function signed(text: string, words: Vocabulary): Head | undefined {
+  const match = SIGN_FIRST.exec(text);
+  const bucket = match?.[2] === undefined ? undefined : words.symbols.get(match[2]);
+  if (!match || bucket === undefined) return undefined;
+  let rest = text.slice(match[0].length);
+  let rank = match[1] === undefined ? undefined : rankBeside(match[1]);
+  if (rank === undefined) {
+    // After a space, "A" is an article unless a separator follows.
+    const after = RANK_ADJACENT.exec(rest) ?? RANK_APART.exec(rest);
+    if (after?.[1] !== undefined) {
+      rank = rankBeside(after[1]);
+      rest = rest.slice(after[0].length);
+    }
+  }
+  const more = separated(rest.trimStart(), words);
+  if (more?.bucket !== undefined && more.letter === undefined) {
+    if (more.bucket !== bucket) return undefined;
+    return { bucket, ...withRank(rank ?? more.rank), rest: more.rest };
+  }
+  const whole = readPhrase(rest, words);
+  if (whole?.bucket === bucket) return { bucket, ...withRank(rank ?? whole.rank), rest: '' };
+  return { bucket, ...withRank(rank), rest: rest.trimStart().replace(AFTER, '') };
+}
+
+const withRank = (rank: Rank | undefined) => (rank === undefined ? {} : { rank });
+
+/** "Clubs: The lift", "Ace of Clubs - The lift", "Clubs | A | The lift", "C: The lift" */
+function separated(text: string, words: Vocabulary): Head | undefined {
+  let rest = text;
+  let bucket: string | undefined;
+  let rank: Rank | undefined;
+  for (let parts = 0; parts < 3; parts++) {
+    const match = SEPARATOR.exec(rest.slice(0, 64));
+    const phrase = match ? rest.slice(0, match.index) : parts === 0 ? rest : '';
+    if (phrase.trim() === '') break;
+    const named = readPhrase(phrase, words);
+    // Words such as "Jack" are names of people, too: a rank of its own is an abbreviation.
+    const isRank = named?.bucket === undefined && rankNamed(phrase, true) !== undefined;
+    if (!named || (named.bucket === undefined && !isRank)) {
+      break;
+    }
+    if (bucket !== undefined && named.bucket !== undefined) break;
+    if (rank !== undefined && named.rank !== undefined) break;
+    bucket ??= named.bucket;
+    rank ??= named.rank;
+    rest = match ? rest.slice(match.index + match[0].length).trimStart() : '';
+    if (match && /^[-–—]/.test(rest)) rest = rest.replace(/^[-–—]\s*/, '');
+  }
+  if (bucket !== undefined) return { bucket, ...withRank(rank), rest };
+  const first = SEPARATOR.exec(text.slice(0, 64));
+  return first ? lettered(text.slice(0, first.index), text.slice(first.index)) : undefined;
+}
+
+/** "C: The lift", "10D: The lift": settled once all lines are known. */
+function lettered(phrase: string, rest: string): Head | undefined {
+  const trimmed = phrase.trim();
+  const code = CODE.exec(trimmed.toUpperCase());
+  const letter = code?.[2] ?? (/^\p{L}$/u.test(trimmed) ? trimmed : undefined);
+  if (letter === undefined) return undefined;
+  return {
+    letter: fold(letter),
+    ...withRank(code?.[1] ? rankNamed(code[1]) : undefined),
+    rest: rest.trimStart().replace(AFTER, ''),
+  };
+}
+
+/** "Ace of Clubs The lift", "CLUBS The lift", "10D The lift"; "Clubs The lift" is loose. */
+function spaced(text: string, words: Vocabulary): Head | undefined {
+  const tokens = text.slice(0, 64).split(/\s+/, 4);
+  for (let count = Math.min(3, tokens.length - 1); count > 0; count--) {
+    const phrase = tokens.slice(0, count).join(' ');
+    const named = readPhrase(phrase, words);
+    if (named?.bucket === undefined) continue;
+    const rest = afterWords(text, count);
+    const isCapitals = phrase.length > 2 && phrase === phrase.toUpperCase() && rest !== rest.toUpperCase();
+    return { ...named, ...(!isCapitals && !BESIDE.test(phrase) && { isLoose: true }), rest };
+  }
+  const [first = ''] = tokens;
+  if (tokens.length > 1 && (CODE.test(first) || /^\p{Lu}$/u.test(first))) return lettered(first, afterWords(text, 1));
+  return undefined;
+}
+
+function afterWords(text: string, count: number): string {
+  let rest = text;
+  for (let i = 0; i < count; i++) rest = rest.replace(/^\s*\S+/, '');
+  return rest.trimStart();
+}
+
+/** "The lift drops (clubs)", "The lift drops ♣" */
+function tailed(text: string, words: Vocabulary): Head | undefined {
+  const match = TAIL.exec(text);
+  const named = match?.[2] === undefined ? undefined : readPhrase(match[2], words);
+  if (match?.[1] !== undefined && named?.bucket !== undefined) return { ...named, rest: match[1] };
+  const sign = TAIL_SIGN.exec(text);
+  const bucket = sign?.[2] === undefined ? undefined : words.symbols.get(sign[2]);
+  return sign?.[1] !== undefined && bucket !== undefined ? { bucket, rest: sign[1] } : undefined;
+}
