@@ -4,125 +4,168 @@ import { rankNamed, readPhrase, type Vocabulary } from './vocabulary';
 
 /** Purpose of a table's column. */
 export type Column =
-  | { readonly as: 'bucket' | 'rank' | 'card' | 'title' | 'text' | 'copies' | 'ignored' }
+  | { readonly as: 'bucket' | 'rank' | 'card' | 'title' | 'text' | 'copies' | 'id' | 'ignored' }
   | { readonly as: 'notes'; readonly label: string }
   | { readonly as: 'field'; readonly field: TargetColumn };
 
 /** Words in header rows, folded, in the languages of the cards. */
-const HEADERS: Readonly<Record<'bucket' | 'rank' | 'title' | 'text' | 'copies' | 'number', readonly string[]>> = {
-  bucket: [
-    ...['suit', 'suits', 'colour', 'color', 'category', 'type', 'kind', 'group', 'deck', 'bucket', 'section', 'layer'],
-    ...['farbe', 'kategorie', 'art', 'couleur', 'enseigne', 'categorie', 'palo', 'tipo', 'categoria', 'seme', 'naipe'],
-    ...['kleur', 'soort', 'kolor', 'rodzaj', 'barva', 'druh', 'farg', 'typ', 'kulor', 'farve', 'kuloer', 'maa', 'laji'],
-  ],
-  rank: [
-    ...[
-      'card',
-      'rank',
-      'value',
-      'card rank',
-      'karte',
-      'wert',
-      'carte',
-      'valeur',
-      'rang',
-      'carta',
-      'valor',
-      'valore',
-      'rango',
+const HEADERS: Readonly<Record<'bucket' | 'rank' | 'title' | 'text' | 'copies' | 'id' | 'number', readonly string[]>> =
+  {
+    bucket: [
+      ...[
+        'suit',
+        'suits',
+        'colour',
+        'color',
+        'category',
+        'type',
+        'kind',
+        'group',
+        'deck',
+        'bucket',
+        'section',
+        'layer',
+      ],
+      ...[
+        'farbe',
+        'kategorie',
+        'art',
+        'couleur',
+        'enseigne',
+        'categorie',
+        'palo',
+        'tipo',
+        'categoria',
+        'seme',
+        'naipe',
+      ],
+      ...[
+        'kleur',
+        'soort',
+        'kolor',
+        'rodzaj',
+        'barva',
+        'druh',
+        'farg',
+        'typ',
+        'kulor',
+        'farve',
+        'kuloer',
+        'maa',
+        'laji',
+      ],
     ],
-    ...['kaart', 'waarde', 'karta', 'wartosc', 'hodnota', 'kort', 'varde', 'vaerdi', 'kortti', 'arvo'],
-  ],
-  title: [
-    ...[
-      'title',
-      'name',
-      'event',
-      'events',
-      'card name',
-      'headline',
-      'what happens',
-      'titel',
-      'ereignis',
-      'titre',
-      'nom',
+    rank: [
+      ...[
+        'card',
+        'rank',
+        'value',
+        'card rank',
+        'karte',
+        'wert',
+        'carte',
+        'valeur',
+        'rang',
+        'carta',
+        'valor',
+        'valore',
+        'rango',
+      ],
+      ...['kaart', 'waarde', 'karta', 'wartosc', 'hodnota', 'kort', 'varde', 'vaerdi', 'kortti', 'arvo'],
     ],
-    ...[
-      'evenement',
-      'titulo',
-      'nombre',
-      'evento',
-      'titolo',
-      'nome',
-      'naam',
-      'gebeurtenis',
-      'tytul',
-      'nazwa',
-      'zdarzenie',
+    title: [
+      ...[
+        'title',
+        'name',
+        'event',
+        'events',
+        'card name',
+        'headline',
+        'what happens',
+        'titel',
+        'ereignis',
+        'titre',
+        'nom',
+      ],
+      ...[
+        'evenement',
+        'titulo',
+        'nombre',
+        'evento',
+        'titolo',
+        'nome',
+        'naam',
+        'gebeurtenis',
+        'tytul',
+        'nazwa',
+        'zdarzenie',
+      ],
+      ...[
+        'nazev',
+        'udalost',
+        'namn',
+        'navn',
+        'handelse',
+        'haendelse',
+        'nimi',
+        'otsikko',
+        'tapahtuma',
+        'idea',
+        'goal',
+        'item',
+      ],
     ],
-    ...[
-      'nazev',
-      'udalost',
-      'namn',
-      'navn',
-      'handelse',
-      'haendelse',
-      'nimi',
-      'otsikko',
-      'tapahtuma',
-      'idea',
-      'goal',
-      'item',
+    text: [
+      ...[
+        'text',
+        'description',
+        'details',
+        'detail',
+        'effect',
+        'prompt',
+        'body',
+        'flavour',
+        'flavor',
+        'content',
+        'rules',
+      ],
+      ...['beschreibung', 'einzelheiten', 'wirkung', 'texte', 'texto', 'descripcion', 'detalles', 'efecto', 'testo'],
+      ...[
+        'descrizione',
+        'effetto',
+        'descricao',
+        'detalhes',
+        'efeito',
+        'tekst',
+        'beschrijving',
+        'opis',
+        'szczegoly',
+        'popis',
+      ],
+      ...['beskrivning', 'beskrivelse', 'kuvaus', 'teksti', 'in detail'],
     ],
-  ],
-  text: [
-    ...[
-      'text',
-      'description',
-      'details',
-      'detail',
-      'effect',
-      'prompt',
-      'body',
-      'flavour',
-      'flavor',
-      'content',
-      'rules',
+    copies: [
+      ...[
+        'quantity',
+        'qty',
+        'count',
+        'copies',
+        'amount',
+        'how many',
+        'anzahl',
+        'menge',
+        'stuck',
+        'quantite',
+        'nombre de',
+      ],
+      ...['cantidad', 'quantita', 'quantidade', 'aantal', 'ilosc', 'pocet', 'antal', 'maara'],
     ],
-    ...['beschreibung', 'einzelheiten', 'wirkung', 'texte', 'texto', 'descripcion', 'detalles', 'efecto', 'testo'],
-    ...[
-      'descrizione',
-      'effetto',
-      'descricao',
-      'detalhes',
-      'efeito',
-      'tekst',
-      'beschrijving',
-      'opis',
-      'szczegoly',
-      'popis',
-    ],
-    ...['beskrivning', 'beskrivelse', 'kuvaus', 'teksti', 'in detail'],
-  ],
-  copies: [
-    ...[
-      'quantity',
-      'qty',
-      'count',
-      'copies',
-      'amount',
-      'how many',
-      'anzahl',
-      'menge',
-      'stuck',
-      'quantite',
-      'nombre de',
-    ],
-    ...['cantidad', 'quantita', 'quantidade', 'aantal', 'ilosc', 'pocet', 'antal', 'maara'],
-  ],
-  number: ['id', 'no', 'nr', '#', 'number', 'index', 'line', 'row', 'nummer', 'numero'],
-};
+    id: ['id'],
+    number: ['no', 'nr', '#', 'number', 'index', 'line', 'row', 'nummer', 'numero'],
+  };
 
+/** Rows of a long table that are looked at to find the column of buckets. */
+const MOST_SAMPLED = 1_000;
 const CARD_CODE = /^(?:10|[2-9AKQJT])[A-Z]$/;
 const SINGLE = /^[A-Z]$/i;
 
@@ -172,8 +215,9 @@ export function bucketsAbove(row: readonly string[], words: Vocabulary): readonl
 export function bucketShare(rows: readonly (readonly string[])[], at: number, words: Vocabulary): number {
   let filled = 0;
   let named = 0;
-  for (const row of rows) {
-    const cell = row[at]?.trim() ?? '';
+  const step = Math.ceil(rows.length / MOST_SAMPLED);
+  for (let i = 0; i < rows.length; i += step) {
+    const cell = rows[i]?.[at]?.trim() ?? '';
     if (cell === '') continue;
     filled++;
     if (readPhrase(cell, words)?.bucket !== undefined) named++;
@@ -212,6 +256,7 @@ export function columnsOf(
     }
     if (typeof each === 'object') return { as: 'field', field: each };
     if (each === 'copies') return { as: cells.every((cell) => /^\d{1,3}$/.test(cell)) ? 'copies' : 'ignored' };
+    if (each === 'id') return { as: 'id' };
     if (each === 'number') return { as: 'ignored' };
     if (target.ranks && (each === 'rank' || header === undefined) && areRanks(at)) return { as: 'rank' };
     if (each === 'rank') return { as: cells.every((cell) => cell.length <= 3) ? 'ignored' : 'title' };

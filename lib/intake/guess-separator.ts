@@ -4,6 +4,8 @@ import type { IntakeTarget } from './target';
 import { SEPARATORS, type Separator } from './types';
 import type { Vocabulary } from './vocabulary';
 
+const SAMPLE = 64_000;
+
 export interface Guess {
   readonly separator: Separator;
   readonly rows: readonly GridRow[];
@@ -11,14 +13,26 @@ export interface Guess {
 
 /** Finds out from the whole text whether it is a table, and which separator it has. Undefined for other text. */
 export function guessSeparator(text: string, target: IntakeTarget, words: Vocabulary): Guess | undefined {
+  const sample = sampleOf(text);
+  const candidates = SEPARATORS.filter((separator) => text.includes(separator));
+  const likely = candidates.filter((separator) => {
+    const rows = withoutOuterPipes(readSeparated(sample, separator), separator);
+    return scoreOf(rows, separator, target, words) > 0;
+  });
   let best: (Guess & { readonly score: number }) | undefined;
-  for (const separator of SEPARATORS) {
-    if (!text.includes(separator)) continue;
+  for (const separator of likely.length > 0 || sample.length === text.length ? likely : candidates) {
     const rows = withoutOuterPipes(readSeparated(text, separator), separator);
     const score = scoreOf(rows, separator, target, words);
     if (score > (best?.score ?? 0)) best = { separator, rows, score };
   }
   return best;
+}
+
+/** Returns the first lines of a long text, by which separators are ruled out before all of it is read. */
+function sampleOf(text: string): string {
+  if (text.length < SAMPLE * 2) return text;
+  const end = text.indexOf('\n', SAMPLE);
+  return end < 0 ? text : text.slice(0, end + 1);
 }
 
 /** Removes the blank cells outside of the pipes around a row. */

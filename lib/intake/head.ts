@@ -13,6 +13,9 @@ export interface Head {
   readonly rest: string;
 }
 
+/** Tells whether a head names a bucket for certain. */
+export const isFirm = (head: Head | undefined): boolean => head?.bucket !== undefined && head.isLoose !== true;
+
 const EMPHASISED = /^(\*{1,3}|_{1,3}|`)([^*_`]{1,60})\1/;
 const SIGN_FIRST = /^[([{]?\s*(10|[1-9AKQJTDBVR])?\s?([\p{S}\p{Emoji_Presentation}])/u;
 /** End of the head of a line: a mark, or a dash with a space on either side of it. */

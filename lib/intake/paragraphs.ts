@@ -1,4 +1,4 @@
-import { readHead } from './head';
+import { type Head, isFirm } from './head';
 import { bareBucket } from './heading';
 import type { SourceLine } from './source-lines';
 import type { Vocabulary } from './vocabulary';
@@ -9,14 +9,15 @@ const ENDED = /[.!?…]["”“»’)\]*_]*$/u;
  * Returns a function that tells whether a line begins an entry, or goes on with the paragraph of the line above.
  * Paragraphs are entries if all of them look like that: a head or a title first, and sentences below it.
  */
-export function makesEntries(lines: readonly SourceLine[], words: Vocabulary): (at: number) => boolean {
+export function makesEntries(
+  lines: readonly SourceLine[],
+  heads: readonly (Head | undefined)[],
+  words: Vocabulary,
+): (at: number) => boolean {
   const blocks = blocksOf(lines, words);
   const long = blocks.filter(({ length }) => length > 1);
   if (long.length === 0) return () => true;
-  const isNamed = (at: number) => {
-    const head = readHead(lines[at]?.text ?? '', words);
-    return head?.bucket !== undefined && head.isLoose !== true;
-  };
+  const isNamed = (at: number) => isFirm(heads[at]);
   const isHeaded = ([first, ...rest]: readonly number[]) =>
     first !== undefined && isNamed(first) && !rest.some(isNamed);
   const isTitled = ([first, ...rest]: readonly number[]) =>

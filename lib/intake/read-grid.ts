@@ -118,6 +118,9 @@ function readRow({ cells, line, why }: GridRow, columns: readonly Column[], { ta
       case 'copies':
         found.copies = Math.min(99, Number(value));
         break;
+      case 'id':
+        found.id = /^[\w-]{1,64}$/.test(value) ? value : undefined;
+        break;
       case 'notes':
         notes.push(`${column.label}: ${tidyText(value)}`);
         break;

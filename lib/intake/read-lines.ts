@@ -1,4 +1,4 @@
-import { type Head, readHead } from './head';
+import { type Head, isFirm, readHead } from './head';
 import { bareBucket } from './heading';
 import { makesEntries } from './paragraphs';
 import type { SourceLine } from './source-lines';
@@ -29,8 +29,8 @@ export interface LinesWithTables {
 /** Reads entries from lines: heads with a bucket, headings, lists and paragraphs. */
 export function readLines({ lines, tables }: LinesWithTables, words: Vocabulary): readonly Found[] {
   const found: Found[] = [];
-  const isEntry = makesEntries(lines, words);
   const heads = lines.map((line) => (line.text === '' ? undefined : readHead(line.text, words)));
+  const isEntry = makesEntries(lines, heads, words);
   let section: Section | undefined;
   let last: { readonly entry: Found; readonly line: SourceLine } | undefined;
   let gap = false;
@@ -138,8 +138,6 @@ function nextFilled({ lines, heads, tables, at }: Around) {
   }
   return undefined;
 }
-
-const isFirm = (head: Head | undefined): boolean => head?.bucket !== undefined && head.isLoose !== true;
 
 interface Flow {
   readonly gap: boolean;

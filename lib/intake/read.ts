@@ -14,7 +14,7 @@ import { type Encoding, type Found, type Intake, type IntakeChoices, type Intake
 import { type Vocabulary, vocabularyOf } from './vocabulary';
 
 /** Limits of a text. */
-export const INTAKE_LIMITS = { bytes: 10_000_000, lines: 50_000, lineLength: 100_000 } as const;
+export const INTAKE_LIMITS = { bytes: 10_000_000, lines: 100_000, lineLength: 100_000 } as const;
 
 const say = (count: number) => count.toLocaleString('en');
 
@@ -38,14 +38,14 @@ export function readText(
 
 /** Reads entries for a list from the bytes of a text file. */
 export function readBytes(bytes: Uint8Array, target: IntakeTarget, choices: IntakeChoices = {}): Result<Intake> {
-  if (bytes.length > INTAKE_LIMITS.bytes) {
-    return failure(
-      `This file has ${(bytes.length / 1e6).toFixed(1)} MB; at most ${INTAKE_LIMITS.bytes / 1e6} MB can be read at once. Split it.`,
-    );
-  }
+  if (bytes.length > INTAKE_LIMITS.bytes) return failure(tooManyBytes(bytes.length));
   const decoded = decodeText(bytes, choices.encoding);
   return decoded.ok ? readText(decoded.value.text, target, choices, decoded.value.encoding) : decoded;
 }
+
+/** Returns the refusal of a file that is too large. */
+export const tooManyBytes = (bytes: number): string =>
+  `This file has ${(bytes / 1e6).toFixed(1)} MB; at most ${INTAKE_LIMITS.bytes / 1e6} MB can be read at once. Split it.`;
 
 /** Returns the reason why a text is not read at all. */
 function refuseText(text: string): string | undefined {

@@ -29,6 +29,7 @@ function rowOf(each: Found, { headline, body }: IntakeTarget): IntakeRow {
   const below = [each.text, each.more ?? ''].filter((part) => part !== '').join('\n');
   const text = isLong && body ? [title, below].filter((part) => part !== '').join('\n') : below;
   return {
+    ...(each.id !== undefined && { id: each.id }),
     bucket: each.bucket ?? null,
     title: isLong ? shortTitle(title, headline.max) : title,
     text,

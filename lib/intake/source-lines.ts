@@ -21,7 +21,8 @@ const BULLET = /^(?:[-*+•·▪▫◦‣⁃∙●○■□◆◇➢➤►▸✓
 const CHECKBOX = /^\[[ xX]?\]\s+/;
 /** "1." "1)" "(1)" "1.1" "2.3.1)" "A." "a)" "(b)" "iv." */
 const NUMBER =
-  /^(?:\((\d{1,3}|[a-z]|[ivx]{2,5})\)|(\d{1,3})[.)](?=\s)|(\d{1,3}(?:\.\d{1,3}){1,4})[.)]?(?=\s)|([A-Za-z]|[ivx]{2,5})[.)](?=\s))\s+/;
+  /^(?:\((\d{1,3}|[a-z]|[ivx]{2,5})\)|(\d{1,6})[.)](?=\s)|(\d{1,3}(?:\.\d{1,3}){1,4})[.)]?(?=\s)|([A-Za-z]|[ivx]{2,5})[.)](?=\s))\s+/;
+const DOTTED = /^[\s>]*\d{1,3}(?:\.\d{1,3}){1,4}\s/;
 const HEADING = /^(#{1,6})\s+(\S.*)$/;
 const RULE = /^(?:[-*_=]\s?){3,}$|^```|^~~~/;
 const UNDERLINE = /^\s*(?:=+|-+)\s*$/;
@@ -34,11 +35,20 @@ export function sourceLines(text: string, firstLine = 1): readonly SourceLine[] 
   const raws = splitLines(text);
   const filled = raws.filter((raw) => raw.trim() !== '');
   const quoted = filled.length > 0 && filled.filter((raw) => QUOTES.test(raw)).length >= filled.length * 0.8;
-  const lines = raws.map((raw, i) => readLine(raw, firstLine + i, quoted ? 1 : 0));
+  // A single one may be a quantity: "1.5 litres".
+  const isOutline = raws.filter((raw) => DOTTED.test(raw)).length > 1;
+  const lines = raws.map((raw, i) => readLine(raw, firstLine + i, { outer: quoted ? 1 : 0, isOutline }));
   return lines.map((line, i) => withUnderline(line, lines[i + 1]));
 }
 
-function readLine(raw: string, line: number, outer: number): SourceLine {
+interface Reading {
+  /** Depth of the quotes around all lines. */
+  readonly outer: number;
+  /** Numbers with dots are markers. */
+  readonly isOutline: boolean;
+}
+
+function readLine(raw: string, line: number, { outer, isOutline }: Reading): SourceLine {
   const quote = QUOTES.exec(raw)?.[0] ?? '';
   const quotes = Math.max(0, (quote.match(/>/g)?.length ?? 0) - outer);
   let text = raw.slice(quote.length);
@@ -59,11 +69,10 @@ function readLine(raw: string, line: number, outer: number): SourceLine {
   }
   text = text.replace(CHECKBOX, '');
   const number = NUMBER.exec(text);
-  if (number) {
+  if (number && (isOutline || !DOTTED.test(text))) {
     marker = number[1] ?? number[2] ?? number[3] ?? number[4];
     text = text.slice(number[0].length);
   }
-  // A rank in front of a dash: "10 – Smoke".
   return { line, raw, indent, quotes, marker, level: 0, text: text.trim() };
 }
 

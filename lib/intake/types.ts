@@ -2,6 +2,8 @@ import type { Rank } from '@/lib/tabletop/cards/playing-cards';
 
 /** A list entry that was recognised completely. */
 export interface IntakeRow {
+  /** Id of an entry, from a column “id”. */
+  readonly id?: string;
   /** Value of the bucket; null for lists without buckets. */
   readonly bucket: string | null;
   readonly title: string;
@@ -79,6 +81,7 @@ export interface Found {
   text: string;
   /** Lines below that go on with the text. */
   more?: string | undefined;
+  id?: string | undefined;
   copies?: number | undefined;
   notes?: string | undefined;
   fields?: Readonly<Record<string, string | number | boolean>> | undefined;

@@ -9,6 +9,8 @@ export interface Vocabulary {
   readonly symbols: ReadonlyMap<string, string>;
   /** Without buckets, every line is an entry as it stands. */
   readonly isPlain: boolean;
+  /** Phrases that were read before, since lists repeat them. */
+  readonly known: Map<string, Named | undefined>;
 }
 
 /** Bucket and rank that a phrase names. */
@@ -28,6 +30,7 @@ const OTHER_COURT: ReadonlyMap<string, Rank> = new Map([
 ]);
 const SHORT_RANK = /^(?:10|[1-9AKQJT])$/i;
 const LONGEST_PHRASE = 48;
+const MOST_KNOWN = 5_000;
 
 export function vocabularyOf(target: IntakeTarget): Vocabulary {
   const words = new Map<string, string>();
@@ -42,7 +45,7 @@ export function vocabularyOf(target: IntakeTarget): Vocabulary {
   }
   // A name of two buckets names neither.
   for (const name of twice) words.delete(name);
-  return { words, symbols, isPlain: !target.by };
+  return { words, symbols, isPlain: !target.by, known: new Map() };
 }
 
 /** Returns the rank that a word or abbreviation means. `short` accepts abbreviations only. */
@@ -60,8 +63,16 @@ export const rankBeside = (word: string): Rank | undefined =>
  * Returns what a whole phrase names: "Clubs", "Clubs (♣)", "Ace of clubs", "Kreuz-Ass", "A♣". Undefined if any word
  * of it means something else, or if it names two buckets.
  */
-export function readPhrase(phrase: string, { words, symbols }: Vocabulary): Named | undefined {
+export function readPhrase(phrase: string, vocabulary: Vocabulary): Named | undefined {
   if (phrase.length > LONGEST_PHRASE) return undefined;
+  const { known } = vocabulary;
+  if (known.has(phrase)) return known.get(phrase);
+  const named = parsePhrase(phrase, vocabulary);
+  if (known.size < MOST_KNOWN) known.set(phrase, named);
+  return named;
+}
+
+function parsePhrase(phrase: string, { words, symbols }: Vocabulary): Named | undefined {
   const whole = words.get(fold(phrase.trim()));
   if (whole !== undefined) return { bucket: whole };
   const named = new Set<string>();

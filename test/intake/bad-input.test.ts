@@ -14,7 +14,7 @@ describe('bad input', () => {
     const read = readText('clubs,x\n'.repeat(1_000_000), EVENTS);
     expect(read).toEqual({
       ok: false,
-      error: 'This text has 1,000,001 lines; at most 50,000 can be read at once. Split it.',
+      error: 'This text has 1,000,001 lines; at most 100,000 can be read at once. Split it.',
     });
   });
 
