@@ -58,9 +58,6 @@ function IntakeLine({
           <p className="line-clamp-2 whitespace-pre-line text-sm text-grey [overflow-wrap:anywhere]">{row.text}</p>
         )}
         <p className="text-sm text-grey">{noteOn(line, target)}</p>
-        {editing && row && (
-          <EditLine row={row} hasText={target.body !== undefined} onEdit={(edit) => onEdit(key, edit)} />
-        )}
       </div>
       <div className="flex flex-wrap items-center gap-1">
         {target.by && row && (
@@ -87,6 +84,9 @@ function IntakeLine({
           />
         )}
       </div>
+      {editing && row && (
+        <EditLine row={row} hasText={target.body !== undefined} onEdit={(edit) => onEdit(key, edit)} />
+      )}
     </li>
   );
 }
@@ -144,7 +144,7 @@ function EditLine(props: {
 }) {
   const id = useId();
   return (
-    <div className="mt-2 flex flex-col gap-1">
+    <div className="flex basis-full flex-col gap-1">
       <label htmlFor={`${id}-title`} className="text-sm">
         Title
       </label>

@@ -162,7 +162,7 @@ export function PasteDialog(props: PasteDialogProps) {
             />
           </>
         )}
-        <div className="sticky bottom-0 flex flex-wrap gap-2 bg-paper pt-3">
+        <div className="sticky bottom-[calc(-1.25rem-var(--safe-bottom))] -mx-5 -mb-[calc(1.25rem+var(--safe-bottom))] flex flex-wrap gap-2 bg-paper px-5 pb-[calc(1.25rem+var(--safe-bottom))] pt-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
           <Button look="main" disabled={isEmpty || (!hasChanges && room === 0)} onClick={add}>
             {count === 0 && (plan?.changed.length ?? 0) > 0
               ? `Change ${plan?.changed.length} in the list`

@@ -125,7 +125,7 @@ test.describe('a list of events', () => {
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'ereignisse.xlsx', mimeType: 'application/vnd.ms-excel', buffer });
-    await expect(dialog.getByText('Der Aufzug fällt')).toBeVisible();
+    await expect(dialog.getByText('Der Aufzug fällt', { exact: true })).toBeVisible();
     await expect(dialog.getByText('Read as a spreadsheet.')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await axeTroubles(page)).toEqual([]);
