@@ -46,8 +46,12 @@ export interface Plan {
   readonly same: number;
   /** Number of entries to add for each bucket. */
   readonly counts: ReadonlyMap<string, number>;
+  /** Rows of a long list that no list of a game has room for. They are not matched. */
+  readonly beyond: readonly IntakeRow[];
 }
 
+/** Lines that can be changed in the dialog: four times the entries of the longest list. */
+const MOST_PLANNED = 2_000;
 const NO_TITLE = 'It needs a title.';
 
 /** Combines what was read with the user's changes and with the entries that the list has. */
@@ -59,15 +63,16 @@ export function planOf(
   options: PlanOptions,
 ): Plan {
   const keyOf = keys();
+  // Lines to decide stand first, also once they are decided.
   const lines: Omit<PlanRow, 'state' | 'match'>[] = [
-    ...intake.asks.map(({ line, text, why, offers, entry }) => {
+    ...intake.asks.slice(0, MOST_PLANNED).map(({ line, text, why, offers, entry }) => {
       const key = keyOf(text);
       const bucket = edits[key]?.bucket;
       const row = entry && edited({ ...entry, bucket: bucket ?? null }, edits[key]);
       const isAnswered = row !== undefined && (bucket !== undefined || !target.by) && row.title.trim() !== '';
       return { key, line, row, raw: text, why: isAnswered ? undefined : why, offers };
     }),
-    ...intake.rows.map((row) => {
+    ...intake.rows.slice(0, MOST_PLANNED).map((row) => {
       const key = keyOf(`${row.title}\n${row.line}`);
       const changed = edited(row, edits[key]);
       const why = changed.title.trim() === '' ? NO_TITLE : undefined;
@@ -100,12 +105,13 @@ export function planOf(
     return Array.from({ length: copies }, () => match.fields);
   });
   return {
-    rows: rows.toSorted((a, b) => order(a) - order(b)),
-    asks: rows.filter(({ state }) => state === 'ask').length,
+    rows,
+    asks: rows.filter(({ state }) => state === 'ask').length + Math.max(0, intake.asks.length - MOST_PLANNED),
     added,
     changed: rows.flatMap(({ state, match }) => (state === 'changed' && match ? [match] : [])),
     same: rows.filter(({ state }) => state === 'same').length,
     counts,
+    beyond: intake.rows.slice(MOST_PLANNED),
   };
 }
 
@@ -121,9 +127,6 @@ const edited = (row: IntakeRow, edit: RowEdit | undefined): IntakeRow =>
 
 const stateOf = ({ entry, changes }: MatchedRow): PlanRow['state'] =>
   !entry ? 'new' : changes.length > 0 ? 'changed' : 'same';
-
-/** Lines to decide stand first, also once they are decided. */
-const order = ({ raw }: PlanRow): number => (raw === '' ? 1 : 0);
 
 /** Returns a function that gives equal lines keys of their own, so that changes outlive edits of the text above them. */
 function keys(): (text: string) => string {

@@ -6,6 +6,7 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { Progress } from '@/app/_ui/progress';
 import type { IntakeSource } from '@/app/_workers/intake-protocol';
+import { entryOf } from '@/lib/intake/entry';
 import { type IntakeTarget, type ListUse, targetOf } from '@/lib/intake/target';
 import type { IntakeChoices } from '@/lib/intake/types';
 import type { Entry } from '@/lib/kernel/json';
@@ -76,11 +77,11 @@ export function PasteDialog(props: PasteDialogProps) {
     if (reason === undefined) setText(next);
   };
   const add = () => {
-    apply(props, plan, names, target?.headline.key ?? '');
+    if (target) apply(props, target, plan, names, options);
     onClose();
   };
   const room = Math.max(0, shape.max - entries.length);
-  const count = names?.names.length ?? plan?.added.length ?? 0;
+  const count = countOf(names, plan);
   const hasChanges = (names?.joins.length ?? 0) > 0 || (plan?.changed.length ?? 0) > 0;
   const isEmpty = count === 0 && !hasChanges;
   return (
@@ -195,10 +196,12 @@ function useNames(
 /** Adds and changes entries in one step of undo. */
 function apply(
   { edits, path, shape, structure }: PasteDialogProps,
+  target: IntakeTarget,
   plan: Plan | undefined,
   names: Names,
-  headline: string,
-) {
+  options: PlanOptions,
+): void {
+  const headline = target.headline.key;
   if (names) {
     const further = structure ? joinByName(structure, shape, headline, names.joins) : undefined;
     edits.addMany(
@@ -209,12 +212,17 @@ function apply(
     return;
   }
   if (!plan) return;
-  const { added, changed } = plan;
-  edits.addMany(added, undefined, () => ({
+  const { added, changed, beyond } = plan;
+  const given = [...added, ...beyond.map((row) => entryOf(row, target, options))];
+  edits.addMany(given, undefined, () => ({
     patches: changePatches(changed, path),
     said: changed.length > 0 ? `${changed.length.toLocaleString('en')} changed.` : '',
   }));
 }
+
+/** Number of entries to add, whether there is room for them or not. */
+const countOf = (names: Names, plan: Plan | undefined): number =>
+  names?.names.length ?? (plan ? plan.added.length + plan.beyond.length : 0);
 
 interface Said {
   readonly text: string;
@@ -230,7 +238,7 @@ interface Said {
 function sayPlan({ text, file, names, plan, structure, room, target }: Said): string {
   const say = (count: number) => count.toLocaleString('en');
   const first = names?.names[0] ?? plan?.rows.find(({ state }) => state === 'new')?.row?.title;
-  const count = names?.names.length ?? plan?.added.length ?? 0;
+  const count = countOf(names, plan);
   const buckets = (target?.by?.buckets ?? []).flatMap(({ value, title }) => {
     const here = plan?.counts.get(value) ?? 0;
     return here > 0 ? [`${title} ${say(here)}`] : [];

@@ -44,6 +44,7 @@ export function matchRows(
     (entry) => sameName(String(entry[target.headline.key])),
   ];
   for (const [pass, keyOfRow] of passes.entries()) {
+    if (free.size === 0) break;
     const byKey = new Map<string, Entry[]>();
     for (const entry of free.values()) {
       const key = keysOf[pass]?.(entry) ?? '';
