@@ -16,7 +16,11 @@ export function sayOtherFormat(text: string): string | undefined {
     const counts = lines.slice(0, 10).map((line) => line.split(separator).length);
     return lines.length > 1 && counts.every((count) => count > 1 && count === counts[0]) && !/^[{[]/.test(head);
   });
-  return isTable
-    ? 'This is a table, not a scenario. Open or start a scenario, and bring the table in at the list it belongs to, such as Events: “Paste lines or a spreadsheet”.'
-    : undefined;
+  if (isTable) return TABLE;
+  return /^[\p{L}*•#-]/u.test(head) && !/[{[]/.test(head) ? NOTES : undefined;
 }
+
+const TABLE =
+  'This is a table, not a scenario. Open or start a scenario, and bring the table in at the list it belongs to, such as Events: “Paste lines or a spreadsheet”.';
+const NOTES =
+  "This file can't be read as JSON: it is a text. Open or start a scenario, and bring lists in where they belong: “Paste a list”.";
