@@ -190,6 +190,9 @@ function saidBy(cell: string, target: IntakeTarget): keyof typeof HEADERS | Targ
   return words.find((word) => (word !== 'bucket' || by !== undefined) && HEADERS[word].includes(key));
 }
 
+/** Tells whether a word names a column. */
+export const namesColumn = (word: string, target: IntakeTarget): boolean => saidBy(word, target) !== undefined;
+
 /** Tells whether a row is a header: it names columns, and no bucket. */
 export function isHeader(row: readonly string[], target: IntakeTarget, words: Vocabulary): boolean {
   const cells = row.filter((cell) => cell.trim() !== '');

@@ -1,4 +1,5 @@
-import { bucketShare, bucketsAbove, isHeader } from './columns';
+import { bucketShare, bucketsAbove } from './columns';
+import { headerAt } from './read-grid';
 import { type GridRow, readSeparated, usualWidth } from './separated';
 import type { IntakeTarget } from './target';
 import { SEPARATORS, type Separator } from './types';
@@ -51,16 +52,15 @@ function scoreOf(rows: readonly GridRow[], separator: Separator, target: IntakeT
   const width = usualWidth(rows);
   const wide = rows.filter(({ cells }) => cells.length > 1);
   if (width < 2 || rows.length === 0 || wide.length < rows.length * 0.6) return 0;
-  const [first, ...rest] = rows;
-  if (!first) return 0;
   const even = rows.filter(({ cells }) => cells.length === width).length / rows.length;
-  const header = rest.length > 0 && isHeader(first.cells, target, words);
-  const cells = (header ? rest : rows).map((row) => row.cells);
+  const at = headerAt(rows, target, words);
+  const cells = rows.slice(at + 1).map((row) => row.cells);
+  const header = at < 0 ? undefined : rows[at]?.cells;
   const shares = Array.from({ length: Math.min(width, 30) }, (_, at) => bucketShare(cells, at, words));
   const named = Math.max(0, ...shares);
-  if (rest.length > 0 && first.cells.length > 1 && bucketsAbove(first.cells, words)) return 2 + even;
+  if (header && header.length > 1 && bucketsAbove(header, words)) return 2 + even;
   if (named >= 0.5) return 1 + named + even;
-  if (header && first.cells.length > 1) return 1 + even;
+  if (header && header.length > 1) return 1 + even;
   // Cells of a spreadsheet, pasted.
   if (separator === '\t') return even >= 0.8 ? even : 0;
   const isQuoted =

@@ -17,17 +17,19 @@ export interface Head {
 export const isFirm = (head: Head | undefined): boolean => head?.bucket !== undefined && head.isLoose !== true;
 
 const EMPHASISED = /^(\*{1,3}|_{1,3}|`)([^*_`]{1,60})\1/;
+const LABEL = /^(\*{1,3}|_{1,3}|`|["“„«])([^*_`"“”„«»]{1,40})(?:\*{1,3}|_{1,3}|`|["”“»])/u;
 const SIGN_FIRST = /^[([{]?\s*(10|[1-9AKQJTDBVR])?\s?([\p{S}\p{Emoji_Presentation}])/u;
 /** End of the head of a line: a mark, or a dash with a space on either side of it. */
-const SEPARATOR = /[:：|\t]|\s?[–—]|\s--?(?=\s)|-(?=\s)/u;
+const SEPARATOR = /[:：|\t]|\s?[–—→]|\s(?:--?|[-=]>|[=/~])(?=\s)|-(?=\s)/u;
 const AFTER = /^[)\]}]?\s*(?:[:：|–—\t]|--?(?=\s|[^-\s]))?\s*/u;
 const BRACKETED = /^[([{]([^()[\]{}]{1,40})[)\]}]\s*/;
 const TAIL = /^(.*[^\s([{])\s*[([{]([^()[\]{}]{1,40})[)\]}][.]?$/u;
+/** A tag, or a name after a dash at the end. */
+const TAIL_NAME = /^(.*\S)\s(?:#|[-–—|]\s)(\S[^#–—|]{0,30})$/u;
 const TAIL_SIGN = /^(.*\S)\s*([\p{S}])$/u;
 const RANK_ADJACENT = /^(10|[2-9AKQJTDBVR])(?=[\s)\]}:.|–—-]|$)\.?/;
 const RANK_APART = /^ (10|[2-9AKQJTDBVR])(?=[)\]}:|–—]|\s-\s|$)/;
-/** A rank that is a number or letter beside a symbol is no word of a sentence. */
-const BESIDE = /\p{S}/u;
+const SYMBOL = /\p{S}/u;
 const CODE = /^(10|[2-9AKQJT])([A-Z])$/;
 
 /** Removes emphasis from the beginning of a line: "**Clubs:** The lift" → "Clubs: The lift". */
@@ -37,8 +39,18 @@ export const plainHead = (line: string): string => line.replace(EMPHASISED, '$2'
 export function readHead(line: string, words: Vocabulary): Head | undefined {
   if (words.words.size === 0) return undefined;
   const text = plainHead(line);
-  const named = bracketed(text, words) ?? signed(text, words) ?? separated(text, words);
-  return named ?? spaced(text, words) ?? tailed(line, words);
+  const named = labelled(line, words) ?? bracketed(text, words) ?? signed(text, words) ?? separated(text, words);
+  const found = named ?? spaced(text, words);
+  // A name at the end is more certain than a letter at the head.
+  return found?.bucket !== undefined ? found : (tailed(line, words) ?? found);
+}
+
+/** "**Clubs** The lift drops", "“Clubs”: The lift drops" */
+function labelled(line: string, words: Vocabulary): Head | undefined {
+  const match = LABEL.exec(line);
+  const named = match?.[2] === undefined ? undefined : readPhrase(match[2].replace(/[:：]$/, ''), words);
+  if (!match || named?.bucket === undefined) return undefined;
+  return { ...named, rest: line.slice(match[0].length).trimStart().replace(AFTER, '') };
 }
 
 /** "[Clubs] The lift drops" */
@@ -103,6 +115,15 @@ function separated(text: string, words: Vocabulary): Head | undefined {
   return first ? lettered(text.slice(0, first.index), text.slice(first.index)) : undefined;
 }
 
+/** "Ace: The lift drops" below a heading with a suit. */
+export function readRank(text: string): Pick<Head, 'rank' | 'rest'> | undefined {
+  const match = SEPARATOR.exec(text.slice(0, 24));
+  const rank = match ? rankNamed(text.slice(0, match.index)) : undefined;
+  return match && rank !== undefined
+    ? { rank, rest: text.slice(match.index + match[0].length).trimStart() }
+    : undefined;
+}
+
 /** "C: The lift", "10D: The lift": settled once all lines are known. */
 function lettered(phrase: string, rest: string): Head | undefined {
   const trimmed = phrase.trim();
@@ -120,12 +141,15 @@ function lettered(phrase: string, rest: string): Head | undefined {
 function spaced(text: string, words: Vocabulary): Head | undefined {
   const tokens = text.slice(0, 64).split(/\s+/, 4);
   for (let count = Math.min(3, tokens.length - 1); count > 0; count--) {
+    // A single letter after a suit is an article: "Hearts A voice".
+    if ((tokens[count - 1]?.length ?? 0) < 3 && count > 1) continue;
     const phrase = tokens.slice(0, count).join(' ');
-    const named = readPhrase(phrase, words);
+    // Symbols were read before.
+    const named = SYMBOL.test(phrase) ? undefined : readPhrase(phrase, words);
     if (named?.bucket === undefined) continue;
     const rest = afterWords(text, count);
     const isCapitals = phrase.length > 2 && phrase === phrase.toUpperCase() && rest !== rest.toUpperCase();
-    return { ...named, ...(!isCapitals && !BESIDE.test(phrase) && { isLoose: true }), rest };
+    return { ...named, ...(!isCapitals && { isLoose: true }), rest };
   }
   const [first = ''] = tokens;
   if (tokens.length > 1 && (CODE.test(first) || /^\p{Lu}$/u.test(first))) return lettered(first, afterWords(text, 1));
@@ -138,11 +162,14 @@ function afterWords(text: string, count: number): string {
   return rest.trimStart();
 }
 
-/** "The lift drops (clubs)", "The lift drops ♣" */
+/** "The lift drops (clubs)", "The lift drops #clubs", "The lift drops - clubs", "The lift drops ♣" */
 function tailed(text: string, words: Vocabulary): Head | undefined {
   const match = TAIL.exec(text);
   const named = match?.[2] === undefined ? undefined : readPhrase(match[2], words);
   if (match?.[1] !== undefined && named?.bucket !== undefined) return { ...named, rest: match[1] };
+  const last = TAIL_NAME.exec(text);
+  const tag = last?.[2] === undefined ? undefined : readPhrase(last[2], words);
+  if (last?.[1] !== undefined && tag?.bucket !== undefined) return { ...tag, rest: last[1].trimEnd() };
   const sign = TAIL_SIGN.exec(text);
   const bucket = sign?.[2] === undefined ? undefined : words.symbols.get(sign[2]);
   return sign?.[1] !== undefined && bucket !== undefined ? { bucket, rest: sign[1] } : undefined;

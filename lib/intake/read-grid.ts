@@ -20,14 +20,29 @@ export interface ReadGrid {
   readonly header: boolean;
 }
 
+/** Rows above a header that may hold a title. */
+const MOST_TITLES = 4;
+
+/** Returns the index of the header row, which may stand below a title of the table; -1 if there is none. */
+export function headerAt(rows: readonly GridRow[], target: IntakeTarget, words: Vocabulary): number {
+  for (let at = 0; at < Math.min(rows.length - 1, MOST_TITLES); at++) {
+    const cells = rows[at]?.cells ?? [];
+    if (isHeader(cells, target, words) || bucketsAbove(cells, words)) return at;
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    if (filled.length > 1 || filled.some((cell) => readPhrase(cell, words)?.bucket !== undefined)) return -1;
+  }
+  return -1;
+}
+
 /** Reads entries from the rows of a table. */
 export function readGrid(rows: readonly GridRow[], context: GridContext): ReadGrid {
   const { target, words } = context;
-  const [first, ...rest] = rows;
+  const at = context.header === undefined ? headerAt(rows, target, words) : 0;
+  const [first, ...rest] = rows.slice(Math.max(0, at));
   if (!first) return { found: [], header: false };
   const above = context.header === false ? undefined : bucketsAbove(first.cells, words);
   if (above && rest.length > 0) return { found: readBelow(above, rest, first), header: true };
-  const header = context.header ?? (rest.length > 0 && isHeader(first.cells, target, words));
+  const header = context.header ?? at >= 0;
   const body = header ? rest : rows;
   const columns = columnsOf(
     body.filter(({ why }) => why === undefined).map(({ cells }) => cells),
@@ -178,13 +193,14 @@ function nameInTitle(found: Found, words: Vocabulary): void {
 /** Fills a further field of the entry if the cell fits it; otherwise the cell becomes a note. */
 function fillField(
   fields: Record<string, string | number>,
-  { key, kind, title, max, options }: TargetColumn,
+  { key, kind, title, min, max, options }: TargetColumn,
   value: string,
   notes: string[],
 ): void {
   const option = options?.find((names) => names.some((name) => name.toLowerCase() === value.toLowerCase()));
   if (kind === 'choice' && option) fields[key] = option[0];
-  else if (kind === 'number' && /^\d{1,6}$/.test(value) && Number(value) <= max) fields[key] = Number(value);
+  else if (kind === 'number' && /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max)
+    fields[key] = Number(value);
   else if (kind === 'text' && value.length <= max) fields[key] = value;
   else notes.push(`${title}: ${tidyText(value)}`);
 }

@@ -8,18 +8,31 @@ const DEEPEST = 6;
 /** A list in JSON as a table, header first; undefined if the text is no JSON or has no list. */
 export function readJsonList(text: string, words: Vocabulary): readonly GridRow[] | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const value = parsed(text) ?? parsedLines(text);
+  if (value === undefined) return undefined;
   const list = Array.isArray(value)
     ? value
     : isJsonObject(value)
       ? (byBucket(value, words) ?? firstList(value, 0))
       : undefined;
   return list && toGrid(list);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON Lines: a value on each line. */
+function parsedLines(text: string): unknown {
+  const values = text
+    .split(/[\n\r]/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => (/^\s*\{/.test(line) ? parsed(line) : undefined));
+  return values.includes(undefined) ? undefined : values;
 }
 
 /** { "clubs": ["The lift drops"], "hearts": [{ "title": "A voice" }] } */

@@ -1,4 +1,4 @@
-import { type Head, isFirm, readHead } from './head';
+import { type Head, isFirm, readHead, readRank } from './head';
 import { bareBucket } from './heading';
 import { makesEntries } from './paragraphs';
 import type { SourceLine } from './source-lines';
@@ -181,6 +181,11 @@ function joinWrapped(entry: Found, { text }: SourceLine): void {
   else entry.title += ` ${text}`;
 }
 
+function rankedIn(text: string): Found['ranked'] {
+  const read = readRank(text);
+  return read?.rank === undefined ? undefined : { rank: read.rank, rest: read.rest };
+}
+
 function addText(entry: Found, line: SourceLine): void {
   const words = line.marker !== undefined && !/^[\w.]+$/.test(line.marker) ? `- ${line.text}` : line.text;
   entry.more = entry.more === undefined ? words : `${entry.more}\n${words}`;
@@ -215,6 +220,7 @@ function entryOf(
     loose:
       head?.bucket !== undefined && isLoose ? { bucket: head.bucket, rank: head.rank, rest: head.rest } : undefined,
     rank: isNamed || head?.letter !== undefined ? head?.rank : undefined,
+    ranked: isNamed || section?.bucket === undefined ? undefined : rankedIn(line.text),
     marker: line.marker,
     title,
     text,

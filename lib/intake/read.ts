@@ -6,6 +6,7 @@ import { markdownTables } from './markdown-tables';
 import { readGrid } from './read-grid';
 import { readJsonList } from './read-json';
 import { readLines } from './read-lines';
+import { readRecords } from './read-records';
 import { declared, type GridRow, MOST_COLUMNS, readSeparated } from './separated';
 import { settle } from './settle';
 import { sourceLines } from './source-lines';
@@ -97,6 +98,8 @@ function readAny(text: string, target: IntakeTarget, words: Vocabulary, choices:
   if (separator === 'none' || (separator === undefined && tables.size > 0)) {
     return readMarked(lines, tables, target, words, choices);
   }
+  const records = separator === undefined ? readRecords(lines, target) : undefined;
+  if (records) return readTable(records, 'lines', null, target, words, true);
   const plain = withoutBullets(text);
   const mark = declared(plain);
   const given = separator ?? SEPARATORS.find((each) => each === mark?.separator);

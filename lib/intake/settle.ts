@@ -11,6 +11,7 @@ export function settle(
   const letters = lettersIn(found, target);
   settleLoose(found);
   settleMarkers(found, target);
+  settleRanked(found, target);
   const rows: IntakeRow[] = [];
   const asks: IntakeAsk[] = [];
   for (const each of found) {
@@ -152,6 +153,16 @@ function settleMarkers(found: readonly Found[], { ranks }: IntakeTarget): void {
   )
     return;
   for (const [i, each] of marked.entries()) each.rank = values[i];
+}
+
+/** Ranks before a separator count if most lines below headings begin with one. */
+function settleRanked(found: readonly Found[], { ranks }: IntakeTarget): void {
+  const ranked = found.filter((each) => each.ranked !== undefined);
+  if (!ranks || ranked.length < 2 || ranked.length < found.length * 0.6) return;
+  for (const each of ranked) {
+    if (each.ranked && each.rank === undefined)
+      Object.assign(each, { rank: each.ranked.rank, ...splitWords(each.ranked.rest) });
+  }
 }
 
 /** Tells whether markers count up, perhaps anew in each part: 1 2 3, a b c, 1 1 1. */

@@ -17,7 +17,7 @@ export interface SourceLine {
 
 const TAB = 4;
 const QUOTES = /^(?:\s?>)+/;
-const BULLET = /^(?:[-*+•·▪▫◦‣⁃∙●○■□◆◇➢➤►▸✓✔✗✘§–—](?=\s)|o(?=\t)|[•▪◦‣●○■➢➤►▸](?=\S))\s*/u;
+const BULLET = /^(?:[-*+•·▪▫◦‣⁃∙●○■□◆◇➢➤►▸▶▷▼▾✓✔✗✘§–—](?=\s)|o(?=\t)|[•▪◦‣●○■➢➤►▸▶](?=\S))\s*/u;
 const CHECKBOX = /^\[[ xX]?\]\s+/;
 /** "1." "1)" "(1)" "1.1" "2.3.1)" "A." "a)" "(b)" "iv." */
 const NUMBER =

@@ -37,6 +37,8 @@ export interface TargetColumn {
   readonly key: string;
   readonly title: string;
   readonly kind: 'text' | 'number' | 'choice';
+  /** Least number; most characters or greatest number. */
+  readonly min: number;
   readonly max: number;
   /** Values and labels of a choice. */
   readonly options?: readonly (readonly [string, string])[];
@@ -85,15 +87,16 @@ function columnOf(key: string, field: Shape): readonly TargetColumn[] {
   const { title } = field;
   switch (field.kind) {
     case 'text':
-      return [{ key, title, kind: 'text', max: field.max }];
+      return [{ key, title, kind: 'text', min: 0, max: field.max }];
     case 'number':
-      return [{ key, title, kind: 'number', max: field.max }];
+      return [{ key, title, kind: 'number', min: field.min, max: field.max }];
     case 'choice':
       return [
         {
           key,
           title,
           kind: 'choice',
+          min: 0,
           max: 0,
           options: field.options.map((option) => [option, field.labels[option] ?? option] as const),
         },
