@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentIntake } from '@/app/_workers/intake-protocol';
 import { readText } from '@/lib/intake/read';
 import type { Entry } from '@/lib/kernel/json';
 import { EVENTS } from '@/test/intake/suits';
@@ -15,7 +16,7 @@ function plan(
 ) {
   const read = readText(table, EVENTS);
   if (!read.ok) throw new Error(read.error);
-  return planOf(read.value, entries, EVENTS, edits, options);
+  return planOf(sentIntake(read.value), entries, EVENTS, edits, options);
 }
 
 const keyOf = (title: string, { rows } = plan()) => rows.find(({ row }) => row?.title === title)?.key ?? '';
@@ -84,6 +85,11 @@ describe('a plan', () => {
     ]);
     const copied = plan(entries, { [keyOf('A voice')]: { isNew: true } });
     expect(copied.added).toEqual([{ suit: 'hearts', title: 'A voice' }]);
+  });
+
+  it('plans no more lines than a list could hold, and counts the others', () => {
+    const { rows, asks, beyond } = plan([], {}, {}, `suit,title\n${'clubs,x\nclub s,y\n'.repeat(1_500)}`);
+    expect([rows.length, asks, beyond]).toEqual([2_000, 1_500, 500]);
   });
 
   it('matches by id first, and each entry once', () => {

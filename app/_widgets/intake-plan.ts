@@ -1,7 +1,8 @@
+import type { SentIntake } from '@/app/_workers/intake-protocol';
 import type { EntryOptions } from '@/lib/intake/entry';
 import { type MatchedRow, matchRows } from '@/lib/intake/match';
 import type { IntakeTarget } from '@/lib/intake/target';
-import type { Intake, IntakeRow } from '@/lib/intake/types';
+import type { IntakeRow } from '@/lib/intake/types';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
@@ -46,17 +47,15 @@ export interface Plan {
   readonly same: number;
   /** Number of entries to add for each bucket. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Rows of a long list that no list of a game has room for. They are not matched. */
-  readonly beyond: readonly IntakeRow[];
+  /** Number of rows of a long list that no list of a game has room for. */
+  readonly beyond: number;
 }
 
-/** Lines that can be changed in the dialog: four times the entries of the longest list. */
-const MOST_PLANNED = 2_000;
 const NO_TITLE = 'It needs a title.';
 
 /** Combines what was read with the user's changes and with the entries that the list has. */
 export function planOf(
-  intake: Intake,
+  intake: SentIntake,
   entries: readonly Entry[],
   target: IntakeTarget,
   edits: Readonly<Record<string, RowEdit>>,
@@ -65,14 +64,14 @@ export function planOf(
   const keyOf = keys();
   // Lines to decide stand first, also once they are decided.
   const lines: Omit<PlanRow, 'state' | 'match'>[] = [
-    ...intake.asks.slice(0, MOST_PLANNED).map(({ line, text, why, offers, entry }) => {
+    ...intake.asks.map(({ line, text, why, offers, entry }) => {
       const key = keyOf(text);
       const bucket = edits[key]?.bucket;
       const row = entry && edited({ ...entry, bucket: bucket ?? null }, edits[key]);
       const isAnswered = row !== undefined && (bucket !== undefined || !target.by) && row.title.trim() !== '';
       return { key, line, row, raw: text, why: isAnswered ? undefined : why, offers };
     }),
-    ...intake.rows.slice(0, MOST_PLANNED).map((row) => {
+    ...intake.rows.map((row) => {
       const key = keyOf(`${row.title}\n${row.line}`);
       const changed = edited(row, edits[key]);
       const why = changed.title.trim() === '' ? NO_TITLE : undefined;
@@ -106,12 +105,12 @@ export function planOf(
   });
   return {
     rows,
-    asks: rows.filter(({ state }) => state === 'ask').length + Math.max(0, intake.asks.length - MOST_PLANNED),
+    asks: rows.filter(({ state }) => state === 'ask').length + intake.more.asks,
     added,
     changed: rows.flatMap(({ state, match }) => (state === 'changed' && match ? [match] : [])),
     same: rows.filter(({ state }) => state === 'same').length,
     counts,
-    beyond: intake.rows.slice(MOST_PLANNED),
+    beyond: intake.more.rows,
   };
 }
 

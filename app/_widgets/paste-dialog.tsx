@@ -6,7 +6,6 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { Progress } from '@/app/_ui/progress';
 import type { IntakeSource } from '@/app/_workers/intake-protocol';
-import { entryOf } from '@/lib/intake/entry';
 import { type IntakeTarget, type ListUse, targetOf } from '@/lib/intake/target';
 import type { IntakeChoices } from '@/lib/intake/types';
 import type { Entry } from '@/lib/kernel/json';
@@ -77,7 +76,7 @@ export function PasteDialog(props: PasteDialogProps) {
     if (reason === undefined) setText(next);
   };
   const add = () => {
-    if (target) apply(props, target, plan, names, options);
+    if (target) apply(props, target, plan, names);
     onClose();
   };
   const room = Math.max(0, shape.max - entries.length);
@@ -199,7 +198,6 @@ function apply(
   target: IntakeTarget,
   plan: Plan | undefined,
   names: Names,
-  options: PlanOptions,
 ): void {
   const headline = target.headline.key;
   if (names) {
@@ -213,16 +211,16 @@ function apply(
   }
   if (!plan) return;
   const { added, changed, beyond } = plan;
-  const given = [...added, ...beyond.map((row) => entryOf(row, target, options))];
-  edits.addMany(given, undefined, () => ({
+  const further = () => ({
     patches: changePatches(changed, path),
     said: changed.length > 0 ? `${changed.length.toLocaleString('en')} changed.` : '',
-  }));
+  });
+  edits.addMany(added, undefined, further, beyond);
 }
 
 /** Number of entries to add, whether there is room for them or not. */
 const countOf = (names: Names, plan: Plan | undefined): number =>
-  names?.names.length ?? (plan ? plan.added.length + plan.beyond.length : 0);
+  names?.names.length ?? (plan ? plan.added.length + plan.beyond : 0);
 
 interface Said {
   readonly text: string;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { IntakeReply, IntakeRequest, IntakeSource } from '@/app/_workers/intake-protocol';
+import type { IntakeReply, IntakeRequest, IntakeSource, SentIntake } from '@/app/_workers/intake-protocol';
 import type { Alternatives } from '@/lib/intake/alternatives';
 import type { IntakeTarget } from '@/lib/intake/target';
-import type { Intake, IntakeChoices } from '@/lib/intake/types';
+import type { IntakeChoices } from '@/lib/intake/types';
 
 export interface IntakeState {
   readonly isReading: boolean;
-  readonly intake?: Intake | undefined;
+  readonly intake?: SentIntake | undefined;
   readonly error?: string | undefined;
   /** Text of a chosen file, if it is short. */
   readonly text?: string | undefined;

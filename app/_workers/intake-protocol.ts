@@ -6,6 +6,23 @@ import type { Result } from '@/lib/kernel/result';
 /** Text that was pasted or typed, or a file that was chosen or dropped. */
 export type IntakeSource = { readonly text: string } | { readonly file: File };
 
+/** Rows and questions that the page gets: twice the entries of the longest list. */
+export const MOST_SENT = 1_000;
+
+/** What was read, without the rows and questions that no list has room for. */
+export interface SentIntake extends Intake {
+  /** Numbers of rows and questions that were left out. */
+  readonly more: { readonly rows: number; readonly asks: number };
+}
+
+/** Leaves out the rows and questions of a long list that no list has room for. */
+export const sentIntake = ({ rows, asks, settings }: Intake): SentIntake => ({
+  rows: rows.slice(0, MOST_SENT),
+  asks: asks.slice(0, MOST_SENT),
+  settings,
+  more: { rows: Math.max(0, rows.length - MOST_SENT), asks: Math.max(0, asks.length - MOST_SENT) },
+});
+
 export interface IntakeRequest {
   readonly seq: number;
   readonly source: IntakeSource;
@@ -16,5 +33,5 @@ export interface IntakeRequest {
 export type IntakeReply =
   | { readonly type: 'ready' }
   /** `text` is the decoded file, if it is a short text. */
-  | { readonly type: 'read'; readonly seq: number; readonly result: Result<Intake>; readonly text?: string }
+  | { readonly type: 'read'; readonly seq: number; readonly result: Result<SentIntake>; readonly text?: string }
   | { readonly type: 'alternatives'; readonly seq: number; readonly alternatives: Alternatives };

@@ -1,15 +1,18 @@
 import { alternativesFor } from '@/lib/intake/alternatives';
 import { decodeText } from '@/lib/intake/decode';
 import { INTAKE_LIMITS, readText, tooManyBytes } from '@/lib/intake/read';
+import type { Intake } from '@/lib/intake/types';
 import { readFile } from '@/lib/intake/workbook';
 import { isZip, WORKBOOK_LIMITS } from '@/lib/intake/zip-directory';
-import { failure } from '@/lib/kernel/result';
-import type { IntakeReply, IntakeRequest } from './intake-protocol';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import { type IntakeReply, type IntakeRequest, type SentIntake, sentIntake } from './intake-protocol';
 
 /** Longest text of a file that is sent back to the page. */
 const MOST_TEXT = 200_000;
 
 const reply = (message: IntakeReply): void => self.postMessage(message);
+
+const sent = (read: Result<Intake>): Result<SentIntake> => (read.ok ? success(sentIntake(read.value)) : read);
 
 self.addEventListener('message', ({ data }: MessageEvent<IntakeRequest>) => {
   read(data).catch(() => {
@@ -19,7 +22,7 @@ self.addEventListener('message', ({ data }: MessageEvent<IntakeRequest>) => {
 
 async function read({ seq, source, target, choices }: IntakeRequest): Promise<void> {
   if ('text' in source) {
-    reply({ type: 'read', seq, result: readText(source.text, target, choices) });
+    reply({ type: 'read', seq, result: sent(readText(source.text, target, choices)) });
     reply({ type: 'alternatives', seq, alternatives: alternativesFor(source.text, undefined, target, choices) });
     return;
   }
@@ -32,7 +35,7 @@ async function read({ seq, source, target, choices }: IntakeRequest): Promise<vo
   const result = await readFile(bytes, target, choices);
   const decoded = isZip(bytes) || !result.ok ? undefined : decodeText(bytes, choices.encoding);
   const text = decoded?.ok ? decoded.value.text : undefined;
-  reply({ type: 'read', seq, result, ...(text !== undefined && text.length <= MOST_TEXT && { text }) });
+  reply({ type: 'read', seq, result: sent(result), ...(text !== undefined && text.length <= MOST_TEXT && { text }) });
   if (text !== undefined) {
     reply({ type: 'alternatives', seq, alternatives: alternativesFor(text, bytes, target, choices) });
   }
