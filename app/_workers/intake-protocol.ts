@@ -9,7 +9,7 @@ export type IntakeSource = { readonly text: string } | { readonly file: File };
 /** Rows and questions that the page gets: twice the entries of the longest list. */
 export const MOST_SENT = 1_000;
 
-/** What was read, without the rows and questions that no list has room for. */
+/** Result of reading, without the rows and questions that no list has room for. */
 export interface SentIntake extends Intake {
   /** Numbers of rows and questions that were left out. */
   readonly more: { readonly rows: number; readonly asks: number };
