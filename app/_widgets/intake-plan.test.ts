@@ -88,8 +88,8 @@ describe('a plan', () => {
   });
 
   it('plans no more lines than a list could hold, and counts the others', () => {
-    const { rows, asks, beyond } = plan([], {}, {}, `suit,title\n${'clubs,x\nclub s,y\n'.repeat(1_500)}`);
-    expect([rows.length, asks, beyond]).toEqual([2_000, 1_500, 500]);
+    const { rows, asks, beyond, counts } = plan([], {}, {}, `suit,title\n${'clubs,x\nclub s,y\n'.repeat(1_500)}`);
+    expect([rows.length, asks, beyond, counts.get('clubs')]).toEqual([2_000, 1_500, 500, 1_500]);
   });
 
   it('matches by id first, and each entry once', () => {

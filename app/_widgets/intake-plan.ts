@@ -96,7 +96,7 @@ export function planOf(
     return { ...line, match, state: edit?.isOut ? 'out' : line.why !== undefined || !match ? 'ask' : stateOf(match) };
   });
   const fresh = rows.filter(({ state }) => state === 'new');
-  const counts = new Map<string, number>();
+  const counts = new Map(Object.entries(intake.more.buckets));
   const added = fresh.flatMap(({ row, match }) => {
     if (!row || !match) return [];
     const copies = options.withoutCopies ? 1 : (row.copies ?? 1);

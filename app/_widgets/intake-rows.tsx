@@ -6,8 +6,9 @@ import { Options } from '@/app/_ui/options';
 import type { IntakeTarget } from '@/lib/intake/target';
 import type { PlanRow, RowEdit } from './intake-plan';
 
-/** Rows that are drawn at first, and with each press of the button. */
-const BATCH = 40;
+/** Rows that are drawn at first, quickly enough for slow phones, and with each press of the button. */
+const FIRST = 16;
+const BATCH = 100;
 
 interface RowsProps {
   readonly target: IntakeTarget;
@@ -17,7 +18,7 @@ interface RowsProps {
 
 /** Rows of a list that was read, the lines to decide first. Each can be moved, edited or left out. */
 export function IntakeRows({ target, rows, onEdit }: RowsProps) {
-  const [shown, setShown] = useState(BATCH);
+  const [shown, setShown] = useState(FIRST);
   if (rows.length === 0) return null;
   return (
     <section aria-label="What was read" className="my-3">
@@ -27,7 +28,7 @@ export function IntakeRows({ target, rows, onEdit }: RowsProps) {
         ))}
       </ul>
       {rows.length > shown && (
-        <Button look="quiet" className="mt-2" onClick={() => setShown(shown + BATCH * 5)}>
+        <Button look="quiet" className="mt-2" onClick={() => setShown(shown + BATCH)}>
           Show more: {(rows.length - shown).toLocaleString('en')} lines
         </Button>
       )}
