@@ -10,8 +10,8 @@ interface Tidied {
   readonly issues: readonly Issue[];
 }
 
-const CELL = /^([a-z]{1,2})(\d{1,3})$/i;
-const EDGE = /^([a-z]{1,2}\d{1,3})-([a-z]{1,2}\d{1,3})$/i;
+const CELL = /^([a-z]{1,2})([1-9]\d{0,2})$/i;
+const EDGE = /^([a-z]{1,2}[1-9]\d{0,2})-([a-z]{1,2}[1-9]\d{0,2})$/i;
 
 /** Writes the cells and edges of a form's grids as the game does: "a1" becomes "A1", "b1-a1" becomes "A1-B1". */
 export function tidyCells(body: Json, form: Pick<Form, 'steps'>): Tidied {
