@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { IntakeReply, IntakeRequest, IntakeSource, SentIntake } from '@/app/_workers/intake-protocol';
 import type { Alternatives } from '@/lib/intake/alternatives';
 import type { IntakeTarget } from '@/lib/intake/target';
@@ -38,7 +38,10 @@ export function useIntake(
     const timer = setTimeout(
       () => {
         reader.current ??= new Reader();
-        reader.current.read({ source, target, choices }, (change) => setState((before) => ({ ...before, ...change })));
+        reader.current.read({ source, target, choices }, (change) =>
+          // Drawn in slices, so that a long list delays no key.
+          startTransition(() => setState((before) => ({ ...before, ...change }))),
+        );
       },
       'text' in source ? PAUSE_MS : 0,
     );
