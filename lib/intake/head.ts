@@ -10,6 +10,8 @@ export interface Head {
   readonly letter?: string;
   /** The bucket is followed by nothing but a space, so that it may be the first word of a sentence. */
   readonly isLoose?: boolean;
+  /** The bucket stands at the end of the line. */
+  readonly isTail?: boolean;
   readonly rest: string;
 }
 
@@ -164,13 +166,13 @@ function afterWords(text: string, count: number): string {
 
 /** "The lift drops (clubs)", "The lift drops #clubs", "The lift drops - clubs", "The lift drops ♣" */
 function tailed(text: string, words: Vocabulary): Head | undefined {
-  const match = TAIL.exec(text);
+  const match = /[)\]}]\.?$/.test(text) ? TAIL.exec(text) : null;
   const named = match?.[2] === undefined ? undefined : readPhrase(match[2], words);
-  if (match?.[1] !== undefined && named?.bucket !== undefined) return { ...named, rest: match[1] };
-  const last = TAIL_NAME.exec(text);
+  if (match?.[1] !== undefined && named?.bucket !== undefined) return { ...named, isTail: true, rest: match[1] };
+  const last = /\s[-–—|#]/u.test(text) ? TAIL_NAME.exec(text) : null;
   const tag = last?.[2] === undefined ? undefined : readPhrase(last[2], words);
-  if (last?.[1] !== undefined && tag?.bucket !== undefined) return { ...tag, rest: last[1].trimEnd() };
-  const sign = TAIL_SIGN.exec(text);
+  if (last?.[1] !== undefined && tag?.bucket !== undefined) return { ...tag, isTail: true, rest: last[1].trimEnd() };
+  const sign = words.symbols.has(text.at(-1) ?? '') ? TAIL_SIGN.exec(text) : null;
   const bucket = sign?.[2] === undefined ? undefined : words.symbols.get(sign[2]);
-  return sign?.[1] !== undefined && bucket !== undefined ? { bucket, rest: sign[1] } : undefined;
+  return sign?.[1] !== undefined && bucket !== undefined ? { bucket, isTail: true, rest: sign[1] } : undefined;
 }

@@ -210,12 +210,14 @@ function entryOf(
   { isPlain }: Vocabulary,
 ): Found {
   const isLoose = head?.isLoose === true;
-  const isNamed = head?.bucket !== undefined && !isLoose;
+  // A name at the end that contradicts the heading may be a word of the sentence.
+  const isDoubtful = head?.isTail === true && section?.bucket !== undefined && section.bucket !== head.bucket;
+  const isNamed = head?.bucket !== undefined && !isLoose && !isDoubtful;
   const { title, text } = splitWords(isNamed ? (head?.rest ?? '') : line.text, isPlain);
   return {
     line: line.line,
     raw: line.raw.trim(),
-    bucket: isNamed ? head?.bucket : section?.bucket,
+    bucket: isNamed ? head?.bucket : isDoubtful ? undefined : section?.bucket,
     lettered: head?.letter === undefined ? undefined : { letter: head.letter, rest: head.rest },
     loose:
       head?.bucket !== undefined && isLoose ? { bucket: head.bucket, rank: head.rank, rest: head.rest } : undefined,

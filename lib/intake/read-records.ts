@@ -3,6 +3,8 @@ import type { GridRow } from './separated';
 import type { SourceLine } from './source-lines';
 import type { IntakeTarget } from './target';
 
+/** Lines by which other texts are ruled out. */
+const SAMPLE = 40;
 const PAIR = /^["']?([^:"']{1,24})["']?\s?[:=]\s?(.*)$/u;
 
 /**
@@ -11,6 +13,8 @@ const PAIR = /^["']?([^:"']{1,24})["']?\s?[:=]\s?(.*)$/u;
  */
 export function readRecords(lines: readonly SourceLine[], target: IntakeTarget): readonly GridRow[] | undefined {
   const filled = lines.filter((line) => line.text !== '');
+  const first = filled.slice(0, SAMPLE);
+  if (first.filter((line) => pairIn(line, target)).length < first.length * 0.7) return undefined;
   const pairs = new Map(filled.map((line) => [line, pairIn(line, target)]));
   const known = [...pairs.values()].filter((pair) => pair !== undefined);
   const names = [...new Set(known.map(({ name }) => name))];

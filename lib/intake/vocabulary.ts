@@ -31,6 +31,7 @@ const OTHER_COURT: ReadonlyMap<string, Rank> = new Map([
 const SHORT_RANK = /^(?:10|[1-9AKQJT])$/i;
 const LONGEST_PHRASE = 48;
 const MOST_KNOWN = 5_000;
+const LONGEST_KNOWN = 24;
 
 export function vocabularyOf(target: IntakeTarget): Vocabulary {
   const words = new Map<string, string>();
@@ -68,7 +69,7 @@ export function readPhrase(phrase: string, vocabulary: Vocabulary): Named | unde
   const { known } = vocabulary;
   if (known.has(phrase)) return known.get(phrase);
   const named = parsePhrase(phrase, vocabulary);
-  if (known.size < MOST_KNOWN) known.set(phrase, named);
+  if (known.size < MOST_KNOWN && phrase.length <= LONGEST_KNOWN) known.set(phrase, named);
   return named;
 }
 

@@ -120,6 +120,7 @@ describe('a line is asked about', () => {
   it.each([
     ['if it begins like a sentence', 'Hearts break\nThe lift drops', ['? Hearts break', '? The lift drops']],
     ['if its suits contradict each other', '♣ Hearts: The lift', ['? ♣ Hearts: The lift']],
+    ['if its end contradicts the heading', 'Clubs\n- One\n- Two - hearts', ['clubs: One', '? - Two - hearts']],
     ['below a heading without a suit', '# Clubs\n- One\n# Other\n- Two', ['clubs: One', '? - Two']],
     ['beside a nested list', '- Clubs\n  - One\n- Two', ['clubs: One', '? - Two']],
     ['if a heading has no lines', 'Clubs\nHearts: A voice', ['hearts: A voice', '? Clubs']],
