@@ -67,7 +67,10 @@ describe('readAttachment()', () => {
     ['nothing', ''],
     ['no PDF', 'hello'],
     ['a header alone', '%PDF-1.7\n'],
-    ['arrays a hundred thousand deep', `%PDF-1.7\n1 0 obj\n${'['.repeat(100_000)}\nendobj\ntrailer <</Root 1 0 R>>\n%%EOF`],
+    [
+      'arrays a hundred thousand deep',
+      `%PDF-1.7\n1 0 obj\n${'['.repeat(100_000)}\nendobj\ntrailer <</Root 1 0 R>>\n%%EOF`,
+    ],
     [
       'a catalogue that is its own tree of names',
       '%PDF-1.7\n1 0 obj\n<</Type /Catalog /Names 2 0 R /Pages 3 0 R>>\nendobj\n2 0 obj\n<</EmbeddedFiles 2 0 R /Kids [2 0 R 2 0 R]>>\nendobj\n3 0 obj\n<</Type /Pages /Kids [] /Count 0>>\nendobj\ntrailer <</Root 1 0 R>>\n%%EOF',
