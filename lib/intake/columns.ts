@@ -228,6 +228,16 @@ export function bucketShare(rows: readonly (readonly string[])[], at: number, wo
   return filled === 0 ? 0 : named / filled;
 }
 
+/** Tells whether cells are single letters that one language has for buckets. */
+export function isLettered(cells: readonly string[], { letters }: IntakeTarget): boolean {
+  const used = new Set(cells.filter((cell) => cell !== '').map((cell) => fold(cell)));
+  return (
+    used.size > 1 &&
+    [...used].every((cell) => SINGLE.test(cell)) &&
+    letters.some((language) => [...used].every((letter) => language.includes(letter)))
+  );
+}
+
 /** Decides what each column is, from its header and its cells. */
 export function columnsOf(
   rows: readonly (readonly string[])[],
@@ -246,7 +256,8 @@ export function columnsOf(
   const best = Math.max(0, ...shares);
   // Letters are settled later: a column of single letters under “Suit” is one, too.
   const isCoded = (at: number) => {
-    const [cells, isNamed] = [cellsOf(at), said[at] === 'bucket'];
+    const cells = cellsOf(at);
+    const isNamed = said[at] === 'bucket' || isLettered(cells, target);
     return new Set(cells).size > 1 && cells.every((cell) => CARD_CODE.test(cell) || (isNamed && SINGLE.test(cell)));
   };
   const coded = target.letters.length > 0 ? said.findIndex((_, at) => isCoded(at)) : -1;

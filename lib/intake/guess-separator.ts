@@ -1,4 +1,4 @@
-import { bucketShare, bucketsAbove } from './columns';
+import { bucketShare, bucketsAbove, isLettered } from './columns';
 import { headerAt } from './read-grid';
 import { type GridRow, readSeparated, usualWidth } from './separated';
 import type { IntakeTarget } from './target';
@@ -61,6 +61,15 @@ function scoreOf(rows: readonly GridRow[], separator: Separator, target: IntakeT
   if (header && header.length > 1 && bucketsAbove(header, words)) return 2 + even;
   if (named >= 0.5) return 1 + named + even;
   if (header && header.length > 1) return 1 + even;
+  const isByLetter =
+    even === 1 &&
+    shares.some((_, at) =>
+      isLettered(
+        cells.map((row) => row[at]?.trim() ?? ''),
+        target,
+      ),
+    );
+  if (isByLetter) return 1 + even;
   // Cells of a spreadsheet, pasted.
   if (separator === '\t') return even >= 0.8 ? even : 0;
   const isQuoted =

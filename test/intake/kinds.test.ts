@@ -82,6 +82,11 @@ describe('entries are read from', () => {
       ['clubs: The lift', 'spades: Fire', 'diamonds: Fuses'],
     ],
     [
+      'a column of letters without a header',
+      'C,The lift\nH,A voice\nC,Smoke',
+      ['clubs: The lift', 'hearts: A voice', 'clubs: Smoke'],
+    ],
+    [
       'a column of cards',
       'Card,Event\nA♣,The lift\nKing of Hearts,A voice',
       ['clubs A: The lift', 'hearts K: A voice'],
@@ -123,6 +128,7 @@ describe('a line is asked about', () => {
     ['if its end contradicts the heading', 'Clubs\n- One\n- Two - hearts', ['clubs: One', '? - Two - hearts']],
     ['below a heading without a suit', '# Clubs\n- One\n# Other\n- Two', ['clubs: One', '? - Two']],
     ['beside a nested list', '- Clubs\n  - One\n- Two', ['clubs: One', '? - Two']],
+    ['beside letters that count lines', 'a,The lift\nb,A voice', ['? a,The lift', '? b,A voice']],
     ['if a heading has no lines', 'Clubs\nHearts: A voice', ['hearts: A voice', '? Clubs']],
     ['if only some lines have letters', 'C: crawl\nThe lift\nA voice', ['? C: crawl', '? The lift', '? A voice']],
   ])('%s', (_, text, expected) => expect(say(text)).toEqual(expected));
