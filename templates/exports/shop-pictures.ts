@@ -27,14 +27,14 @@ export interface ShopPicture {
   readonly page: Page;
 }
 
-/** Returns a picture of every piece to cut out, in the order of the components. Copies are drawn once. */
+/** Returns a picture of every piece to cut out, on the theme's ground, in the order of the components. Copies are drawn once. */
 export async function shopPictures(
   kit: KitSpec,
   order: KitOrder,
   folderOf: ReadonlyMap<string, string>,
   options: LayoutOptions & { readonly shop?: Shop | undefined },
 ): Promise<readonly ShopPicture[]> {
-  const { setting, pieces } = await openSetting(kit, order, options);
+  const { setting, pieces } = await openSetting(kit, { ...order, grounds: true }, options);
   const pictures: ShopPicture[] = [];
   for (const [done, piece] of pieces.entries()) {
     if (piece.kind === 'cut') {
