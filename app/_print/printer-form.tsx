@@ -49,7 +49,7 @@ export const startOf = (choices: Choices): Start | undefined =>
   });
 
 /** Tells whether `other` has all values of `held`. */
-const isSame = (held: object, other: object): boolean =>
+export const isSame = (held: object, other: object): boolean =>
   Object.entries(held).every(
     ([key, value]) => JSON.stringify(value) === JSON.stringify((other as Readonly<Record<string, unknown>>)[key]),
   );
