@@ -135,7 +135,7 @@ export function PrintKit({
 
   return (
     <>
-      <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[clamp(17rem,36%,21rem)_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[clamp(18rem,40%,21rem)_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <PurposeForm
             system={system}
@@ -204,17 +204,19 @@ export function PrintKit({
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <PrintPlan
-            plan={plan}
-            kits={choices.kits}
-            shares={shares}
-            picked={picked}
-            making={making}
-            ready={!nothing && picked.wrong === undefined}
-            open={unfolded === 'plan'}
-            onOpen={(isOpen) => setUnfolded(isOpen ? 'plan' : undefined)}
-            onMake={(pressed) => make('papers', pressed)}
-          />
+          {!nothing && (
+            <PrintPlan
+              plan={plan}
+              kits={choices.kits}
+              shares={shares}
+              picked={picked}
+              making={making}
+              ready={picked.wrong === undefined}
+              open={unfolded === 'plan'}
+              onOpen={(isOpen) => setUnfolded(isOpen ? 'plan' : undefined)}
+              onMake={(pressed) => make('papers', pressed)}
+            />
+          )}
           <OrderForm
             system={system}
             choices={choices}

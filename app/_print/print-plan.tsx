@@ -147,7 +147,7 @@ function Shares({ kits, shares }: { readonly kits: number; readonly shares: read
             <strong>{ONCE[audience]}</strong>: {namePages(pages)}
           </span>
           <span className="tabular-nums">
-            {counted(sheets, 'sheet')} × {kits} = {sheets * kits}
+            {counted(sheets, 'sheet')} × {kits} = {(sheets * kits).toLocaleString('en')}
           </span>
         </li>
       ))}

@@ -85,6 +85,10 @@ export const takesOf = ({ sheets, printed, runs }: PrintPlan): Takes => ({
 export function sayKits({ sheets, sides, thick }: Takes, kits: number): string {
   if (kits === 1) return `${counted(sheets, 'sheet')} of paper, ${counted(sides, 'printed side')}`;
   const card =
-    thick === 0 ? 'none of them card' : thick === sheets ? 'all of them card' : `${thick * kits} of them card`;
-  return `${kits} kits: ${counted(sheets * kits, 'sheet')}, ${card}`;
+    thick === 0
+      ? 'none of them card'
+      : thick === sheets
+        ? 'all of them card'
+        : `${(thick * kits).toLocaleString('en')} of them card`;
+  return `${kits} kits: ${(sheets * kits).toLocaleString('en')} sheets, ${card}`;
 }

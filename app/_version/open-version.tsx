@@ -59,7 +59,8 @@ export function OpenVersion(props: { readonly file: string; readonly children: (
   if (trouble !== undefined) return <Alert className="border-l-4 border-alarm pl-3">{trouble}</Alert>;
   if (!opened) {
     return (
-      <p role="status" className="text-grey">
+      // As high as a screen, so that the page's foot does not move into view and out again.
+      <p role="status" className="min-h-dvh text-grey">
         Loading the scenario…
       </p>
     );

@@ -82,12 +82,12 @@ test('each choice shows its paper before it is chosen, and the plan multiplies b
   });
 
   await test.step('many kits are counted, and shared out to tables, players and GMs', async () => {
-    const one = await foretold(page, 'Play tonight');
+    const all = (40 * (await foretold(page, 'Play tonight'))).toLocaleString('en');
     const kits = page.getByLabel('Kits', { exact: true });
     await kits.fill('201');
     await expect(page.getByText('From 1 to 200; for now 1.')).toBeVisible();
     await kits.fill('40');
-    await expect(page.getByText(new RegExp(`^40 kits: ${40 * one} sheets, \\d+ of them card\\.$`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^40 kits: ${all} sheets, \\d+ of them card\\.$`))).toBeVisible();
     await expect(page.getByText('ask your printer for 40 copies')).toBeVisible();
     const shares = page.getByRole('list', { name: 'Who needs which pages' });
     for (const who of ['Once a table', 'Once a player', 'Once a GM']) await expect(shares.getByText(who)).toBeVisible();
@@ -141,14 +141,15 @@ test('pages are selected by keyboard, or printed by paper, and names load their 
 
   await test.step('one page alone is printed', async () => {
     await page.keyboard.press('Control+a');
-    await page.keyboard.type('1');
-    await expect(page.getByText('Only page 1.')).toBeVisible();
+    // Covers have no page number.
+    await page.keyboard.type('2');
+    await expect(page.getByText('Only page 2.')).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
     const { bytes } = await downloading(page, () => kit.press('Enter'));
     const one = await openPdf(bytes);
     expect(one.numPages).toBe(1);
     const { items } = await (await one.getPage(1)).getTextContent();
-    expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain('Page 1 of ');
+    expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain('Page 2 of ');
     await tabTo(page, pagesToPrint(page));
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
