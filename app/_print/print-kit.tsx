@@ -20,6 +20,7 @@ import { Calibrating } from './calibrating';
 import { useChoices, usePrinter } from './choices';
 import { Group, Tick } from './form-parts';
 import { sharesOf } from './kits';
+import { LastPrinted } from './last-printed';
 import { OrderForm } from './order-form';
 import { Pager } from './pager';
 import { PrintPlan, useMaking } from './print-plan';
@@ -28,6 +29,7 @@ import { purposeOf, withPurpose } from './purposes';
 import { OtherFiles, TakeAway } from './take-away';
 import { Troubles } from './troubles';
 import { useCounts } from './use-counts';
+import { useLastPrinted } from './use-last-printed';
 import { useLayout } from './use-layout';
 import { useOrders } from './use-orders';
 import { usePicked } from './use-picked';
@@ -110,6 +112,7 @@ export function PrintKit({
   }, [layout, order, picked.pages, system]);
   const { tick, carry } = useWithComments(comments ?? NO_COMMENTS, system);
   const making = useMaking();
+  const printed = useLastPrinted(client, 'draftId' in art ? art.draftId : draft.id, { layout, isBusy });
   const [unfolded, setUnfolded] = useState<'plan' | 'files'>();
   const [calibrating, setCalibrating] = useState(false);
   const calibrate = useCallback(() => setCalibrating(true), []);
@@ -119,7 +122,7 @@ export function PrintKit({
   const isForShop = purposeOf(choices) === 'shop';
 
   const make = (product: Product, pressed: HTMLElement) => {
-    void making.run(
+    const isMade = making.run(
       {
         product,
         baseUrl: window.location.origin,
@@ -131,6 +134,8 @@ export function PrintKit({
       },
       pressed,
     );
+    const isKnown = picked.ranges === undefined || picked.pages !== undefined;
+    if ((product === 'kit' || product === 'papers') && isKnown) void printed.note(picked.pages, isMade);
   };
 
   return (
@@ -169,6 +174,7 @@ export function PrintKit({
             kits={choices.kits}
             picked={picked}
             ready={!nothing}
+            lastPrinted={!nothing && <LastPrinted printed={printed} picked={picked} />}
             isCalibrated={printer.calibration !== undefined}
             onCalibrate={calibrate}
             onMake={make}

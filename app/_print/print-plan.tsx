@@ -24,8 +24,8 @@ export interface Making {
   /** Name and size of the file that was made last. */
   readonly made: string | undefined;
   readonly error: string | undefined;
-  /** Makes a file and hands it to the browser. The pressed button gets the focus back. */
-  readonly run: (request: Omit<KitJob<'make'>, 'type'>, pressed?: HTMLElement) => Promise<void>;
+  /** Makes a file and hands it to the browser; false if it failed. The pressed button gets the focus back. */
+  readonly run: (request: Omit<KitJob<'make'>, 'type'>, pressed?: HTMLElement) => Promise<boolean>;
   readonly cancel: () => void;
 }
 
@@ -49,8 +49,10 @@ export function useMaking(): Making {
       const { file } = await client.ask<'make'>({ ...request, type: 'make' }, options);
       saveFile(file.name, [file.blob], file.blob.type);
       setMade(`${file.name}, ${sayBytes(file.blob.size)}`);
+      return true;
     } catch (reason) {
       if (!(reason instanceof Cancelled)) setError((reason as Error).message);
+      return false;
     } finally {
       setDone(undefined);
       // The button was disabled and Cancel is gone: without this the focus would return to the top of the page.

@@ -65,6 +65,8 @@ export function TakeAway(
     readonly picked: Picked;
     readonly isCalibrated: boolean;
     readonly onCalibrate: () => void;
+    /** Changes since the kit was printed last. */
+    readonly lastPrinted: ReactNode;
     /** Choice to take comments along, if there are any. */
     readonly withComments: ReactNode;
   },
@@ -85,6 +87,7 @@ export function TakeAway(
       </Button>
       <JobState making={making} product="kit" label="Drawing the pages…" />
       {picked.pages && <p className="text-sm">Only {namePages(picked.pages)}.</p>}
+      {props.lastPrinted}
       {kits > 1 && <p className="text-sm">The PDF contains one kit: ask your printer for {kits} copies.</p>}
       <p className="border-service border-l-4 pl-3 text-sm">
         {props.isCalibrated

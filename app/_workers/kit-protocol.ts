@@ -62,6 +62,8 @@ export type KitRequest =
   | (Common & { readonly type: 'layout'; readonly looking: readonly number[] })
   /** Counts the pages of another order while nothing else is under way. */
   | (Common & { readonly type: 'count' })
+  /** Marks the pages of the last layout by what is drawn, while nothing else is under way. */
+  | { readonly type: 'marks'; readonly seq: number }
   | (Common & { readonly type: 'make'; readonly product: Product; readonly pages?: PageRanges | undefined })
   /** Draws the printed part of the first of these entries that is on a piece to cut out. */
   | (OfDraft & { readonly type: 'part'; readonly ids: readonly string[] })
@@ -98,6 +100,7 @@ export type KitReply =
   | (LaidPages & { readonly type: 'begun' })
   | (LaidPages & { readonly type: 'laidOut'; readonly issues: readonly Issue[] })
   | { readonly type: 'counted'; readonly seq: number; readonly plan: PrintPlan }
+  | { readonly type: 'marked'; readonly seq: number; readonly marks: readonly string[] }
   | { readonly type: 'page'; readonly seq: number; readonly svg: string }
   | { readonly type: 'part'; readonly seq: number; readonly sides: readonly PrintedPicture[] }
   | {
@@ -118,6 +121,7 @@ export type BegunLayout = Extract<KitReply, { type: 'begun' }>;
 export interface KitAnswer {
   readonly layout: Extract<KitReply, { type: 'laidOut' }>;
   readonly count: Extract<KitReply, { type: 'counted' }>;
+  readonly marks: Extract<KitReply, { type: 'marked' }>;
   readonly make: Extract<KitReply, { type: 'made' }>;
   readonly page: Extract<KitReply, { type: 'page' }>;
   readonly part: Extract<KitReply, { type: 'part' }>;

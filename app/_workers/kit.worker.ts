@@ -23,14 +23,14 @@ const reply = (message: KitReply): void => self.postMessage(message);
 const cache = new PieceCache();
 const laid = new LaidPages();
 
-/** Requests under way, apart from counts, which wait for them. */
+/** Requests under way, apart from counts and marks, which wait for them. */
 const ahead = new Set<Promise<void>>();
 
 self.addEventListener('message', ({ data }: MessageEvent<KitRequest>) => {
   const answered = answer(data).catch((error: unknown) => {
     reply({ type: 'failed', seq: data.seq, message: sayError(error) });
   });
-  if (data.type === 'count') return;
+  if (data.type === 'count' || data.type === 'marks') return;
   ahead.add(answered);
   void answered.then(() => ahead.delete(answered));
 });
@@ -43,6 +43,7 @@ async function giveWay(): Promise<void> {
 
 async function answer(request: KitRequest): Promise<void> {
   const { seq } = request;
+  if (request.type === 'marks') return reply({ type: 'marked', seq, marks: await laid.marks(giveWay) });
   if (request.type === 'count') await giveWay();
   if (request.type === 'warm') return warm(request);
   if (request.type === 'page') {

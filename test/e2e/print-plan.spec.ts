@@ -118,6 +118,30 @@ test('just some pieces are picked below the choices, by keyboard, and a print sh
   await expect(page.getByRole('checkbox', { name: 'Map', exact: true })).toBeChecked();
 });
 
+test('after a change only the pages that look different are printed again', async ({ page }) => {
+  await openPrint(page);
+  const kit = page.getByRole('button', { name: 'Download the kit (PDF)' });
+  const since = page.getByText(/^Since you printed on this device/);
+  await expect(since).toHaveCount(0);
+  await downloading(page, () => kit.click());
+  await expect(since).toContainText('nothing has changed.');
+
+  await page.getByRole('button', { name: /^More:/ }).click();
+  await page.getByRole('button', { name: /^Names on the sheets/ }).click();
+  await page.getByRole('textbox', { name: 'Player 1' }).fill('Ann');
+  await expect(since).toContainText(/: pages? [\d–, ]+ changed\.$/);
+  await page.getByRole('button', { name: 'Print only these' }).click();
+  await expect(page.getByText(/^Only pages? /)).toBeVisible();
+  const { bytes } = await downloading(page, () => kit.click());
+  expect((await openPdf(bytes)).numPages).toBeLessThan(10);
+  await expect(since).toContainText('nothing has changed.');
+
+  // The device remembers it, and another paper changes everything.
+  await page.reload();
+  await page.getByLabel('Paper', { exact: true }).selectOption({ label: 'Tabloid' });
+  await expect(since).toContainText('everything looks different.');
+});
+
 test('pages are selected by keyboard, or printed by paper, and names load their fonts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
