@@ -129,11 +129,11 @@ test('after a change only the pages that look different are printed again', asyn
   await page.getByRole('button', { name: /^More:/ }).click();
   await page.getByRole('button', { name: /^Names on the sheets/ }).click();
   await page.getByRole('textbox', { name: 'Player 1' }).fill('Ann');
-  await expect(since).toContainText(/: pages? [\d–, ]+ changed\.$/);
+  await expect(since).toContainText(/: pages? \d.* changed\.$/);
   await page.getByRole('button', { name: 'Print only these' }).click();
   await expect(page.getByText(/^Only pages? /)).toBeVisible();
   const { bytes } = await downloading(page, () => kit.click());
-  expect((await openPdf(bytes)).numPages).toBeLessThan(10);
+  expect((await openPdf(bytes)).numPages).toBeLessThan(20);
   await expect(since).toContainText('nothing has changed.');
 
   // The device remembers it, and another paper changes everything.
