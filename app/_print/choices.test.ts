@@ -28,6 +28,8 @@ describe('readChoices', () => {
       cutting,
       without: [],
       extras: [],
+      some: [],
+      kits: 1,
     });
   });
 
@@ -43,9 +45,30 @@ describe('readChoices', () => {
       cutting,
       without: ['map'],
       extras: [],
+      some: [],
+      kits: 1,
     });
     expect(readChoices('nonsense', game).players).toBe(4);
     expect(readChoices({ players: 2.5 }, game).players).toBe(4);
+  });
+
+  it.each([
+    [40, 40],
+    [0, 1],
+    [201, 1],
+    [2.5, 1],
+    ['40', 1],
+  ])('reads %j kits as %j', (kits, read) => expect(readChoices({ kits }, game).kits).toBe(read));
+
+  it('prints only the pieces picked if just some are wanted, and none until then', () => {
+    const kept = { purpose: 'pieces', some: ['deck', 'gone', 'map'], without: ['sheet'] };
+    const some = readChoices(kept, game);
+    expect(game.pieces.filter((piece) => isWanted(some, piece)).map(({ id }) => id)).toEqual(['map', 'deck']);
+    const [sheet] = game.pieces;
+    expect(sheet && withPiece(some, sheet, true)).toEqual({ some: ['map', 'deck', 'sheet'] });
+    const none = readChoices({ purpose: 'pieces' }, game);
+    expect(orderOf(none, readPrinter(undefined, []), [], game, false).pieces).toEqual([]);
+    expect(readChoices({ purpose: 'party' }, game)).not.toHaveProperty('purpose');
   });
 
   it('never starts with nothing to print', () => {

@@ -22,8 +22,18 @@ import { type Printer, readPrinter } from './printer';
 /** Choices about cutting, independent of the printer. */
 export type Cutting = Omit<KitSheets, 'backs' | 'marginMm' | 'separate'>;
 
+/** Answers to the form's first question, what a kit is printed for. */
+export const PURPOSES = ['tonight', 'best', 'save-paper', 'shop', 'pieces'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export const KITS = { min: 1, max: 200 } as const;
+
 /** The order form's choices for one game. Stored on the device, without the names. */
 export interface Choices {
+  /** Undefined in choices that older versions stored: `purposeOf` derives it from them. */
+  readonly purpose?: Purpose | undefined;
+  /** Number of copies of the kit. The print plan multiplies by it; a PDF contains one. */
+  readonly kits: number;
   readonly players: number;
   readonly fillable: boolean;
   readonly ink: Ink;
@@ -33,19 +43,26 @@ export interface Choices {
   readonly smallType: boolean | undefined;
   readonly cutting: Cutting;
   /** True if suggested people are printed on their sheets; undefined means only if there are names. */
-  readonly suggested?: boolean;
+  readonly suggested?: boolean | undefined;
   /** Ids of unwanted pieces, so that new pieces are printed by default. */
   readonly without: readonly string[];
   /** Ids of wanted extras. */
   readonly extras: readonly string[];
+  /** Ids of the pieces that are printed if only some are. */
+  readonly some: readonly string[];
 }
 
-export const isWanted = ({ without, extras }: Choices, { id, extra }: PieceKind): boolean =>
-  extra ? extras.includes(id) : !without.includes(id);
+export const isWanted = ({ purpose, without, extras, some }: Choices, { id, extra }: PieceKind): boolean =>
+  purpose === 'pieces' ? some.includes(id) : extra ? extras.includes(id) : !without.includes(id);
 
-export function withPiece({ without, extras }: Choices, { id, extra }: PieceKind, wanted: boolean): Partial<Choices> {
+export function withPiece(
+  { purpose, without, extras, some }: Choices,
+  { id, extra }: PieceKind,
+  wanted: boolean,
+): Partial<Choices> {
   const listed = (ids: readonly string[], isListed: boolean) =>
     isListed ? [...ids, id] : ids.filter((one) => one !== id);
+  if (purpose === 'pieces') return { some: listed(some, wanted) };
   return extra ? { extras: listed(extras, wanted) } : { without: listed(without, !wanted) };
 }
 
@@ -62,8 +79,11 @@ export function readChoices(json: Json | undefined, { players, pieces }: Pick<Sy
   const were = pieces.flatMap(({ id, replacedBy }) => (without.includes(id) && replacedBy ? [replacedBy] : []));
   const asBefore = Array.isArray(known.without) ? were.filter((id) => !(known.without as Json[]).includes(id)) : [];
   const extras = listed([...(Array.isArray(known.extras) ? known.extras : []), ...asBefore], true);
+  const purpose = PURPOSES.find((one) => one === known.purpose);
   const isEmpty = extras.length === 0 && pieces.every(({ id, extra }) => extra || without.includes(id));
   return {
+    ...(purpose && { purpose }),
+    kits: typeof known.kits === 'number' && isKits(known.kits) ? known.kits : KITS.min,
     players: Math.min(players.max, Math.max(players.min, wanted)),
     fillable: known.fillable === true,
     ink: INKS.find((ink) => ink === known.ink) ?? 'full',
@@ -74,8 +94,11 @@ export function readChoices(json: Json | undefined, { players, pieces }: Pick<Sy
     ...(typeof known.suggested === 'boolean' && { suggested: known.suggested }),
     without: isEmpty ? [] : without,
     extras,
+    some: [...listed(known.some, false), ...listed(known.some, true)],
   };
 }
+
+export const isKits = (count: number): boolean => Number.isInteger(count) && count >= KITS.min && count <= KITS.max;
 
 function readCutting(json: Json | undefined): Cutting {
   const known = isJsonObject(json) ? json : {};
@@ -90,6 +113,9 @@ function readCutting(json: Json | undefined): Cutting {
     tokens: TOKEN_SHAPES.find((shape) => shape === known.tokens) ?? 'round',
   };
 }
+
+/** Cutting of a new form. */
+export const USUAL_CUTTING = readCutting(undefined);
 
 /** Tells whether suggested people are printed; the default depends on the game and on the names. */
 export const printsSuggested = (
@@ -107,13 +133,13 @@ export function orderOf(
   { pieces }: Pick<System, 'pieces'>,
   draft: boolean,
 ): KitOrder {
-  const { players, fillable, ink, grounds, sharesPages, smallType, cutting, suggested, without, extras } = choices;
+  const { players, fillable, ink, grounds, sharesPages, smallType, cutting, suggested } = choices;
   const given = Array.from({ length: players }, (_, i) => (names[i] ?? '').trim());
   return {
     players,
     names: given.some(isName) ? given : [],
     ...(suggested !== undefined && { suggested }),
-    ...(without.length + extras.length > 0 && {
+    ...(pieces.some((piece) => isWanted(choices, piece) === (piece.extra === true)) && {
       pieces: pieces.filter((piece) => isWanted(choices, piece)).map(({ id }) => id),
     }),
     paper,
@@ -130,12 +156,16 @@ export function orderOf(
 
 const keyOf = ({ id }: GameManifest) => `trapdoor:print:${id}`;
 
-/** Returns the stored choices for a game, with the number of players clamped to the range. */
+/** Returns the stored choices for a game with `begin` applied, and the number of players clamped to the range. */
 export function useChoices(
   system: GameManifest,
   range: PlayerRange = system.players,
+  begin: (stored: Choices) => Partial<Choices> = () => ({}),
 ): readonly [Choices, (change: Partial<Choices>) => void] {
-  const [choices, change] = useRemembered(keyOf(system), (json) => readChoices(json, { ...system, players: range }));
+  const [choices, change] = useRemembered(keyOf(system), (json) => {
+    const stored = readChoices(json, { ...system, players: range });
+    return { ...stored, ...begin(stored) };
+  });
   const players = Math.min(range.max, Math.max(range.min, choices.players));
   const within = useMemo(() => ({ ...choices, players }), [choices, players]);
   return [within, change];

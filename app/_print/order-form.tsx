@@ -1,47 +1,32 @@
-'use client';
-
-import { memo, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button, MoreButton } from '@/app/_ui/button';
 import { Folding } from '@/app/_ui/folding';
 import { Form } from '@/app/_ui/form';
-import type { PlayerRange } from '@/lib/contract/manifest';
-import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
-import type { Ink } from '@/lib/kit/order';
-import type { Paper } from '@/lib/kit/paper';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
+import { joined } from '@/lib/tabletop/words/wording';
 import { BacksChoice, sayBacks } from './backs-choice';
-import { type Choices, isWanted, printsSuggested, withPiece } from './choices';
+import { type Choices, printsSuggested } from './choices';
 import { CuttingForm, sayCutting } from './cutting-form';
-import { Group, OneOf, Tick } from './form-parts';
+import { Group, Tick } from './form-parts';
+import { PiecesForm } from './pieces-form';
 import type { Printer } from './printer';
-import { PrinterForm, STARTS, type Start, sayLeftOut, sayPrinter, startOf, startWith } from './printer-form';
+import { PrinterForm, sayPrinter } from './printer-form';
+import { PURPOSE_WORDS } from './purpose-form';
+import { type ChangedPart, changedParts, purposeOf, unchanged } from './purposes';
 
-const FOR: Readonly<Record<Audience, string>> = {
-  table: 'For the table',
-  player: 'For the players',
-  gm: 'For the GM',
-};
-const PAPER_NAMES: readonly (readonly [Paper, string])[] = [
-  ['a4', 'A4'],
-  ['letter', 'Letter'],
-  ['a3', 'A3'],
-  ['tabloid', 'Tabloid'],
-];
-const INK_NAMES: readonly (readonly [Ink, string])[] = [
-  ['full', 'Full colour'],
-  ['low', 'Outlines only'],
-  ['grey', 'Greyscale, for black-and-white printers'],
-];
-
-const START_WORDS: Readonly<Record<Start, readonly [title: string, help: string]>> = {
-  usual: ['Standard', 'Full colour, ready to cut.'],
-  'save-paper': ['Save paper', 'Small type, shared pages, square tokens.'],
-  'save-ink': ['Save ink', 'Outlines only.'],
-  best: ['Best', 'Colour runs past every cut; each document on pages of its own.'],
+const PART_WORDS: Readonly<Record<ChangedPart, string>> = {
+  documents: 'documents',
+  grounds: 'backgrounds',
+  cutting: 'cutting',
+  sheets: 'sheets',
+  pieces: 'pieces',
 };
 
-export const OrderForm = memo(function OrderForm(props: {
+type Folded = 'names' | 'backs' | 'cutting' | 'printer' | 'pieces';
+
+/** Everything that few people change, folded: details of the choice, the printer, and other files. */
+export function OrderForm(props: {
   readonly system: GameManifest;
-  readonly players: PlayerRange;
   readonly choices: Choices;
   readonly onChange: (change: Partial<Choices>) => void;
   readonly printer: Printer;
@@ -49,137 +34,105 @@ export const OrderForm = memo(function OrderForm(props: {
   readonly names: readonly string[];
   readonly onNames: (names: readonly string[]) => void;
   readonly onCalibrate: () => void;
+  /** Further parts, after the form. */
+  readonly children: ReactNode;
 }) {
   const { system, choices, onChange, printer, onPrinter } = props;
-  const [open, setOpen] = useState<'names' | 'backs' | 'cutting' | 'printer'>();
-  const folding = (part: typeof open) => ({
-    open: open === part,
-    onOpen: (isOpen: boolean) => setOpen(isOpen ? part : undefined),
+  const [isOpen, setOpen] = useState(false);
+  const [unfolded, setUnfolded] = useState<Folded>();
+  const folding = (part: Folded) => ({
+    open: unfolded === part,
+    onOpen: (isOpen: boolean) => setUnfolded(isOpen ? part : undefined),
   });
+  const changed = changedParts(choices, system.pieces);
+  const mark = (part: ChangedPart, says: string) => (changed.includes(part) ? `${says} · changed` : says);
+  const [purpose] = PURPOSE_WORDS[purposeOf(choices)];
+  const hasPieces = purposeOf(choices) !== 'pieces';
   return (
-    <Form className="flex flex-col gap-5">
-      <Players
-        count={choices.players}
-        hasHost={system.pieces.some(({ audience }) => audience === 'gm')}
-        range={props.players}
-        onChange={(players) => onChange({ players })}
+    <section aria-label="More choices" className="flex flex-col gap-5">
+      <MoreButton
+        open={isOpen}
+        label={`names, backs, cutting, my printer, pieces, other files (${sayChanged(changed)})`}
+        onToggle={() => setOpen(!isOpen)}
       />
-      <OneOf
-        title="Paper"
-        name="paper"
-        inline
-        options={PAPER_NAMES}
-        current={printer.paper}
-        onChange={(paper) => onPrinter({ paper })}
-      />
-      <OneOf
-        title="Preset"
-        name="preset"
-        options={STARTS.map((start) => [
-          start,
-          <StartWords key={start} start={start} leftOut={sayLeftOut(start, system.pieces)} />,
-        ])}
-        current={startOf(choices)}
-        onChange={(start) => onChange(startWith(start, choices, system.pieces))}
-      />
-      <OneOf title="Ink" name="ink" options={INK_NAMES} current={choices.ink} onChange={(ink) => onChange({ ink })} />
-      <Group title="Documents">
-        <Tick checked={choices.sharesPages !== false} onChange={(sharesPages) => onChange({ sharesPages })}>
-          Short ones share a page
-        </Tick>
-        <Tick checked={choices.smallType === true} onChange={(smallType) => onChange({ smallType })}>
-          Small type
-        </Tick>
-      </Group>
-      <div className="flex flex-col gap-8">
-        <Folding title="Names on the sheets" says={sayNames(props.names)} {...folding('names')}>
-          <Names count={choices.players} names={props.names} onNames={props.onNames} />
-        </Folding>
-        <Folding title="Backs" says={sayBacks(printer.backs)} {...folding('backs')}>
-          <BacksChoice printer={printer} onChange={onPrinter} />
-        </Folding>
-        <Folding title="Cutting" says={sayCutting(choices.cutting)} {...folding('cutting')}>
-          <CuttingForm
-            cutting={choices.cutting}
-            onChange={(change) => onChange({ cutting: { ...choices.cutting, ...change } })}
-          />
-        </Folding>
-        <Folding title="My printer" says={sayPrinter(printer)} {...folding('printer')}>
-          <PrinterForm printer={printer} onChange={onPrinter} onCalibrate={props.onCalibrate} />
-        </Folding>
-      </div>
-      <Group title="Sheets">
-        <Tick checked={choices.fillable} onChange={(fillable) => onChange({ fillable })}>
-          Fillable (type into the PDF)
-        </Tick>
-        {system.suggests !== undefined && (
-          <Tick
-            checked={printsSuggested(choices, system.suggests, props.names)}
-            onChange={(suggested) => onChange({ suggested })}
-          >
-            {system.suggests.title} (filled in)
-          </Tick>
-        )}
-      </Group>
-      {AUDIENCES.map((audience) => {
-        const pieces = system.pieces.filter((piece) => piece.audience === audience);
-        return pieces.length === 0 ? null : (
-          <Group key={audience} title={FOR[audience]}>
-            {pieces.map((piece) => (
-              <Tick
-                key={piece.id}
-                checked={isWanted(choices, piece)}
-                onChange={(wanted) => onChange(withPiece(choices, piece, wanted))}
-              >
-                {piece.title}
+      {isOpen && (
+        <>
+          {changed.length > 0 && (
+            <div className="border-service border-l-4 pl-3 text-sm">
+              <p>
+                Not as in “{purpose}”: {joined(changed.map((part) => PART_WORDS[part]))}.
+              </p>
+              <Button look="quiet" className="-ml-4" onClick={() => onChange(unchanged(choices, system.pieces))}>
+                Undo these changes
+              </Button>
+            </div>
+          )}
+          <Form className="flex flex-col gap-5">
+            <div className="flex flex-col gap-8">
+              <Folding title="Names on the sheets" says={sayNames(props.names)} {...folding('names')}>
+                <Names count={choices.players} names={props.names} onNames={props.onNames} />
+              </Folding>
+              <Folding title="Backs" says={sayBacks(printer.backs)} {...folding('backs')}>
+                <BacksChoice printer={printer} onChange={onPrinter} />
+              </Folding>
+              <Folding title="Cutting" says={mark('cutting', sayCutting(choices.cutting))} {...folding('cutting')}>
+                <CuttingForm
+                  cutting={choices.cutting}
+                  onChange={(change) => onChange({ cutting: { ...choices.cutting, ...change } })}
+                />
+              </Folding>
+              <Folding title="My printer" says={sayPrinter(printer)} {...folding('printer')}>
+                <PrinterForm printer={printer} onChange={onPrinter} onCalibrate={props.onCalibrate} />
+              </Folding>
+              {hasPieces && (
+                <Folding title="Pieces" says={mark('pieces', sayPieces(choices))} {...folding('pieces')}>
+                  <PiecesForm pieces={system.pieces} choices={choices} onChange={onChange} />
+                </Folding>
+              )}
+            </div>
+            <Group title={mark('documents', 'Documents')}>
+              <Tick checked={choices.sharesPages !== false} onChange={(sharesPages) => onChange({ sharesPages })}>
+                Short ones share a page
               </Tick>
-            ))}
-          </Group>
-        );
-      })}
-    </Form>
-  );
-});
-
-function StartWords({ start, leftOut }: { readonly start: Start; readonly leftOut: string }) {
-  const [title, help] = START_WORDS[start];
-  return (
-    <span className="py-1">
-      {title}
-      <span className="block text-sm text-grey">
-        {help}
-        {leftOut !== '' && ` ${leftOut}.`}
-      </span>
-    </span>
+              <Tick checked={choices.smallType === true} onChange={(smallType) => onChange({ smallType })}>
+                Small type
+              </Tick>
+            </Group>
+            <Group title={mark('grounds', 'Backgrounds')}>
+              <Tick checked={choices.grounds === true} onChange={(grounds) => onChange({ grounds })}>
+                Coloured: cover, backs and faces of cards
+              </Tick>
+            </Group>
+            <Group title={mark('sheets', 'Sheets')}>
+              <Tick checked={choices.fillable} onChange={(fillable) => onChange({ fillable })}>
+                Fillable (type into the PDF)
+              </Tick>
+              {system.suggests !== undefined && (
+                <Tick
+                  checked={printsSuggested(choices, system.suggests, props.names)}
+                  onChange={(suggested) => onChange({ suggested })}
+                >
+                  {system.suggests.title} (filled in)
+                </Tick>
+              )}
+            </Group>
+          </Form>
+          {props.children}
+        </>
+      )}
+    </section>
   );
 }
 
-function Players(props: {
-  readonly count: number;
-  readonly hasHost: boolean;
-  readonly range: PlayerRange;
-  readonly onChange: (count: number) => void;
-}) {
-  const id = useId();
-  const { min, max } = props.range;
-  return (
-    <div>
-      <label htmlFor={id} className="sign">
-        Players
-      </label>
-      {props.hasHost && <p className="text-sm text-grey">Not counting the GM.</p>}
-      <select
-        id={id}
-        className="input"
-        value={props.count}
-        onChange={({ target }) => props.onChange(Number(target.value))}
-      >
-        {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((count) => (
-          <option key={count}>{count}</option>
-        ))}
-      </select>
-    </div>
-  );
+const sayChanged = (changed: readonly ChangedPart[]): string =>
+  changed.length === 0 ? 'nothing changed' : `changed: ${joined(changed.map((part) => PART_WORDS[part]))}`;
+
+function sayPieces({ without, extras }: Choices): string {
+  const words = [
+    ...(without.length > 0 ? [`${without.length} left out`] : []),
+    ...(extras.length > 0 ? [`${extras.length} added`] : []),
+  ];
+  return words.join(', ') || 'All that are needed';
 }
 
 function Names(props: {

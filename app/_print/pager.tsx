@@ -8,32 +8,17 @@ import { isJsonObject, type Json } from '@/lib/kernel/json';
 import type { SizeMm } from '@/lib/kernel/units';
 import type { OrderedBacks, Sacrifice } from '@/lib/kit/order';
 import { joined } from '@/lib/tabletop/words/wording';
-import type { Section } from '@/templates/layout/sections';
 import type { PagePictures } from './page-pictures';
 import { PageView } from './page-view';
 import { PageBar, ViewBar } from './pager-bar';
 import { RULERS, type RulerUnit, rulerTicks } from './ruler-ticks';
+import { sectionAt, sideAt } from './sheet-sides';
 import { Stage, type Zoom } from './stage';
 import { Thumbnails } from './thumbnails';
 import type { Layout } from './use-layout';
 
 /** Pages with their pieces: all of a kit, or its beginning. */
 type Pages = Pick<Layout, 'pages' | 'sections' | 'outline'>;
-
-export const sectionAt = (sections: readonly Section[], page: number): Section | undefined =>
-  sections.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
-
-/** Returns a page's side of its sheet and the sheet's front page; undefined unless fronts and backs alternate. */
-export function sideAt(
-  section: Section | undefined,
-  page: number,
-): { readonly side: 'front' | 'back'; readonly frontPage: number } | undefined {
-  if (section?.backs !== 'reverse') return undefined;
-  const isBack = (page - section.firstPage) % 2 === 1;
-  // The last page may be single.
-  if (!isBack && page + 1 === section.firstPage + section.pageCount) return undefined;
-  return { side: isBack ? 'back' : 'front', frontPage: isBack ? page - 1 : page };
-}
 
 /** Returns the direction, on screen, of the edge about which a sheet is turned. */
 export function turnsAbout(backs: OrderedBacks, { widthMm, heightMm }: SizeMm): 'upright' | 'level' {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '@/templates/layout/sections';
-import { firstShown, sayGivenUp, sectionAt, sideAt, turnsAbout } from './pager';
+import { firstShown, sayGivenUp, turnsAbout } from './pager';
 import { rulerTicks } from './ruler-ticks';
+import { sectionAt, sideAt } from './sheet-sides';
 import { PX_PER_MM, scaleOf } from './stage';
 import { stripWindow } from './thumbnails';
 

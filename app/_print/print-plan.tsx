@@ -5,11 +5,14 @@ import { Folding } from '@/app/_ui/folding';
 import { Progress } from '@/app/_ui/progress';
 import { saveFile } from '@/app/_ui/save-file';
 import type { Product } from '@/app/_workers/kit-protocol';
+import type { Audience } from '@/lib/kit/kit-spec';
 import { namePages } from '@/lib/kit/page-ranges';
 import { capital, counted } from '@/lib/tabletop/words/wording';
 import type { PrintPlan as Plan, PrintRun } from '@/templates/layout/print-plan';
 import { SIDES } from '@/templates/pieces/printing-list';
 import { Cancelled, KitClient, type KitJob } from './kit-client';
+import type { Share } from './kits';
+import { sayKits, takesOf } from './purposes';
 import type { Picked } from './use-picked';
 
 /** State of the export: one file at a time, in its own worker, so that cancelling does not affect the preview. */
@@ -21,8 +24,8 @@ export interface Making {
   /** Name and size of the file that was made last. */
   readonly made: string | undefined;
   readonly error: string | undefined;
-  /** Makes a file and hands it to the browser. The pressed button gets the focus back. */
-  readonly run: (request: Omit<KitJob<'make'>, 'type'>, pressed?: HTMLElement) => Promise<void>;
+  /** Makes a file and hands it to the browser; false if it failed. The pressed button gets the focus back. */
+  readonly run: (request: Omit<KitJob<'make'>, 'type'>, pressed?: HTMLElement) => Promise<boolean>;
   readonly cancel: () => void;
 }
 
@@ -46,8 +49,10 @@ export function useMaking(): Making {
       const { file } = await client.ask<'make'>({ ...request, type: 'make' }, options);
       saveFile(file.name, [file.blob], file.blob.type);
       setMade(`${file.name}, ${sayBytes(file.blob.size)}`);
+      return true;
     } catch (reason) {
       if (!(reason instanceof Cancelled)) setError((reason as Error).message);
+      return false;
     } finally {
       setDone(undefined);
       // The button was disabled and Cancel is gone: without this the focus would return to the top of the page.
@@ -67,6 +72,9 @@ const PAPERS: Readonly<Record<PrintRun['paper'], string>> = { plain: 'Plain pape
 export function PrintPlan(props: {
   /** Undefined until the pages are laid out. */
   readonly plan: Plan | undefined;
+  readonly kits: number;
+  /** Pages for each kind of readers, of one kit. */
+  readonly shares: readonly Share[];
   readonly picked: Picked;
   readonly making: Making;
   readonly ready: boolean;
@@ -74,18 +82,15 @@ export function PrintPlan(props: {
   readonly onOpen: (open: boolean) => void;
   readonly onMake: (pressed: HTMLElement) => void;
 }) {
-  const { plan, picked, making } = props;
+  const { plan, kits, picked, making } = props;
+  const says = plan && sayKits(takesOf(plan), kits);
   return (
-    <Folding
-      title="Print plan"
-      says={plan ? sayPlan(plan) : 'Counting the pages…'}
-      open={props.open}
-      onOpen={props.onOpen}
-    >
+    <Folding title="Print plan" says={says ?? 'Counting the pages…'} open={props.open} onOpen={props.onOpen}>
       <div className="flex flex-col gap-5">
         {plan && (
           <div>
-            <p className="mb-2">{sayPlan(plan)}.</p>
+            <p className="mb-2">{says}.</p>
+            {kits > 1 && <Shares kits={kits} shares={props.shares} />}
             <ol className="border-2 border-line" aria-label="What to print on what">
               {plan.runs.map((run) => (
                 <Run key={run.pages[0]} run={run} />
@@ -128,8 +133,32 @@ export function JobState(props: { readonly making: Making; readonly product: Pro
   );
 }
 
-const sayPlan = ({ sheets, printed }: Plan): string =>
-  `${counted(sheets, 'sheet')} of paper, ${counted(printed, 'printed side')}`;
+const ONCE: Readonly<Record<Audience, string>> = {
+  table: 'Once a table',
+  player: 'Once a player',
+  gm: 'Once a GM',
+};
+
+/** Pages that one needs once a table, a player or a GM, who may be fewer than the kits. */
+function Shares({ kits, shares }: { readonly kits: number; readonly shares: readonly Share[] }) {
+  return (
+    <ul className="mb-3 flex flex-col gap-1 text-sm" aria-label="Who needs which pages">
+      {shares.map(({ audience, pages, takes: { sheets } }) => (
+        <li key={audience} className="flex flex-wrap justify-between gap-x-3">
+          <span>
+            <strong>{ONCE[audience]}</strong>: {namePages(pages)}
+          </span>
+          <span className="tabular-nums">
+            {counted(sheets, 'sheet')} × {kits} = {(sheets * kits).toLocaleString('en')}
+          </span>
+        </li>
+      ))}
+      <li className="text-grey">
+        A player’s pages are for all players of a table. A GM with several tables needs the GM’s pages once.
+      </li>
+    </ul>
+  );
+}
 
 function Run({ run }: { readonly run: PrintRun }) {
   const { paper, sides, pages, sheets, titles } = run;

@@ -17,11 +17,8 @@ export function PrintStep() {
   const cast = useCast(draftId);
   const comments = useFileComments();
   return (
-    <div className="@container mx-auto max-w-6xl">
-      <header className="mb-6">
-        <p className="kicker mb-2 text-exit">Print</p>
-        <h1 className="text-2xl sm:text-3xl">What goes on the table?</h1>
-      </header>
+    <div className="@container mx-auto max-w-[90rem]">
+      <h1 className="kicker mb-3 text-exit">Print</h1>
       <PrintKit {...{ draft, system, players, art, issues, secrets, cast, comments }} onGo={focusPath} />
     </div>
   );

@@ -47,7 +47,7 @@ export function startWith(
 }
 
 /** Says what a preset prints instead of what it leaves out: "Event list instead of Event cards"; '' for nothing. */
-export function sayLeftOut(start: Start, pieces: readonly PieceKind[]): string {
+export function sayLeftOut(start: string, pieces: readonly PieceKind[]): string {
   if (start !== 'save-paper') return '';
   const titleOf = (id: string | undefined) => pieces.find((piece) => piece.id === id)?.title ?? '';
   return pieces
@@ -64,7 +64,7 @@ export const startOf = (choices: Choices): Start | undefined =>
   });
 
 /** Tells whether `other` has all values of `held`. */
-const isSame = (held: object, other: object): boolean =>
+export const isSame = (held: object, other: object): boolean =>
   Object.entries(held).every(
     ([key, value]) => JSON.stringify(value) === JSON.stringify((other as Readonly<Record<string, unknown>>)[key]),
   );

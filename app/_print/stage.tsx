@@ -92,7 +92,7 @@ export function Stage(props: {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
-      className="h-[min(75dvh,34rem)] overflow-auto overscroll-x-contain border-2 border-ink bg-sunk [scrollbar-gutter:stable] lg:h-[clamp(22rem,calc(100dvh-20rem),64rem)]"
+      className="h-[min(75dvh,34rem)] overflow-auto overscroll-x-contain border-2 border-ink bg-sunk [scrollbar-gutter:stable] lg:h-[clamp(22rem,calc(100dvh-18rem),64rem)]"
     >
       <p id={keys} className="sr-only">
         Plus and minus zoom in and out, 0 shows the whole page, 1 its actual size, W fits the width. T turns the sheet

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Folding } from '@/app/_ui/folding';
 import type { Product } from '@/app/_workers/kit-protocol';
 import { namePages } from '@/lib/kit/page-ranges';
-import type { PrintPlan as Plan } from '@/templates/layout/print-plan';
-import { JobState, type Making, PrintPlan } from './print-plan';
+import { JobState, type Making } from './print-plan';
 import type { Picked } from './use-picked';
 
 interface Offer {
@@ -47,91 +46,119 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-export function TakeAway(props: {
+/** Products that shops ask for, the most common first. */
+const FOR_SHOPS: readonly Product[] = ['cards', 'decks', 'pieces'];
+
+/** State of the files that are offered. */
+interface Offered {
   readonly making: Making;
-  /** Undefined until the pages are laid out. */
-  readonly plan: Plan | undefined;
-  readonly picked: Picked;
   /** True if there is something to print. */
   readonly ready: boolean;
-  /** True for a published version by someone else. */
-  readonly isOthers: boolean;
-  readonly isCalibrated: boolean;
-  readonly onCalibrate: () => void;
-  /** Choice to take comments along, if there are any. */
-  readonly withComments: ReactNode;
   readonly onMake: (product: Product, pressed: HTMLElement) => void;
-  readonly onDownload: () => void;
-}) {
-  const { making, picked, onMake, onDownload } = props;
-  const [open, setOpen] = useState<'plan' | 'files'>();
+}
+
+/** The button that makes the kit, or for a print shop those that make its pictures. */
+export function TakeAway(
+  props: Offered & {
+    readonly isForShop: boolean;
+    readonly kits: number;
+    readonly picked: Picked;
+    readonly isCalibrated: boolean;
+    readonly onCalibrate: () => void;
+    /** Changes since the kit was printed last. */
+    readonly lastPrinted: ReactNode;
+    /** Choice to take comments along, if there are any. */
+    readonly withComments: ReactNode;
+  },
+) {
+  const { making, picked, isForShop, kits, onMake } = props;
   const ready = props.ready && picked.wrong === undefined;
-  const disabled = !props.ready || making.done !== undefined;
   return (
     <div className="flex flex-col gap-2">
+      {isForShop && <Files {...props} products={FOR_SHOPS} look="main" />}
       <Button
-        look="main"
+        look={isForShop ? 'plain' : 'main'}
+        className={isForShop ? '' : 'min-h-13! text-lg!'}
         onClick={({ currentTarget }) => onMake('kit', currentTarget)}
-        disabled={disabled || !ready}
+        disabled={making.done !== undefined || !ready}
         icon="print"
       >
         Download the kit (PDF)
       </Button>
       <JobState making={making} product="kit" label="Drawing the pages…" />
       {picked.pages && <p className="text-sm">Only {namePages(picked.pages)}.</p>}
-      <p className="border-l-4 border-service pl-3 text-sm">
+      {props.lastPrinted}
+      {kits > 1 && <p className="text-sm">The PDF contains one kit: ask your printer for {kits} copies.</p>}
+      <p className="border-service border-l-4 pl-3 text-sm">
         {props.isCalibrated
           ? 'Adjusted for your printer: its calibration is on.'
           : 'Your printer has not been calibrated.'}{' '}
-        <button type="button" className="min-h-6 text-service underline" onClick={props.onCalibrate}>
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center text-service underline"
+          onClick={props.onCalibrate}
+        >
           {props.isCalibrated ? 'View calibration' : 'Calibrate it'}
         </button>
       </p>
       {props.withComments}
+    </div>
+  );
+}
+
+/** Buttons of some products. */
+function Files(props: Offered & { readonly products: readonly Product[]; readonly look?: 'main' | 'plain' }) {
+  const { making, ready, onMake, products, look = 'plain' } = props;
+  const offers = products.flatMap((product) => OFFERS.filter((offer) => offer.product === product));
+  return (
+    <ul className="flex flex-col gap-4">
+      {offers.map(({ product, label, help }) => (
+        <li key={product} className="flex flex-col gap-1">
+          <Button
+            look={look}
+            className="justify-start! text-left"
+            disabled={!ready || making.done !== undefined}
+            aria-describedby={`take-${product}`}
+            onClick={({ currentTarget }) => onMake(product, currentTarget)}
+          >
+            {label}
+          </Button>
+          <p id={`take-${product}`} className="text-grey text-sm">
+            {help}
+          </p>
+          <JobState making={making} product={product} label={`${label}…`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Files besides the kit, apart from those that the chosen purpose offers at once. */
+export function OtherFiles(
+  props: Offered & {
+    readonly isForShop: boolean;
+    /** True for a published version by someone else. */
+    readonly isOthers: boolean;
+    readonly open: boolean;
+    readonly onOpen: (open: boolean) => void;
+    readonly onDownload: () => void;
+  },
+) {
+  const { isForShop, isOthers, open, onOpen, onDownload } = props;
+  const products = OFFERS.map(({ product }) => product).filter((one) => !(isForShop && FOR_SHOPS.includes(one)));
+  return (
+    <div className="flex flex-col gap-4">
+      <Folding title="Other files" says="PDFs of each piece, pictures, ZIP" open={open} onOpen={onOpen}>
+        <Files {...props} products={products} />
+      </Folding>
       <Button onClick={onDownload} icon="download">
         Download as JSON
       </Button>
-      <p className="text-sm text-grey">
-        {props.isOthers
+      <p className="text-grey text-sm">
+        {isOthers
           ? 'The PDF contains this version: open it on the home page, and the studio finds its page again.'
           : 'The PDF contains the scenario: open it here again to continue writing.'}
       </p>
-      <div className="mt-2 flex flex-col gap-8">
-        <PrintPlan
-          plan={props.plan}
-          picked={picked}
-          making={making}
-          ready={ready}
-          open={open === 'plan'}
-          onOpen={(isOpen) => setOpen(isOpen ? 'plan' : undefined)}
-          onMake={(pressed) => onMake('papers', pressed)}
-        />
-        <Folding
-          title="Other files"
-          says="PDFs of each piece, pictures, ZIP"
-          open={open === 'files'}
-          onOpen={(isOpen) => setOpen(isOpen ? 'files' : undefined)}
-        >
-          <ul className="flex flex-col gap-4">
-            {OFFERS.map(({ product, label, help }) => (
-              <li key={product} className="flex flex-col gap-1">
-                <Button
-                  className="justify-start! text-left"
-                  disabled={disabled}
-                  aria-describedby={`take-${product}`}
-                  onClick={({ currentTarget }) => onMake(product, currentTarget)}
-                >
-                  {label}
-                </Button>
-                <p id={`take-${product}`} className="text-sm text-grey">
-                  {help}
-                </p>
-                <JobState making={making} product={product} label={`${label}…`} />
-              </li>
-            ))}
-          </ul>
-        </Folding>
-      </div>
     </div>
   );
 }

@@ -11,6 +11,8 @@ export type Layout = Pick<KitAnswer['layout'], 'pages' | 'sections' | 'outline' 
 
 interface LayoutState {
   readonly layout: Layout | undefined;
+  /** Order of `layout`, which can be older than the one asked for. */
+  readonly laidOrder: KitOrder | undefined;
   /** The first page, until all are laid out. */
   readonly begun: BegunLayout | undefined;
   /** From 0 to 1 while pages are being laid out. */
@@ -39,6 +41,7 @@ export function useLayout(
 ): LayoutState {
   const [state, setState] = useState<LayoutState>({
     layout: undefined,
+    laidOrder: undefined,
     begun: undefined,
     done: undefined,
     error: undefined,
@@ -83,7 +86,7 @@ export function useLayout(
         const layout = await job;
         keepDrawn(layout);
         // Shown even if the draft has changed since: people who type without a pause want to see it too.
-        change({ done: undefined, error: undefined, layout, begun: undefined });
+        change({ done: undefined, error: undefined, layout, laidOrder: order, begun: undefined });
       } catch (error) {
         const said = error instanceof Cancelled ? undefined : (error as Error).message;
         change({ done: undefined, error: said });

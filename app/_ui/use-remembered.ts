@@ -28,7 +28,8 @@ export function load(key: string): Json | undefined {
   }
 }
 
-function store(key: string, value: object): void {
+/** Stores a value on this device, if that is possible. */
+export function store(key: string, value: object): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

@@ -59,7 +59,8 @@ export function OpenVersion(props: { readonly file: string; readonly children: (
   if (trouble !== undefined) return <Alert className="border-l-4 border-alarm pl-3">{trouble}</Alert>;
   if (!opened) {
     return (
-      <p role="status" className="text-grey">
+      // As high as a screen, so that the page's foot does not move into view and out again.
+      <p role="status" className="min-h-dvh text-grey">
         Loading the scenario…
       </p>
     );
@@ -73,6 +74,8 @@ interface VersionInPrint {
   readonly art: ArtPlace;
   /** Lengths of games that its page gives, for covers; by default those in the file. */
   readonly lengths?: readonly Measured[] | undefined;
+  /** True where people come from the home page to play tonight. */
+  readonly isForTonight?: boolean;
 }
 
 /** Prints a version from the library without checks, since it was published without errors. */
@@ -80,7 +83,7 @@ export function PrintVersion({ file, ...rest }: VersionInPrint & { readonly file
   return <OpenVersion file={file}>{(opened) => <Kit opened={opened} {...rest} />}</OpenVersion>;
 }
 
-function Kit({ opened, art, lengths }: VersionInPrint & { readonly opened: Opened }) {
+function Kit({ opened, art, lengths, isForTonight = false }: VersionInPrint & { readonly opened: Opened }) {
   const { system, open } = opened;
   const manifest = useMemo(() => gameManifestOf(system), [system]);
   const players = useMemo(() => open.players(), [open]);
@@ -93,6 +96,7 @@ function Kit({ opened, art, lengths }: VersionInPrint & { readonly opened: Opene
       issues={NO_ISSUES}
       lengths={lengths}
       isOthers
+      isForTonight={isForTonight}
     />
   );
 }

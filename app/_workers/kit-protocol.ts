@@ -5,6 +5,7 @@ import type { PageRanges } from '@/lib/kit/page-ranges';
 import type { Plan } from '@/lib/kit/plan';
 import type { ThemeId } from '@/lib/kit/themes';
 import type { OutlineEntry } from '@/templates/drawing/display-list';
+import type { PrintPlan } from '@/templates/layout/print-plan';
 import type { Section } from '@/templates/layout/sections';
 import type { ArtPlace } from './scenario-art';
 
@@ -59,6 +60,10 @@ export type KitRequest =
    * the first layout, its first page comes by itself.
    */
   | (Common & { readonly type: 'layout'; readonly looking: readonly number[] })
+  /** Counts the pages of another order while nothing else is under way. */
+  | (Common & { readonly type: 'count' })
+  /** Marks the pages of the last layout by what is drawn, while nothing else is under way. */
+  | { readonly type: 'marks'; readonly seq: number }
   | (Common & { readonly type: 'make'; readonly product: Product; readonly pages?: PageRanges | undefined })
   /** Draws the printed part of the first of these entries that is on a piece to cut out. */
   | (OfDraft & { readonly type: 'part'; readonly ids: readonly string[] })
@@ -94,6 +99,8 @@ export type KitReply =
   /** The first page of a kit, ahead of the others. */
   | (LaidPages & { readonly type: 'begun' })
   | (LaidPages & { readonly type: 'laidOut'; readonly issues: readonly Issue[] })
+  | { readonly type: 'counted'; readonly seq: number; readonly plan: PrintPlan }
+  | { readonly type: 'marked'; readonly seq: number; readonly marks: readonly string[] }
   | { readonly type: 'page'; readonly seq: number; readonly svg: string }
   | { readonly type: 'part'; readonly seq: number; readonly sides: readonly PrintedPicture[] }
   | {
@@ -113,6 +120,8 @@ export type BegunLayout = Extract<KitReply, { type: 'begun' }>;
 
 export interface KitAnswer {
   readonly layout: Extract<KitReply, { type: 'laidOut' }>;
+  readonly count: Extract<KitReply, { type: 'counted' }>;
+  readonly marks: Extract<KitReply, { type: 'marked' }>;
   readonly make: Extract<KitReply, { type: 'made' }>;
   readonly page: Extract<KitReply, { type: 'page' }>;
   readonly part: Extract<KitReply, { type: 'part' }>;

@@ -9,6 +9,7 @@ import { pageToSvg } from '@/templates/drawing/svg';
 import { layoutFirstPage, loadUsualFonts } from '@/templates/layout/first-page';
 import { type LayoutOptions, layoutKit } from '@/templates/layout/layout';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
+import { isDuplex, planOf } from '@/templates/layout/print-plan';
 import { PieceCache } from '@/templates/pieces/piece-cache';
 import { ownPictures } from '@/templates/raster/load-art';
 import { CannotMake } from './cannot-make';
@@ -22,14 +23,28 @@ const reply = (message: KitReply): void => self.postMessage(message);
 const cache = new PieceCache();
 const laid = new LaidPages();
 
+/** Requests under way, apart from counts and marks, which wait for them. */
+const ahead = new Set<Promise<void>>();
+
 self.addEventListener('message', ({ data }: MessageEvent<KitRequest>) => {
-  void answer(data).catch((error: unknown) => {
+  const answered = answer(data).catch((error: unknown) => {
     reply({ type: 'failed', seq: data.seq, message: sayError(error) });
   });
+  if (data.type === 'count' || data.type === 'marks') return;
+  ahead.add(answered);
+  void answered.then(() => ahead.delete(answered));
 });
+
+/** Lets requests that have come meanwhile go first. */
+async function giveWay(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  while (ahead.size > 0) await Promise.all(ahead);
+}
 
 async function answer(request: KitRequest): Promise<void> {
   const { seq } = request;
+  if (request.type === 'marks') return reply({ type: 'marked', seq, marks: await laid.marks(giveWay) });
+  if (request.type === 'count') await giveWay();
   if (request.type === 'warm') return warm(request);
   if (request.type === 'page') {
     const svg = laid.draw(request.page, request.revision);
@@ -53,6 +68,10 @@ async function answer(request: KitRequest): Promise<void> {
   const { order } = request;
   const report = reporter(seq);
   const kit = buildKit(opened, order);
+  if (request.type === 'count') {
+    const counted = await layoutKit(kit, order, { assets, pictures, onPiece: giveWay });
+    return reply({ type: 'counted', seq, plan: planOf(counted, { duplex: isDuplex(order) }) });
+  }
   if (request.type === 'layout') {
     // Revisions are unique in a client, also after its worker was started again: two for each job.
     const begun = laid.isEmpty ? await layoutFirstPage(kit, order, { assets, pictures }) : undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Page } from '@/templates/drawing/display-list';
+import { furniture, type Page } from '@/templates/drawing/display-list';
 import { LaidPages } from './laid-pages';
 
 const page = (widthMm: number): Page => ({ widthMm, heightMm: 297, items: [] });
@@ -24,4 +24,22 @@ it('draws a page of the last layout only', () => {
   laid.keep([page(297)], 2, []);
   expect([laid.draw(0, 1), laid.draw(1, 2)]).toEqual([undefined, undefined]);
   expect(laid.draw(0, 2)).toContain('297');
+});
+
+it('marks pages by what is drawn, without headers and page numbers', async () => {
+  const path = (d: string) => ({ kind: 'path' as const, d, fill: '#000000' });
+  const withFooter = (d: string, footer: string): Page => ({
+    ...page(210),
+    items: [...furniture([path(footer)]), path(d)],
+  });
+  const marksOf = (...pages: readonly Page[]) => {
+    const laid = new LaidPages();
+    laid.keep(pages, 1, []);
+    return laid.marks(() => Promise.resolve());
+  };
+  const [one, other, blank] = await marksOf(withFooter('M0 0', 'M1 1'), withFooter('M0 1', 'M1 1'), page(210));
+  expect(one).toMatch(/^[0-9a-z]{14}$/);
+  expect(other).not.toBe(one);
+  expect(blank).toBe('');
+  expect(await marksOf(page(210), withFooter('M0 0', 'M2 2'))).toEqual(['', one]);
 });

@@ -1,3 +1,4 @@
+import { idOf } from '@/lib/kernel/ids';
 import type { Page } from '@/templates/drawing/display-list';
 import { pageToSvg } from '@/templates/drawing/svg';
 import type { LaidPage } from './kit-protocol';
@@ -39,6 +40,17 @@ export class LaidPages {
         return changed ? [{ page, svg: pageToSvg(changed) }] : [];
       }),
     };
+  }
+
+  /** Returns a mark for each page that changes with what is drawn, except page numbers and cutting lines; '' if blank. */
+  async marks(giveWay: () => Promise<void>): Promise<readonly string[]> {
+    const marks: string[] = [];
+    for (const page of this.pages) {
+      await giveWay();
+      const items = page.items.filter((item) => !(item.kind === 'group' && item.isFurniture));
+      marks.push(items.length === 0 ? '' : idOf(pageToSvg({ ...page, items })));
+    }
+    return marks;
   }
 
   /** Draws a page; undefined if a newer layout has replaced it. */

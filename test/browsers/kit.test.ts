@@ -8,7 +8,7 @@ import { runCli } from '../support/run-cli';
 import { pdfStreams } from './support/pdf-streams';
 import { describeIn } from './support/programs';
 import { createDraft, fileOf, openStep, useStudio, withBrowsers } from './support/studio';
-import { button, radio, type Tab } from './support/tab';
+import { button, field, type Tab } from './support/tab';
 
 const BROWSERS = ['chromium', 'firefox', 'webkit'] as const;
 
@@ -17,7 +17,7 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 /** Prints the open draft on Letter. The language of a browser would choose A4 or Letter. */
 async function print(tab: Tab): Promise<Buffer> {
   await tab.shows(/Page \d+ of \d+/);
-  await tab.click(radio('Letter'));
+  await tab.choose(field('Paper'), 'Letter');
   return tab.download(() => tab.click(button('Download the kit (PDF)')));
 }
 

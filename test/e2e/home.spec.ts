@@ -67,10 +67,13 @@ for (const width of WIDTHS) {
 
 test('a finished setting is printed in three taps, without a draft', async ({ page }) => {
   await page.goto('/');
+  // Whatever was printed last, people who come from here play tonight.
+  await page.evaluate(() => localStorage.setItem('trapdoor:print:trapped', JSON.stringify({ purpose: 'best' })));
   await page.getByRole('link', { name: 'Print one to play tonight' }).click();
   const home = new HomePage(page);
   await home.ready.getByRole('link', { name: 'Trapped in Oz', exact: false }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Oz');
+  await expect(page.getByRole('radio', { name: 'Play tonight' })).toBeChecked();
   const [kit] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the kit (PDF)' }).click(),

@@ -109,12 +109,11 @@ test('a file, a kit PDF and a kit ZIP are recognised as their version', async ({
   const json = await (await page.request.get(`/api/library/${id}/versions/1`)).body();
   await page.goto(`/library/${id}/1/print`);
   await expect(page.getByRole('img', { name: /^Page \d+ of \d+, as it will be printed$/ })).toBeVisible();
-  for (const tick of await page.getByRole('group', { name: /^For / }).getByRole('checkbox').all()) {
-    const label = await tick.evaluate((box) => box.closest('label')?.textContent);
-    await tick.setChecked(label === 'Event cards');
-  }
+  await page.getByRole('radio', { name: 'Just some pieces' }).check();
+  await page.getByRole('checkbox', { name: 'Event cards', exact: true }).check();
   const pdf = await download(page, 'Download the kit (PDF)');
-  await page.getByRole('button', { name: 'Other files' }).click();
+  await page.getByRole('button', { name: /^More:/ }).click();
+  await page.getByRole('button', { name: /^Other files/ }).click();
   const zip = await download(page, 'A PDF of each piece');
 
   for (const file of [{ name: 'tunnel.json', mimeType: 'application/json', buffer: json }, pdf, zip]) {

@@ -117,11 +117,10 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   await reader.close();
 
   // The whole kit of cards, with the pictures.
-  for (const tick of await page.getByRole('group', { name: /^For / }).getByRole('checkbox').all()) {
-    const label = await tick.evaluate((box) => box.closest('label')?.textContent);
-    await tick.setChecked(label === 'Event cards');
-  }
-  await page.getByRole('button', { name: 'Other files' }).click();
+  await page.getByRole('radio', { name: 'Just some pieces' }).check();
+  await page.getByRole('checkbox', { name: 'Event cards', exact: true }).check();
+  await page.getByRole('button', { name: /^More:/ }).click();
+  await page.getByRole('button', { name: /^Other files/ }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 120_000 }),
     page.getByRole('button', { name: 'Everything', exact: true }).click(),

@@ -9,7 +9,7 @@ import { expect, goToStep, startFrom, test } from './fixtures';
 const plan = (page: Page) => page.getByRole('button', { name: /^Print plan/ });
 const rows = (page: Page) => page.getByRole('list', { name: 'What to print on what' }).getByRole('listitem');
 const pagesToPrint = (page: Page) => page.getByRole('textbox', { name: 'Pages to print' });
-const preset = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 async function openPrint(page: Page) {
   await startFrom(page, 'Start from this one');
@@ -18,9 +18,15 @@ async function openPrint(page: Page) {
 }
 
 async function sheets(page: Page): Promise<number> {
-  const said = /(\d+) sheets of paper, \d+ printed sides/;
+  const said = /(\d+) sheets? of paper, \d+ printed sides?/;
   await expect(page.getByText(said).first()).toBeVisible();
   return Number(said.exec((await page.getByText(said).first().textContent()) ?? '')?.[1]);
+}
+
+/** Sheets that a choice shows beside it. */
+async function foretold(page: Page, name: string): Promise<number> {
+  const ids = (await choice(page, name).getAttribute('aria-describedby'))?.split(' ') ?? [];
+  return Number.parseInt((await page.locator(`[id="${ids[1]}"]`).textContent()) ?? '', 10);
 }
 
 async function downloading(page: Page, press: () => Promise<void>) {
@@ -31,24 +37,39 @@ async function downloading(page: Page, press: () => Promise<void>) {
 const openPdf = (bytes: Uint8Array) =>
   getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false }).promise;
 
-test('presets change the plan, which shows the paper of each page', async ({ page }) => {
+test('each choice shows its paper before it is chosen, and the plan multiplies by the kits', async ({ page }) => {
   await openPrint(page);
 
-  await test.step('presets change how much paper it takes, and the device remembers them', async () => {
-    await expect(preset(page, 'Standard')).toBeChecked();
-    const usual = await sheets(page);
-    await preset(page, 'Save paper').check();
-    await expect.poll(() => sheets(page)).toBeLessThan(usual);
-    const least = await sheets(page);
-    await preset(page, 'Save ink').check();
-    await expect(page.getByRole('radio', { name: 'Outlines only', exact: true })).toBeChecked();
-    // Changing an option of a preset deselects it.
-    await page.getByRole('radio', { name: 'Full colour', exact: true }).check();
-    await expect(preset(page, 'Save ink')).not.toBeChecked();
-    await preset(page, 'Save paper').check();
+  await test.step('all figures come, and the chosen kit takes what was said', async () => {
+    await expect(choice(page, 'Play tonight')).toBeChecked();
+    const figures = new Map<string, number>();
+    for (const name of ['Play tonight', 'Best copy', 'Save paper']) {
+      await expect(choice(page, name)).toHaveAccessibleDescription(/\d+ sheets \d+ sides .*th(ick|in)/);
+      figures.set(name, await foretold(page, name));
+    }
+    await expect(choice(page, 'Print shop')).toHaveAccessibleDescription(/2 shops/);
+    for (const [name, count] of figures) {
+      await choice(page, name).check();
+      await expect.poll(() => sheets(page)).toBe(count);
+    }
+    expect(await sheets(page)).toBeLessThan(figures.get('Play tonight') ?? 0);
+    // Colours are a question of their own.
+    await page.getByLabel('Colours', { exact: true }).selectOption({ label: 'Save ink: outlines' });
+    await expect(choice(page, 'Save paper')).toBeChecked();
     await page.reload();
-    await expect(preset(page, 'Save paper')).toBeChecked();
-    await expect.poll(() => sheets(page)).toBe(least);
+    await expect(choice(page, 'Save paper')).toBeChecked();
+    await expect.poll(() => sheets(page)).toBe(figures.get('Save paper'));
+  });
+
+  await test.step('what differs from the choice is marked, and can be undone', async () => {
+    await page.getByRole('button', { name: /^More:.*nothing changed/ }).click();
+    await page.getByRole('checkbox', { name: 'Small type' }).uncheck();
+    await expect(page.getByText('Not as in “Save paper”: documents.')).toBeVisible();
+    await page.getByRole('button', { name: 'Less' }).click();
+    await page.getByRole('button', { name: /^More:.*changed: documents/ }).click();
+    await page.getByRole('button', { name: 'Undo these changes' }).click();
+    await expect(page.getByText(/^Not as in/)).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: 'Small type' })).toBeChecked();
   });
 
   await test.step('the plan says what goes on which paper', async () => {
@@ -56,15 +77,69 @@ test('presets change the plan, which shows the paper of each page', async ({ pag
     await expect(rows(page).first()).toContainText('Plain paper');
     // The list has the content of the cards on less paper.
     await expect(rows(page).filter({ hasText: 'Event cards' })).toHaveCount(0);
-    const least = await sheets(page);
-    await preset(page, 'Best').check();
-    await expect.poll(() => sheets(page)).toBeGreaterThan(least);
-    await preset(page, 'Standard').check();
+    await choice(page, 'Play tonight').check();
     await expect(rows(page).filter({ hasText: 'Card stock' }).first()).toContainText(/sheets?/);
+  });
+
+  await test.step('many kits are counted, and shared out to tables, players and GMs', async () => {
+    const all = (40 * (await foretold(page, 'Play tonight'))).toLocaleString('en');
+    const kits = page.getByLabel('Kits', { exact: true });
+    await kits.fill('201');
+    await expect(page.getByText('From 1 to 200; for now 1.')).toBeVisible();
+    await kits.fill('40');
+    await expect(page.getByText(new RegExp(`^40 kits: ${all} sheets, \\d+ of them card\\.$`))).toBeVisible();
+    await expect(page.getByText('ask your printer for 40 copies')).toBeVisible();
+    const shares = page.getByRole('list', { name: 'Who needs which pages' });
+    for (const who of ['Once a table', 'Once a player', 'Once a GM']) await expect(shares.getByText(who)).toBeVisible();
   });
 
   await test.step('it fits phones, tablets and desks, light and dark', () =>
     expectAllLooksAccessible(page, 'the print plan'));
+});
+
+test('just some pieces are picked below the choices, by keyboard, and a print shop gets its files', async ({
+  page,
+}) => {
+  await openPrint(page);
+  const kit = page.getByRole('button', { name: 'Download the kit (PDF)' });
+  await tabTo(page, choice(page, 'Play tonight'));
+  await page.keyboard.press('ArrowUp');
+  await expect(choice(page, 'Just some pieces')).toBeChecked();
+  await expect(page.getByText('Choose at least one piece to print.')).toBeVisible();
+  await expect(kit).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Map', exact: true }).check();
+  await expect.poll(() => sheets(page)).toBe(1);
+  await expect(choice(page, 'Just some pieces')).toHaveAccessibleDescription(/1 sheet/);
+  await choice(page, 'Print shop').check();
+  for (const name of ['Cards for MakePlayingCards', 'Decks for DriveThruCards'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeEnabled();
+  // The picked pieces are still there.
+  await choice(page, 'Just some pieces').check();
+  await expect(page.getByRole('checkbox', { name: 'Map', exact: true })).toBeChecked();
+});
+
+test('after a change only the pages that look different are printed again', async ({ page }) => {
+  await openPrint(page);
+  const kit = page.getByRole('button', { name: 'Download the kit (PDF)' });
+  const since = page.getByText(/^Since you printed on this device/);
+  await expect(since).toHaveCount(0);
+  await downloading(page, () => kit.click());
+  await expect(since).toContainText('nothing has changed.');
+
+  await page.getByRole('button', { name: /^More:/ }).click();
+  await page.getByRole('button', { name: /^Names on the sheets/ }).click();
+  await page.getByRole('textbox', { name: 'Player 1' }).fill('Ann');
+  await expect(since).toContainText(/: pages? \d.* changed\.$/);
+  await page.getByRole('button', { name: 'Print only these' }).click();
+  await expect(page.getByText(/^Only pages? /)).toBeVisible();
+  const { bytes } = await downloading(page, () => kit.click());
+  expect((await openPdf(bytes)).numPages).toBeLessThan(20);
+  await expect(since).toContainText('nothing has changed.');
+
+  // The device remembers it, and another paper changes everything.
+  await page.reload();
+  await page.getByLabel('Paper', { exact: true }).selectOption({ label: 'Tabloid' });
+  await expect(since).toContainText('everything looks different.');
 });
 
 test('pages are selected by keyboard, or printed by paper, and names load their fonts', async ({ page }) => {
@@ -90,14 +165,15 @@ test('pages are selected by keyboard, or printed by paper, and names load their 
 
   await test.step('one page alone is printed', async () => {
     await page.keyboard.press('Control+a');
-    await page.keyboard.type('1');
-    await expect(page.getByText('Only page 1.')).toBeVisible();
+    // Covers have no page number.
+    await page.keyboard.type('2');
+    await expect(page.getByText('Only page 2.')).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
     const { bytes } = await downloading(page, () => kit.press('Enter'));
     const one = await openPdf(bytes);
     expect(one.numPages).toBe(1);
     const { items } = await (await one.getPage(1)).getTextContent();
-    expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain('Page 1 of ');
+    expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain('Page 2 of ');
     await tabTo(page, pagesToPrint(page));
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
@@ -122,7 +198,8 @@ test('pages are selected by keyboard, or printed by paper, and names load their 
 
   await test.step('a name in Chinese asks for the parts of its font that it needs, and only then', async () => {
     expect(asked).toEqual([]);
-    await page.getByRole('button', { name: 'Names on the sheets' }).click();
+    await page.getByRole('button', { name: /^More:/ }).click();
+    await page.getByRole('button', { name: /^Names on the sheets/ }).click();
     await page.getByRole('textbox', { name: 'Player 1' }).fill('灯塔');
     await expect.poll(() => asked.filter((path) => /noto-sans-sc-\d+-400-/.test(path)).length).toBeGreaterThan(0);
     expect(asked.length).toBeLessThan(8);

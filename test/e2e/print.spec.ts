@@ -13,7 +13,14 @@ async function openPrint(page: Page) {
 
 const shown = (page: Page) => page.getByRole('img', { name: /^Page \d+ of \d+, as it will be printed$/ });
 const view = (page: Page) => page.getByRole('region', { name: /^Page \d+, enlarged$/ });
-const unfold = (page: Page, title: string) => page.getByRole('button', { name: title }).click();
+/** Unfolds a part under *More*. */
+async function unfold(page: Page, title: string) {
+  const more = page.getByRole('button', { name: /^More:/ });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+}
+const choose = (page: Page, label: string, option: string) =>
+  page.getByLabel(label, { exact: true }).selectOption({ label: option });
 
 /** Makes a change and waits until the number of the kit's pages differs; returns the new number. */
 async function countAfter(page: Page, change: () => Promise<void>): Promise<number> {
@@ -37,7 +44,7 @@ const openPdf = (bytes: Uint8Array) =>
 
 test('a deck with backs and bleed on Letter is turned over, zoomed and downloaded', async ({ page }) => {
   await openPrint(page);
-  await page.getByRole('radio', { name: 'Letter' }).check();
+  await choose(page, 'Paper', 'Letter');
   await unfold(page, 'Cutting');
   await page.getByRole('radio', { name: '1/8 in' }).check();
   await page.getByLabel('Go to', { exact: true }).selectOption({ label: 'Event cards' });
@@ -145,8 +152,9 @@ test('on a slow line one page is drawn before the fonts of the others have come,
 
 test('a calibration stays in effect, and all choices are remembered', async ({ page }) => {
   await openPrint(page);
-  await page.getByRole('radio', { name: 'Tabloid' }).check();
-  await page.getByRole('radio', { name: /^Greys/ }).check();
+  await choose(page, 'Paper', 'Tabloid');
+  await choose(page, 'Colours', 'Grey');
+  await page.getByLabel('Kits', { exact: true }).fill('7');
   await unfold(page, 'Cutting');
   await page.getByRole('radio', { name: /^Hairlines/ }).check();
   await unfold(page, 'My printer');
@@ -167,8 +175,10 @@ test('a calibration stays in effect, and all choices are remembered', async ({ p
   await page.reload();
   await expect(page.getByText('Adjusted for your printer')).toBeVisible();
   // The device also remembers all other choices.
-  await expect(page.getByRole('radio', { name: 'Tabloid' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: /^Greys/ })).toBeChecked();
+  await expect(page.getByLabel('Paper', { exact: true })).toHaveValue('tabloid');
+  await expect(page.getByLabel('Colours', { exact: true })).toHaveValue('grey');
+  await expect(page.getByLabel('Kits', { exact: true })).toHaveValue('7');
+  await page.getByRole('button', { name: /^More:/ }).click();
   await expect(page.getByRole('button', { name: 'Cutting' })).toContainText('Hairlines');
   await expect(page.getByRole('button', { name: 'My printer' })).toContainText('9 mm margin');
   await expect(shown(page)).toBeVisible();

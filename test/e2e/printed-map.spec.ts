@@ -63,6 +63,8 @@ test('the map’s preview is the kit’s own page, for each reader, even if it i
   expect(await printed(page, 'Map', 1)).toEqual([forPlayers]);
   expect(await printed(page, 'Map for the GM', forGm.length)).toEqual(forGm);
 
+  await page.getByRole('button', { name: /^More:/ }).click();
+  await page.getByRole('button', { name: /^Pieces/ }).click();
   await page.getByRole('checkbox', { name: 'Map', exact: true }).uncheck();
   await openPreview(page);
   await expect.poll(() => drawnOn(preview(page))).toBe(forPlayers);

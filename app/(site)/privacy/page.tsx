@@ -19,7 +19,7 @@ const KEPT: readonly Kept[] = [
     until: '400 days after your last visit, or until you sign out everywhere or clear the site’s data',
   },
   {
-    what: 'Copies of what you write, words you have not sent yet, how much is to do in your drafts, in how many minutes you wrote until you were told about your list, pictures you chose, your printer’s settings, and the keys that withdraw ideas you sent',
+    what: 'Copies of what you write, words you have not sent yet, how much is to do in your drafts, in how many minutes you wrote until you were told about your list, pictures you chose, your printer’s settings, marks of the pages you printed last, and the keys that withdraw ideas you sent',
     where: 'in your browser',
     until: 'you clear the site’s data or delete everything',
   },

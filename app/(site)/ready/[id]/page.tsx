@@ -59,7 +59,7 @@ export default async function ReadyPage({ params }: At) {
         </header>
       </div>
       <div className="@container">
-        <PrintVersion file={`/ready/${card.id}.json`} art={{ address: '/ready', pictures: [] }} />
+        <PrintVersion file={`/ready/${card.id}.json`} art={{ address: '/ready', pictures: [] }} isForTonight />
       </div>
     </>
   );
