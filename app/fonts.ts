@@ -11,6 +11,10 @@ export const overpass = localFont({
   variable: '--font-overpass',
   display: 'optional',
   adjustFontFallback: false,
+  // Next reads literals only. Overpass would set spacing accents and middle dots over the letter before.
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0-5F, U+61-A7, U+A9-AE, U+B0-B3, U+B5-B6, U+B9-2C5, U+2C8-2D7, U+2DE-10FFFF' },
+  ],
 });
 
 /** Its lighter weight, for labels and numbers. */
@@ -20,6 +24,10 @@ export const overpassLabel = localFont({
   variable: '--font-overpass-label',
   display: 'optional',
   adjustFontFallback: false,
+  // Next reads literals only. Overpass would set spacing accents and middle dots over the letter before.
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0-5F, U+61-A7, U+A9-AE, U+B0-B3, U+B5-B6, U+B9-2C5, U+2C8-2D7, U+2DE-10FFFF' },
+  ],
 });
 
 /** Typeface for reading. */

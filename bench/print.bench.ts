@@ -67,6 +67,7 @@ await runBench({
     ...ITEMS.map((item) => ({ id: item, measure: () => run('item', item, String(ROUNDS)) })),
     ...TIMES.map((times) => ({ id: `scaling/${times}`, measure: () => run('scale', String(times)) })),
     { id: 'relayout', measure: () => run('relayout') },
+    { id: 'themes', measure: () => run('themes') },
   ],
   document(entries) {
     const isItem = ({ id }: Entry) => ITEMS.some((item) => item === id);

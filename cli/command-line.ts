@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   publish: async () => (await import('@/cli/commands/publish')).publish,
   schema: async () => (await import('@/cli/commands/schema')).schema,
   new: async () => (await import('@/cli/commands/new')).create,
+  intake: async () => (await import('@/cli/commands/intake')).intake,
   remix: async () => (await import('@/cli/commands/remix')).remix,
   migrate: async () => (await import('@/cli/commands/migrate')).migrate,
   backup: async () => (await import('@/cli/commands/backup')).backup,

@@ -12,12 +12,12 @@ import { ORDER } from './support/sample-kit';
 
 const assets = nodeAssets();
 
-/** Prints the first starter of a game with all its pieces and default options. */
-async function printed(system: (typeof systems)[number]) {
+/** Prints the first starter of a game with all its pieces. */
+async function printed(system: (typeof systems)[number], separate: boolean) {
   const [starter] = system.starters;
   if (!starter) throw new Error('no starter');
   const opened = openDraft(draftFromStarter(system, starter, 'same') as unknown as Json, system);
-  const order = { ...ORDER, pieces: system.pieces.map(({ id }) => id), sheets: USUAL_KIT_SHEETS };
+  const order = { ...ORDER, pieces: system.pieces.map(({ id }) => id), sheets: { ...USUAL_KIT_SHEETS, separate } };
   const kit = buildKit(opened, order);
   return { kit, laid: await layoutKit(kit, order, { assets }) };
 }
@@ -36,7 +36,7 @@ function pagesIn(range: string): readonly number[] {
 
 describe.each(systems.map((system) => [system.id, system] as const))('the whole kit of %s', (_, system) => {
   it('can be printed on both sides: no sheet is on the back of another one', { timeout: 60_000 }, async () => {
-    const { laid } = await printed(system);
+    const { laid } = await printed(system, true);
     expect(laid.sections.some(({ sides }) => sides === 'both')).toBe(true);
     for (let back = 1; back < laid.pages.length; back += 2) {
       if (laid.pages[back]?.isBlank) continue;
@@ -46,8 +46,19 @@ describe.each(systems.map((system) => [system.id, system] as const))('the whole 
     }
   });
 
+  it('usually has one blank page at most before each run with backs', { timeout: 60_000 }, async () => {
+    const { laid } = await printed(system, false);
+    const blank = laid.pages.filter(({ isBlank }) => isBlank).length;
+    const withBacks = laid.sections.filter(({ backs }) => backs === 'reverse');
+    const runs = withBacks.filter(({ firstPage }, i) => {
+      const before = withBacks[i - 1];
+      return !before || before.firstPage + before.pageCount !== firstPage;
+    });
+    expect(blank).toBeLessThanOrEqual(runs.length);
+  });
+
   it('has every piece and page of it in the list on the cover', { timeout: 60_000 }, async () => {
-    const { laid } = await printed(system);
+    const { laid } = await printed(system, false);
     const cover = laid.pages.slice(0, laid.sections[0]?.pageCount);
     const words = cover.map(wordsOf).join(' ').replaceAll(/\s+/g, ' ');
     const listed = [...words.matchAll(LISTED)].flatMap(([, ranges = '', odd]) =>

@@ -1,8 +1,8 @@
 import { saveFile } from '@/app/_ui/save-file';
-import { slugOf } from '@/lib/kernel/slug';
+import { fileNameOf } from '@/lib/kernel/file-name';
 import { type Draft, writeDraftFile } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 
 export function downloadDraft(draft: Draft, { draftShape }: Pick<GameManifest, 'draftShape'>): void {
-  saveFile(`${slugOf(draft.title)}.trapdoor.json`, [writeDraftFile(draft, draftShape)], 'application/json');
+  saveFile(`${fileNameOf(draft.title)}.trapdoor.json`, [writeDraftFile(draft, draftShape)], 'application/json');
 }

@@ -1,6 +1,6 @@
 import { KitClient } from '@/app/_print/kit-client';
+import { fileNameOf } from '@/lib/kernel/file-name';
 import type { Json } from '@/lib/kernel/json';
-import { slugOf } from '@/lib/kernel/slug';
 import { themeNamed } from '@/lib/kit/themes';
 import { fetchDraft } from './fetch-draft';
 
@@ -15,7 +15,7 @@ export async function photographPoster(draftId: string): Promise<File> {
   const { svg, theme } = await client
     .ask<'poster'>({ type: 'poster', ...request, draft: draft as unknown as Json })
     .finally(() => client.close());
-  return new File([await drawPicture(svg, themeNamed(theme).ground)], `${slugOf(draft.title)}-poster.png`, {
+  return new File([await drawPicture(svg, themeNamed(theme).ground)], `${fileNameOf(draft.title)}-poster.png`, {
     type: 'image/png',
   });
 }

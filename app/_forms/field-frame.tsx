@@ -40,6 +40,9 @@ export function FieldFrame(props: {
             For example: <q>{example}</q>
           </>
         )}
+        {shape.kind === 'text' && shape.prose && (
+          <> Lines end where you end them. **Bold**, *italic*, lists (- or 1.), &gt; quotes and tables work.</>
+        )}
       </p>
       {props.children}
       <Trouble path={path} local={props.local} />

@@ -2,13 +2,13 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useFold, useStudio } from '@/app/_draft/use-draft';
-import { readOutline } from '@/app/_forms/paste-structure';
 import { Button } from '@/app/_ui/button';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import { ListWidget } from '@/app/_widgets/list-widget';
 import { counted, type PasteStructure } from '@/app/_widgets/paste-structure';
 import { type PlaceEntries, PlaceEntriesContext } from '@/app/_widgets/place-entries';
+import { readOutline } from '@/lib/intake/names';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { ListShape, Shape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';

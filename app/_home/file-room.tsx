@@ -7,6 +7,7 @@ import { askWithTimeout } from '@/app/_data/request';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { partMissing } from '@/app/_ui/part-missing';
+import { toast } from '@/app/_ui/toasts';
 import type { ReadFile } from '@/app/_workers/protocols';
 import { failure } from '@/lib/kernel/result';
 import type { KnownVersion } from './known-version';
@@ -105,6 +106,9 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
       hasLibrary ? versionWith(file.sha256) : undefined,
     ]);
     setReading(undefined);
+    const [remark, ...more] = file.remarks;
+    if (remark !== undefined)
+      toast({ message: `${remark}${more.length > 0 ? ` And ${more.length} more like it.` : ''}` });
     if (file.losses.length > 0) setLosing({ file, draft, version });
     else offer({ file, draft, version });
   };

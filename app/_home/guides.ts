@@ -41,6 +41,7 @@ export async function loadPrimer(game: string): Promise<Guide | undefined> {
 /** Guides in the order in which readers need them; content/guides holds a file for each. */
 const GUIDE_SLUGS = [
   'make-a-setting',
+  'bring-your-notes',
   'build-a-ship',
   'build-an-arena',
   'build-a-deck',

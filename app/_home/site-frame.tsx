@@ -13,8 +13,13 @@ export function SiteHeader({ hasLibrary }: { readonly hasLibrary: boolean }) {
           <BrandSign />
           Trapdoor
         </Link>
-        <JoinField />
-        <nav aria-label="Site" className="-mx-2 flex w-full gap-2 sm:order-none sm:mx-0 sm:ml-auto sm:w-auto">
+        <div className="contents print:hidden">
+          <JoinField />
+        </div>
+        <nav
+          aria-label="Site"
+          className="print:hidden -mx-2 flex w-full gap-2 sm:order-none sm:mx-0 sm:ml-auto sm:w-auto"
+        >
           {hasLibrary && (
             <Link href="/library" prefetch={false} className={NAV}>
               Library
@@ -41,7 +46,7 @@ export function SiteFooter({ credits }: { readonly credits: readonly string[] })
         <p className="measure">
           Icons: Lorc, Delapouite and other contributors of game-icons.net, CC BY 3.0. Kits credit each icon.
         </p>
-        <p className="measure">
+        <p className="measure print:hidden">
           No account, no tracking, nothing to consent to. What you write is yours; download it as a file whenever you
           like. <FooterLink href="/privacy">What is kept here</FooterLink>{' '}
           <FooterLink href="/your-data">Download or delete everything of yours</FooterLink>

@@ -123,7 +123,10 @@ function Figures({ figures }: { readonly figures: PublishedFigures }) {
                 <dt className="[overflow-wrap:anywhere]">{title || 'An ending that players find out about'}</dt>
                 <dd className="sign">{percent(share)}</dd>
                 <dd aria-hidden className="col-span-2 h-2 bg-sunk">
-                  <div className="h-2 bg-service" style={{ width: `${100 * share}%` }} />
+                  <div
+                    className="h-2 bg-service print:h-0 print:border-t-8 print:border-ink"
+                    style={{ width: `${100 * share}%` }}
+                  />
                 </dd>
               </div>
             ))}

@@ -24,7 +24,7 @@ export function Samples(props: { readonly id: string; readonly version: number; 
           {...size}
           loading="lazy"
           decoding="async"
-          className="mx-auto h-auto w-full min-w-[38rem]"
+          className="mx-auto h-auto w-full min-w-[38rem] print:min-w-0"
         />
       </section>
     );

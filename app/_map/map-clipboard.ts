@@ -1,7 +1,7 @@
-import type { PastedNames } from '@/app/_forms/paste-structure';
 import { bodyOf } from '@/app/_widgets/copies';
 import { refusePasted } from '@/app/_widgets/fit-pasted';
 import type { PasteStructure } from '@/app/_widgets/paste-structure';
+import type { PastedNames } from '@/lib/intake/names';
 import { type Entry, entriesOf, isJsonObject, type Json } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { valueAt } from '@/lib/kernel/path';

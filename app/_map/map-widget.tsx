@@ -3,12 +3,12 @@
 import { useCallback, useMemo } from 'react';
 import { useFold, useStudio } from '@/app/_draft/use-draft';
 import { Field } from '@/app/_forms/field';
-import { readWays } from '@/app/_forms/paste-structure';
 import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import { EntryList } from '@/app/_widgets/entry-list';
 import { counted, type PasteStructure } from '@/app/_widgets/paste-structure';
 import { PlaceEntriesContext } from '@/app/_widgets/place-entries';
+import { readWays } from '@/lib/intake/names';
 import type { Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { isWithin, type Path, valueAt } from '@/lib/kernel/path';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { useStudio } from '@/app/_draft/use-draft';
-import type { PastedNames } from '@/app/_forms/paste-structure';
 import { toast } from '@/app/_ui/toasts';
 import { useListEdits } from '@/app/_widgets/list-edits';
 import { joinByName, newNames, type PasteStructure } from '@/app/_widgets/paste-structure';
+import type { PastedNames } from '@/lib/intake/names';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { type PastedPart, readPasted, writePart } from './map-clipboard';

@@ -12,9 +12,9 @@ import { Button } from '@/app/_ui/button';
 import { Progress } from '@/app/_ui/progress';
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
+import { fileNameOf } from '@/lib/kernel/file-name';
 import { bySeverity, type Issue, isError } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
-import { slugOf } from '@/lib/kernel/slug';
 import { headlineOf } from '@/lib/playtest/headline';
 import { playtestReportSpec } from '@/lib/playtest/report-spec';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/play/verdicts';
@@ -167,7 +167,7 @@ function SaveFindings(props: {
       }),
     [played, reports, title, system, open, verdicts],
   );
-  return <SaveReport report={report} name={`${slugOf(title)}-playtest.pdf`} />;
+  return <SaveReport report={report} name={`${fileNameOf(title)}-playtest.pdf`} />;
 }
 
 /** Verdicts of the playtest. The inspection report lists them too. */

@@ -74,7 +74,11 @@ export function readChoices(json: Json | undefined, { players, pieces }: Pick<Sy
     pieces
       .filter(({ id, extra = false }) => extra === isExtra && Array.isArray(ids) && ids.includes(id))
       .map(({ id }) => id);
-  const [without, extras] = [listed(known.without, false), listed(known.extras, true)];
+  const without = listed(known.without, false);
+  // Before lists of what is on cards were extras, they were printed unless they were left out by name.
+  const were = pieces.flatMap(({ id, replacedBy }) => (without.includes(id) && replacedBy ? [replacedBy] : []));
+  const asBefore = Array.isArray(known.without) ? were.filter((id) => !(known.without as Json[]).includes(id)) : [];
+  const extras = listed([...(Array.isArray(known.extras) ? known.extras : []), ...asBefore], true);
   const purpose = PURPOSES.find((one) => one === known.purpose);
   const isEmpty = extras.length === 0 && pieces.every(({ id, extra }) => extra || without.includes(id));
   return {

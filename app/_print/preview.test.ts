@@ -66,6 +66,7 @@ describe('sides of a sheet', () => {
     pageCount: 4,
     paper: 'thick',
     sides: 'both',
+    audience: 'table',
     backs,
     givenUp: [],
   });

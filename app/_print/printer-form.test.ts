@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Choices, readChoices } from './choices';
-import { STARTS, startOf, startWith } from './printer-form';
+import { STARTS, sayLeftOut, startOf, startWith } from './printer-form';
 
 const pieces = [
-  { id: 'list', title: 'Event list', audience: 'gm' as const },
+  { id: 'list', title: 'Event list', audience: 'gm' as const, extra: true },
   { id: 'cards', title: 'Event cards', audience: 'gm' as const, replacedBy: 'list' },
   { id: 'map', title: 'Map', audience: 'table' as const },
   { id: 'deck', title: 'Deck', audience: 'table' as const, extra: true },
@@ -27,9 +27,14 @@ describe('presets on the order form', () => {
   });
 
   it('drop pieces that another piece replaces on less paper, and restore them', () => {
-    expect(chosen('save-paper').without).toEqual(['map', 'cards']);
-    expect(chosen('save-paper', 'save-paper').without).toEqual(['map', 'cards']);
-    expect(chosen('save-paper', 'best').without).toEqual(['map']);
+    expect(chosen('save-paper')).toMatchObject({ without: ['map', 'cards'], extras: ['deck', 'list'] });
+    expect(chosen('save-paper', 'save-paper')).toEqual(chosen('save-paper'));
+    expect(chosen('save-paper', 'best')).toMatchObject({ without: ['map'], extras: ['deck'] });
+  });
+
+  it('say what they leave out', () => {
+    expect(sayLeftOut('save-paper', pieces)).toBe('Event list instead of Event cards');
+    expect(sayLeftOut('best', pieces)).toBe('');
   });
 
   it('leave everything else unchanged', () => {

@@ -5,7 +5,7 @@ import type { PieceKind } from '@/lib/contract/authored';
 import { isNothing } from '@/lib/kit/calibration';
 import { type Offset, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { MARGIN_MM } from '@/lib/kit/paper';
-import { PRESET_CHOICES, PRESETS, type Preset, type PresetChoices } from '@/lib/kit/presets';
+import { PRESET_CHOICES, PRESETS, type Preset, type PresetChoices, replacements } from '@/lib/kit/presets';
 import type { Choices } from './choices';
 import { numberOf, type Printer } from './printer';
 
@@ -25,20 +25,35 @@ const STARTING: Readonly<Record<Start, PresetChoices>> = {
   ...PRESET_CHOICES,
 };
 
-/** Returns the fields that the preset changes; people, extras, paper and printer keep their values. */
+/** Returns the fields that the preset changes; people, other extras, paper and printer keep their values. */
 export function startWith(
   start: Start,
-  { cutting, without }: Pick<Choices, 'cutting' | 'without'>,
+  { cutting, without, extras }: Pick<Choices, 'cutting' | 'without' | 'extras'>,
   pieces: readonly PieceKind[],
 ): Partial<Choices> {
   const { sheets, ...choices } = STARTING[start];
-  const replaced = pieces.filter(({ extra, replacedBy }) => !extra && replacedBy !== undefined).map(({ id }) => id);
-  const others = without.filter((id) => !replaced.includes(id));
+  const { replaced, instead } = replacements(pieces);
+  const savesPaper = start === 'save-paper';
+  const switched = (ids: readonly string[], own: readonly string[]) => [
+    ...ids.filter((id) => !own.includes(id)),
+    ...(savesPaper ? own : []),
+  ];
   return {
     ...choices,
     cutting: { ...cutting, ...sheets },
-    without: start === 'save-paper' ? [...others, ...replaced] : others,
+    without: switched(without, replaced),
+    extras: switched(extras, instead),
   };
+}
+
+/** Says what a preset prints instead of what it leaves out: "Event list instead of Event cards"; '' for nothing. */
+export function sayLeftOut(start: Start, pieces: readonly PieceKind[]): string {
+  if (start !== 'save-paper') return '';
+  const titleOf = (id: string | undefined) => pieces.find((piece) => piece.id === id)?.title ?? '';
+  return pieces
+    .filter(({ extra, replacedBy }) => !extra && replacedBy !== undefined)
+    .map(({ title, replacedBy }) => `${titleOf(replacedBy)} instead of ${title}`)
+    .join(', ');
 }
 
 /** Returns the preset that the order form matches; undefined if a field differs from all of them. */

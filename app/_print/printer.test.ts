@@ -16,12 +16,12 @@ describe('likelyPaper', () => {
 });
 
 describe('readPrinter', () => {
-  const usual = { paper: 'letter', marginMm: 6.35, backs: 'face-down', separate: true };
+  const usual = { paper: 'letter', marginMm: 6.35, backs: 'face-down', separate: false };
   const front = { xMm: 0.5, yMm: -1, degrees: 0.25 };
   const back = { xMm: 0, yMm: 0, degrees: 0 };
 
   it('restores stored settings', () => {
-    const stored = { paper: 'a3', marginMm: 10, backs: 'gutter-fold', separate: false, calibration: { front, back } };
+    const stored = { paper: 'a3', marginMm: 10, backs: 'gutter-fold', separate: true, calibration: { front, back } };
     expect(readPrinter(stored, ['en-US'])).toEqual(stored);
   });
 

@@ -43,7 +43,7 @@ export function readPrinter(json: Json | undefined, languages: readonly string[]
     paper: PAPERS.find((paper) => paper === known.paper) ?? likelyPaper(languages),
     marginMm: isWithin(known.marginMm, MARGIN_MM.min, MARGIN_MM.max) ? known.marginMm : UNPRINTABLE_MM,
     backs: ORDERED_BACKS.find((backs) => backs === known.backs) ?? USUAL_KIT_SHEETS.backs,
-    separate: known.separate !== false,
+    separate: known.separate === true,
     ...(isOff && { calibration }),
   };
 }

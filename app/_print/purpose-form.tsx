@@ -8,12 +8,12 @@ import { counted } from '@/lib/tabletop/words/wording';
 import { type Choices, isKits, KITS, PURPOSES, type Purpose } from './choices';
 import { PiecesForm } from './pieces-form';
 import { numberOf, type Printer } from './printer';
-import { purposeOf, type Takes, withPurpose } from './purposes';
+import { leftOutFor, purposeOf, type Takes, withPurpose } from './purposes';
 
 export const PURPOSE_WORDS: Readonly<Record<Purpose, readonly [title: string, help: string]>> = {
   tonight: ['Play tonight', 'Everything a table needs, least work.'],
   best: ['Best copy', 'Thick paper, colour to the edge, backs.'],
-  'save-paper': ['Save paper', 'Small type, nothing twice.'],
+  'save-paper': ['Save paper', 'Small type, shared pages.'],
   shop: ['Print shop', 'Pictures of cards and pieces to upload.'],
   pieces: ['Just some pieces', 'Choose them below.'],
 };
@@ -54,6 +54,7 @@ export const PurposeForm = memo(function PurposeForm(props: {
               key={one}
               purpose={one}
               takes={takes.get(one)}
+              leftOut={leftOutFor(one, system.pieces)}
               isChosen={one === purpose}
               onChoose={() => onChange(withPurpose(one, choices, system.pieces))}
             />
@@ -95,10 +96,12 @@ export const PurposeForm = memo(function PurposeForm(props: {
 function PurposeCard(props: {
   readonly purpose: Purpose;
   readonly takes: Takes | undefined;
+  /** What it prints instead of something else; may be empty. */
+  readonly leftOut: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }) {
-  const { purpose, takes, isChosen, onChoose } = props;
+  const { purpose, takes, leftOut, isChosen, onChoose } = props;
   const id = useId();
   const [title, help] = PURPOSE_WORDS[purpose];
   const [first, ...others] = sayTakes(purpose, takes);
@@ -119,6 +122,7 @@ function PurposeCard(props: {
         </span>
         <span id={`${id}-help`} className="block text-grey text-sm leading-snug">
           {help}
+          {leftOut !== '' && ` ${leftOut}.`}
         </span>
       </span>
       <span id={`${id}-takes`} className="sign text-right text-sm tabular-nums leading-snug">

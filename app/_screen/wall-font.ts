@@ -7,4 +7,8 @@ export const wallLabel = localFont({
   variable: '--font-overpass-label',
   display: 'swap',
   adjustFontFallback: false,
+  // Next reads literals only. Overpass would set spacing accents and middle dots over the letter before.
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0-5F, U+61-A7, U+A9-AE, U+B0-B3, U+B5-B6, U+B9-2C5, U+2C8-2D7, U+2DE-10FFFF' },
+  ],
 });

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<Look, string>> = {
 
 /** Returns the classes of a button or of a link that looks like one. */
 export const buttonLook = (look: Look = 'plain', more = ''): string =>
-  `sign inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-sm border-2 px-4 text-base transition-colors duration-150 disabled:border-line disabled:bg-transparent disabled:text-grey motion-reduce:transition-none ${LOOKS[look]} ${more}`;
+  `sign inline-flex print:hidden min-h-11 max-w-full items-center justify-center gap-2 rounded-sm border-2 px-4 text-base transition-colors duration-150 disabled:border-line disabled:bg-transparent disabled:text-grey motion-reduce:transition-none ${LOOKS[look]} ${more}`;
 
 export function Button({
   look = 'plain',
@@ -43,7 +43,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-sm border-2 border-transparent text-ink hover:border-ink disabled:border-transparent disabled:text-grey disabled:opacity-60 ${className}`}
+      className={`inline-flex print:hidden size-[44px] shrink-0 items-center justify-center rounded-sm border-2 border-transparent text-ink hover:border-ink disabled:border-transparent disabled:text-grey disabled:opacity-60 ${className}`}
       {...rest}
     >
       <Icon name={icon} />
@@ -74,7 +74,7 @@ export function MoreButton(props: { readonly open: boolean; readonly label: stri
       type="button"
       aria-expanded={open}
       onClick={onToggle}
-      className="sign flex min-h-11 w-full items-center gap-2 text-left text-service"
+      className="sign flex print:hidden min-h-11 w-full items-center gap-2 text-left text-service"
     >
       <Icon name="chevron" className={`shrink-0 ${open ? 'rotate-180' : ''}`} />
       {open ? 'Less' : `More: ${label}`}

@@ -21,7 +21,7 @@ describe('Markdown', () => {
   it('keeps links to the web and drops others', () => {
     expect(html('[x](https://example.org)')).toContain('href="https://example.org"');
     expect(html('[x](javascript:alert(1))')).not.toContain('javascript');
-    expect(html('![secret plan](https://example.org/a.png)')).toBe('<p>secret plan</p>');
+    expect(html('![secret plan](https://example.org/a.png)')).toBe('<p>![secret plan](https://example.org/a.png)</p>');
   });
 
   it('turns headings into paragraphs', () => {

@@ -4,10 +4,9 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Nodes, Root, Table } from 'mdast';
 import { memo, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { type Parsed, parseMarkdown, reduceMarkdown } from '@/templates/flow/parse-markdown';
 
 const MAX_CHARACTERS = 8_000;
 /** Parsing takes quadratic time in the number of markup characters, so a text with more of them is shown as typed. */
@@ -21,7 +20,7 @@ const SIGN = /\r|\n|[*_~[\]`<>|!@]|(?:[-+]|\d[.)])[ \t]|www\.|:\/\//g;
 
 const ALLOWED: Schema = {
   tagNames: [
-    ...['p', 'em', 'strong', 'del', 'code', 'pre', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'a'],
+    ...['p', 'em', 'strong', 'code', 'pre', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'a'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   attributes: { a: ['href'], ol: ['start'], th: ['align'], td: ['align'] },
@@ -29,23 +28,22 @@ const ALLOWED: Schema = {
   required: {},
 };
 
-const reader = unified().use(remarkParse).use(remarkGfm);
 const writer = unified().use(remarkRehype);
 
 /** Renders a user's text as Markdown with an allow-list. HTML is shown as typed, never evaluated. */
 export const Markdown = memo(({ text, plain = false }: { readonly text: string; readonly plain?: boolean }) => {
-  const tree = plain ? undefined : parse(text);
-  if (!tree) return <p className="whitespace-pre-line break-words">{text}</p>;
-  const hast = sanitize(writer.runSync(asTyped(tree)) as HastRoot, ALLOWED) as HastRoot;
+  const parsed = plain ? undefined : parse(text);
+  if (!parsed) return <p className="whitespace-pre-line break-words">{text}</p>;
+  const hast = sanitize(writer.runSync(reduceMarkdown(parsed)) as HastRoot, ALLOWED) as HastRoot;
   return toJsxRuntime(hast, { Fragment, jsx, jsxs, components: { a: OutsideLink } });
 });
 
 /** Parses a text; undefined if it is too expensive to render as Markdown. */
-function parse(text: string): Root | undefined {
+function parse(text: string): Parsed | undefined {
   if (text.length > MAX_CHARACTERS || countSigns(text) > MAX_SIGNS) return undefined;
-  const tree = reader.parse(text);
-  const { depth, nodes } = weigh(tree);
-  return depth > MAX_DEPTH || nodes > MAX_NODES ? undefined : tree;
+  const parsed = parseMarkdown(text);
+  const { depth, nodes } = weigh(parsed.tree);
+  return depth > MAX_DEPTH || nodes > MAX_NODES ? undefined : parsed;
 }
 
 /** Counts the markup characters of a text, as a measure of the cost of parsing. */
@@ -62,24 +60,6 @@ function weigh(tree: Root): { readonly depth: number; readonly nodes: number } {
 
 /** Counts the cells of a table, whose short rows are filled up. */
 const cellsOf = ({ children: rows }: Table): number => rows.length * (rows[0]?.children.length ?? 0);
-
-/** Turns HTML, pictures and headings into text and paragraphs: a field must not change the page around it. */
-function asTyped<Node extends Nodes>(node: Node): Node {
-  if (node.type === 'html') return { type: 'text', value: node.value } as unknown as Node;
-  if (node.type === 'image') return { type: 'text', value: node.alt ?? '' } as unknown as Node;
-  if (!('children' in node)) return node;
-  const children = node.children.map((child) => asTyped(child as Nodes));
-  if (node.type === 'heading') {
-    return { type: 'paragraph', children: [{ type: 'strong', children }] } as unknown as Node;
-  }
-  if ((node.type === 'root' || node.type === 'blockquote' || node.type === 'listItem') && children.some(isBare)) {
-    const wrapped = children.map((child) => (isBare(child) ? { type: 'paragraph', children: [child] } : child));
-    return { ...node, children: wrapped } as Node;
-  }
-  return { ...node, children } as Node;
-}
-
-const isBare = (node: Nodes) => node.type === 'text';
 
 /** Link to another site in a user's text. */
 export function OutsideLink({

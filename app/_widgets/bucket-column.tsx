@@ -1,9 +1,9 @@
 'use client';
 
 import { memo, useCallback, useMemo } from 'react';
-import type { PastedNames } from '@/app/_forms/paste-structure';
 import { Button } from '@/app/_ui/button';
 import type { Bucket, Strength, WidgetOf } from '@/lib/contract/form';
+import type { PastedNames } from '@/lib/intake/names';
 import type { Entry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { ChoiceShape, ListShape } from '@/lib/schema/shape';

@@ -15,11 +15,11 @@ import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { article } from '@/lib/tabletop/words/wording';
 import { BucketColumn, QuotaMeter } from './bucket-column';
+import { fetchPasteDialog } from './entry-list';
 import { useListEdits } from './list-edits';
 import { useReorder } from './use-reorder';
 
-// The CSV reader loads on the first paste.
-const BucketPaste = dynamic(() => import('./bucket-paste').then((module) => module.BucketPaste, dialogMissing), {
+const PasteDialog = dynamic(() => fetchPasteDialog().then((module) => module.PasteDialog, dialogMissing), {
   ssr: false,
 });
 
@@ -111,11 +111,13 @@ function Buckets({
         ))}
       </div>
       {pasting && (
-        <BucketPaste
-          widget={widget}
+        <PasteDialog
+          help={`As you have it, with the ${shape.noun}’s kind anywhere: “${buckets[0]?.title}: what happens: the details”, a suit’s name or symbol, headings, or the rows of a spreadsheet.`}
+          path={path}
           shape={shape}
+          use={widget}
+          entries={entries}
           edits={edits}
-          room={shape.max - entries.length}
           onClose={() => setPasting(false)}
         />
       )}

@@ -6,12 +6,12 @@ import { elementId } from '@/app/_draft/element-id';
 import { useFold, useIssuesWithin, useSentence, useStudio } from '@/app/_draft/use-draft';
 import { GroupFields } from '@/app/_forms/field';
 import { Trouble } from '@/app/_forms/field-frame';
-import { type PastedNames, readLines } from '@/app/_forms/paste-structure';
 import { announce } from '@/app/_ui/announce';
 import { IconButton, MoreButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { Options } from '@/app/_ui/options';
 import { SeveritySign } from '@/app/_ui/severity';
+import { type PastedNames, readNames } from '@/lib/intake/names';
 import type { Entry, Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { nameEntry } from '@/lib/scenario/entry-names';
@@ -127,7 +127,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
               shape={shape}
               edits={edits}
               next={props.next}
-              readPasted={props.readPasted ?? readLines}
+              readPasted={props.readPasted ?? readNames}
               onPasteNames={props.onPasteNames}
               position={`${list.noun} ${index + 1}`}
             />

@@ -3,14 +3,15 @@
 import { type ClipboardEvent, useMemo } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { Trouble } from '@/app/_forms/field-frame';
-import type { PastedNames } from '@/app/_forms/paste-structure';
 import { TextControl } from '@/app/_forms/text-control';
 import { useField } from '@/app/_forms/use-field';
 import { isComposing } from '@/app/_ui/composing';
 import { toast } from '@/app/_ui/toasts';
+import { cutText } from '@/lib/intake/entry';
+import type { PastedNames } from '@/lib/intake/names';
 import type { Path } from '@/lib/kernel/path';
 import type { ObjectShape } from '@/lib/schema/shape';
-import { cutText, refusePasted } from './fit-pasted';
+import { refusePasted } from './fit-pasted';
 import type { ListEdits } from './list-edits';
 
 /** Text field with an entry's name. Enter adds the next entry; several pasted lines become several entries. */

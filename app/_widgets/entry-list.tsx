@@ -1,14 +1,14 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { Trouble } from '@/app/_forms/field-frame';
-import { type PastedNames, readLines } from '@/app/_forms/paste-structure';
 import { Button } from '@/app/_ui/button';
 import { Options } from '@/app/_ui/options';
 import { dialogMissing } from '@/app/_ui/part-missing';
+import { type PastedNames, readNames } from '@/lib/intake/names';
 import { entriesOf, type Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { headlineOf } from '@/lib/scenario/entry-names';
@@ -16,24 +16,17 @@ import type { ListShape } from '@/lib/schema/shape';
 import { article } from '@/lib/tabletop/words/wording';
 import { EntryCard } from './entry-card';
 import { useListEdits } from './list-edits';
-import type { Pasted } from './paste-dialog';
 import { joinByName, newNames, type PasteStructure } from './paste-structure';
 import { useGradualCount } from './use-gradual-count';
 import { useReorder } from './use-reorder';
 
 export const fetchPasteDialog = () => import('./paste-dialog');
 
-const PasteDialog = dynamic(
-  () => fetchPasteDialog().then((module) => module.PasteDialog<string, PastedList>, dialogMissing),
-  {
-    ssr: false,
-  },
-);
+const PasteDialog = dynamic(() => fetchPasteDialog().then((module) => module.PasteDialog, dialogMissing), {
+  ssr: false,
+});
 
 const NO_KEYS: readonly string[] = [];
-
-/** A pasted text for the dialog: new names, and all joined pairs. */
-interface PastedList extends Pasted<string>, Pick<PastedNames, 'joins'> {}
 
 interface EntryListProps {
   readonly path: Path;
@@ -73,17 +66,11 @@ export function EntryList(props: EntryListProps) {
     (text: string) => {
       // Reads the draft on demand: a subscription would redraw every card at each letter.
       const here = entriesOf(valueAt(session.draft() as unknown as Json, path));
-      return newNames((structure?.read ?? readLines)(text), here, headline ?? '');
+      return newNames((structure?.read ?? readNames)(text), here, headline ?? '');
     },
     [structure, session, path, headline],
   );
-  const readInDialog = useCallback(
-    (text: string): PastedList => {
-      const { names, joins } = read(text);
-      return { lines: names, joins, ...(structure && joins.length > 0 && { also: structure.say(joins.length) }) };
-    },
-    [read, structure],
-  );
+  const use = useMemo(() => (headline === undefined ? {} : { headline }), [headline]);
   const paste = useCallback(
     ({ names, joins }: PastedNames, before?: string) => {
       if (headline === undefined) return;
@@ -149,13 +136,14 @@ export function EntryList(props: EntryListProps) {
       )}
       {pasting && (
         <PasteDialog
-          title={`Paste ${shape.title.toLowerCase()}`}
-          help={`One ${shape.noun} per line. Bullets and numbers at the start are removed.${structure ? ` ${structure.help}` : ''}`}
-          parse={readInDialog}
-          noun={shape.noun}
-          room={Math.max(0, shape.max - entries.length)}
+          help={`One ${shape.noun} per line. Bullets and numbers at the start are removed; tables and files are read, too.${structure ? ` ${structure.help}` : ''}`}
+          path={path}
+          shape={shape}
+          use={use}
+          entries={entries}
+          edits={edits}
+          structure={structure}
           onClose={() => setPasting(false)}
-          onPaste={({ lines, joins }) => paste({ names: lines, joins })}
         />
       )}
     </Frame>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cutText } from '@/lib/intake/entry';
 import type { ListShape } from '@/lib/schema/shape';
-import { cutText, fitPasted, MAX_PASTED, refusePasted, sayPasted } from './fit-pasted';
+import { fitPasted, MAX_PASTED, refusePasted, sayPasted } from './fit-pasted';
 
 const text = (max: number) => ({ kind: 'text', title: '', description: '', examples: [], prose: false, max });
 const list = {

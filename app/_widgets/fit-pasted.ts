@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/intake/entry';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import type { ListShape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
@@ -15,7 +16,7 @@ export function refusePasted(text: string): string | undefined {
       : undefined;
   }
   const [got, most] = [text.length, MAX_PASTED].map((count) => count.toLocaleString('en'));
-  return `That is ${got} characters; at most ${most} can be pasted at once. Nothing was added: paste it in parts.`;
+  return `That is ${got} characters; at most ${most} can be pasted at once. Nothing was added: paste it in parts, or choose it as a file.`;
 }
 
 interface FitPasted {
@@ -40,10 +41,6 @@ export function fitPasted(list: ListShape, given: readonly JsonObject[], room: n
   });
   return { taken, left: given.length - taken.length, cut };
 }
-
-/** Returns the first `max` characters without a broken surrogate pair at the end. */
-export const cutText = (text: string, max: number): string =>
-  text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Sums up the result of a paste in one line. */
 export function sayPasted({ taken, left, cut }: FitPasted, max: number): string {

@@ -19,8 +19,11 @@ export type FurtherChanges = (entries: readonly Entry[]) => {
 /** Edits of a list, each one undo step. */
 export interface ListEdits {
   readonly add: (given: JsonObject, before?: string) => void;
-  /** `further` returns further changes; it gets all entries, the new ones included. */
-  readonly addMany: (given: readonly JsonObject[], before?: string, further?: FurtherChanges) => void;
+  /**
+   * `further` returns further changes; it gets all entries, the new ones included. `beyond` counts entries that were
+   * left out before, since there is no room for them.
+   */
+  readonly addMany: (given: readonly JsonObject[], before?: string, further?: FurtherChanges, beyond?: number) => void;
   readonly remove: (id: string) => void;
   readonly move: (id: string, before: string | undefined) => void;
 }
@@ -42,14 +45,15 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
         const field = (kind && headlineOf(kind)) ?? first;
         focusPath(field === undefined ? [...path, entry.id] : [...path, entry.id, field]);
       },
-      addMany: (given, before, further) => {
+      addMany: (given, before, further, beyond = 0) => {
         const here = current();
         const fit = fitPasted(shape, given, Math.max(0, shape.max - here.length));
         const all = [...here];
         for (const each of fit.taken) all.push(blankEntry(shape, each, all));
         const entries = all.slice(here.length);
         const { patches = [], said = '' } = further?.(all) ?? {};
-        const message = given.length === 0 ? said : `${sayPasted(fit, shape.max)} ${said}`.trim();
+        const counts = { ...fit, left: fit.left + beyond };
+        const message = given.length === 0 ? said : `${sayPasted(counts, shape.max)} ${said}`.trim();
         undoable(message, [...insertPatches(path, entries, before), ...patches]);
       },
       remove: (id) => {

@@ -1,8 +1,8 @@
-import { type Join, type PastedNames, sameName } from '@/app/_forms/paste-structure';
+import { cutText } from '@/lib/intake/entry';
+import { type Join, type PastedNames, sameName } from '@/lib/intake/names';
 import type { Entry } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { ListShape } from '@/lib/schema/shape';
-import { cutText } from './fit-pasted';
 import type { FurtherChanges } from './list-edits';
 
 /** Format of pasted text that joins the entries of a list. */

@@ -7,6 +7,7 @@ import { unreadableParts } from '@/lib/scenario/envelope';
 import { LIMITS, tooLarge } from '@/lib/scenario/limits';
 import { parseScenario } from '@/lib/scenario/open';
 import { isPicture, PICTURE } from '@/lib/scenario/parse-json';
+import { READ_AS } from '@/lib/schema/certain-meaning';
 import { findSystem } from '@/lib/systems/registry';
 import { carrierOf, readCarried, SIGN_WITHIN } from '@/templates/exports/carrier';
 import type { ImportReply, ImportRequest, ReadFile } from './protocols';
@@ -40,6 +41,7 @@ async function parse(source: Uint8Array): Promise<Result<ReadFile>> {
   return success({
     scenario: draft,
     losses: unreadableParts(issues).map(sayLoss),
+    remarks: issues.filter(({ code }) => code === READ_AS).map(sayLoss),
     sha256: toHexString(digest(source)),
   });
 }

@@ -1,6 +1,6 @@
 import { creditsOf, fileOf } from '@/door/carried';
 import { buildKit } from '@/lib/flow';
-import { slugOf } from '@/lib/kernel/slug';
+import { fileNameOf } from '@/lib/kernel/file-name';
 import type { Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { PageRanges } from '@/lib/kit/page-ranges';
@@ -40,13 +40,13 @@ const kit: Maker = async ({ opened, order, pages, assets, pictures, report }) =>
     // Layout takes about as long as writing.
     onProgress: ({ stage, done, count }) => report((stage === 'layout' ? 0 : 0.5) + done / count / 2),
   });
-  return { name: `${slugOf(opened.draft.title)}.pdf`, blob: pdfBlob(pdf) };
+  return { name: `${fileNameOf(opened.draft.title)}.pdf`, blob: pdfBlob(pdf) };
 };
 
 const papers: Maker = async ({ opened, order, pages, assets, pictures, report }) => {
   const options = { assets, pictures, pages, attachment: fileOf(opened), onProgress: report };
   const files = paperFiles(buildKit(opened, order), order, options);
-  return { name: `${slugOf(opened.draft.title)}-by-paper.zip`, blob: await zipBlob(files) };
+  return { name: `${fileNameOf(opened.draft.title)}-by-paper.zip`, blob: await zipBlob(files) };
 };
 
 /** Printed without correction, since it measures the printer's errors. */
@@ -64,7 +64,7 @@ const NO_CARDS = 'There are no poker cards in this kit. Select some on the order
 const decks: Maker = async ({ opened, order, assets, pictures, report }) => {
   const spec = buildKit(opened, order);
   const all = decksOf(await shopPictures(spec, order, new Map(), { assets, pictures }));
-  const slug = slugOf(opened.draft.title);
+  const slug = fileNameOf(opened.draft.title);
   const [only] = all;
   if (!only) throw new CannotMake(NO_CARDS);
   if (all.length === 1)
@@ -89,7 +89,7 @@ const packOf =
       contents,
       onProgress: report,
     });
-    return { name: `${slugOf(opened.draft.title)}-${name}.zip`, blob: await zipBlob(files) };
+    return { name: `${fileNameOf(opened.draft.title)}-${name}.zip`, blob: await zipBlob(files) };
   };
 
 /** Poker cards only: this shop makes no other product of the games' kits. */

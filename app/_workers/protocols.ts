@@ -52,6 +52,8 @@ export interface ReadFile {
   readonly scenario: unknown;
   /** Parts of the file that would be lost, one sentence each. */
   readonly losses: readonly string[];
+  /** Values that were read by their certain meaning, one sentence each. */
+  readonly remarks: readonly string[];
   /** SHA-256 of the scenario's file, which identifies a version in the library. */
   readonly sha256: string;
 }

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { THEME_IDS } from '@/lib/kit/themes';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { PieceCache } from '@/templates/pieces/piece-cache';
@@ -71,3 +72,27 @@ export async function relayout(seed: number) {
   }
   return { relayoutMs: median(again), wholeLayoutMs: median(whole) };
 }
+
+const THEME_ROUNDS = 12;
+/** The heaviest theme may take this many times as long as the placard. */
+const THEME_TARGET = 1.25;
+
+/** Processor time of the kit in every theme with its grounds, in turns; the heaviest against the placard. */
+export async function themes(seed: number) {
+  const taken = new Map<string, number[]>(THEME_IDS.map((theme) => [theme, []]));
+  for (let i = 0; i < THEME_ROUNDS; i++) {
+    const kit = kitOf(workOf('W5', seed * 100 + i));
+    for (const theme of rotated(THEME_IDS, i)) {
+      const { processorMs } = await timed(() => renderKit({ ...kit, theme }, { ...ORDER, grounds: true }, { assets }));
+      taken.get(theme)?.push(processorMs);
+    }
+  }
+  const placardMs = median(taken.get('placard') ?? []);
+  const [heaviest = '', ms = 0] =
+    [...taken].map(([theme, all]) => [theme, median(all)] as const).toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const times = Math.round((100 * ms) / placardMs) / 100;
+  return { placardMs, heaviest, timesPlacard: times, target: THEME_TARGET, ok: times <= THEME_TARGET };
+}
+
+/** Begins with another one each time, since the first finds the caches cold. */
+const rotated = <T>(all: readonly T[], by: number): readonly T[] => all.map((_, i) => all[(i + by) % all.length] as T);

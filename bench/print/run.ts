@@ -11,6 +11,7 @@ const JOBS: Readonly<Record<string, () => Promise<object>>> = {
   item: () => measureItem(argument as ItemName, Number(rounds)),
   scale: () => askOurs('scale', { times: Number(argument) }),
   relayout: () => askOurs('relayout'),
+  themes: () => askOurs('themes'),
   large,
 };
 console.log(JSON.stringify(await JOBS[job]?.()));

@@ -20,6 +20,7 @@ export interface Answers {
   readonly floor: { readonly ms: number; readonly pages: number };
   readonly scale: { readonly times: number; readonly pages: number; readonly ms: number };
   readonly relayout: { readonly relayoutMs: number; readonly wholeLayoutMs: number };
+  readonly themes: Awaited<ReturnType<typeof ours.themes>>;
   readonly close: undefined;
 }
 
@@ -47,6 +48,8 @@ async function answer({ job, seed, item = 'W1', times = 1 }: Asked): Promise<Ans
       return ours.scale(times, seed);
     case 'relayout':
       return ours.relayout(seed);
+    case 'themes':
+      return ours.themes(seed);
     case 'close':
       await peer?.close?.();
       return undefined;

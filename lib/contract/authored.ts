@@ -98,7 +98,7 @@ export interface PieceKind {
   readonly audience: Audience;
   /** Printed only on request. */
   readonly extra?: boolean;
-  /** Id of another piece with the same content on less paper. */
+  /** Id of another piece, usually an extra, with the same content on less paper. */
   readonly replacedBy?: string;
 }
 

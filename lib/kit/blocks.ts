@@ -9,7 +9,7 @@ export type { IconName, Tone } from './tones';
 /** Content of a page. `markdown` is typed text, parsed with an allow-list; `text` and `label` are printed as is. */
 export type Block =
   | { readonly block: 'heading'; readonly level: 1 | 2 | 3; readonly text: string; readonly icon?: IconName }
-  | { readonly block: 'text'; readonly markdown: string; readonly small?: boolean }
+  | { readonly block: 'text'; readonly markdown: string; readonly small?: boolean | 'print' }
   | { readonly block: 'list'; readonly marker: 'bullet' | 'number' | 'checkbox'; readonly items: readonly ListItem[] }
   | TableBlock
   | { readonly block: 'fields'; readonly rows: readonly (readonly FormBox[])[] }

@@ -111,7 +111,7 @@ export interface KitSheets extends Omit<SheetOrder, 'backs'> {
 export const TOKEN_SHAPES = ['round', 'square'] as const;
 export type TokenShape = (typeof TOKEN_SHAPES)[number];
 
-export const USUAL_KIT_SHEETS: KitSheets = { ...USUAL_SHEETS, cut: 'grid', backs: 'face-down', separate: true };
+export const USUAL_KIT_SHEETS: KitSheets = { ...USUAL_SHEETS, cut: 'grid', backs: 'face-down', separate: false };
 
 /** Printer error as read off the calibration page: shift to the right, shift downwards, clockwise rotation. */
 export interface Offset {

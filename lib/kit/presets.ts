@@ -47,8 +47,22 @@ interface Choosable {
   readonly replacedBy?: string | undefined;
 }
 
-/** Returns the pieces that a preset prints: no extras; to save paper, none that another one replaces. */
-export const presetPieces = (preset: Preset, kinds: readonly Choosable[]): readonly string[] =>
-  kinds
-    .filter(({ extra, replacedBy }) => extra !== true && (preset !== 'save-paper' || replacedBy === undefined))
+/** Returns the pieces that others replace on less paper, and those that replace them. */
+export function replacements(kinds: readonly Choosable[]): {
+  readonly replaced: readonly string[];
+  readonly instead: readonly string[];
+} {
+  const pairs = kinds.filter(({ extra, replacedBy }) => extra !== true && replacedBy !== undefined);
+  return { replaced: pairs.map(({ id }) => id), instead: pairs.map(({ replacedBy = '' }) => replacedBy) };
+}
+
+/** Returns the pieces that a preset prints: no extras; to save paper, those that replace others instead of them. */
+export function presetPieces(preset: Preset, kinds: readonly Choosable[]): readonly string[] {
+  const { replaced, instead } = replacements(kinds);
+  const savesPaper = preset === 'save-paper';
+  return kinds
+    .filter(({ id, extra }) =>
+      savesPaper ? instead.includes(id) || (extra !== true && !replaced.includes(id)) : extra !== true,
+    )
     .map(({ id }) => id);
+}

@@ -123,4 +123,4 @@ export const chapter = (title: string, blocks: readonly Block[]): readonly Block
 export const prose = (markdown: string): readonly Block[] => (markdown.trim() === '' ? [] : [text(markdown)]);
 
 export const onePageEach = (parts: readonly (readonly Block[])[]): readonly Block[] =>
-  parts.flatMap((blocks, i) => (i === 0 ? blocks : [{ block: 'break' }, ...blocks]));
+  parts.filter(({ length }) => length > 0).flatMap((blocks, i) => (i === 0 ? blocks : [{ block: 'break' }, ...blocks]));

@@ -3,6 +3,7 @@ import type { StarterCard } from '@/lib/contract/starter';
 import { newId } from '@/lib/kernel/ids';
 import type { Issue } from '@/lib/kernel/issue';
 import { blankObject } from '@/lib/schema/blank';
+import { READ_AS } from '@/lib/schema/certain-meaning';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { cover } from './cover';
 import { type Draft, type DraftFields, draftOf, writeDraftFile } from './draft';
@@ -50,6 +51,6 @@ export const headerOf = (draft: Draft): Header => ({
 export const formatDraft = (draft: Draft, system: Pick<System, 'shape'>): string =>
   writeDraftFile(draft, draftShape(system));
 
-/** Filters the issues about content that could not be kept when the file was opened. A missing part is not a loss. */
+/** Filters the issues about content that could not be kept when the file was opened. A missing part is no loss, nor is a value whose meaning is certain. */
 export const unreadableParts = (issues: readonly Issue[]): readonly Issue[] =>
-  issues.filter(({ code }) => code.startsWith('shape/') && code !== 'shape/missing');
+  issues.filter(({ code }) => code.startsWith('shape/') && code !== 'shape/missing' && code !== READ_AS);

@@ -14,6 +14,7 @@ import { normaliseLicence } from './licences';
 import { checkNodes } from './limits';
 import { ENVELOPE } from './migrations';
 import { parseJson } from './parse-json';
+import { tidyCells } from './tidy-cells';
 
 export interface Opened {
   readonly draft: Draft;
@@ -62,11 +63,7 @@ export async function openEnvelope(json: Json, findSystem: FindSystem): Promise<
   const tooMany = checkNodes(json);
   if (tooMany) return failure(tooMany);
   if (!isJsonObject(json) || json.format !== FORMAT) {
-    return refused(
-      'file/not-a-scenario',
-      ['format'],
-      `This is not a Trapdoor scenario: its “format” is not “${FORMAT}”.`,
-    );
+    return refused('file/not-a-scenario', ['format'], sayNoScenario(json));
   }
   if (!isVersion(json.formatVersion)) {
     return refused(
@@ -93,6 +90,22 @@ export async function openEnvelope(json: Json, findSystem: FindSystem): Promise<
   return openMigrated(migrate(ENVELOPE, json, json.formatVersion), await system.load());
 }
 
+/** Says why a JSON value is no scenario, and where the scenario is if there is one inside. */
+function sayNoScenario(json: Json): string {
+  const isScenario = (value: Json | undefined) => isJsonObject(value) && value.format === FORMAT;
+  if (Array.isArray(json)) {
+    const count = json.filter(isScenario).length;
+    if (count === 1 && json.length === 1) {
+      return 'There is a list around this scenario. Remove the “[” at the beginning of the file and the “]” at its end.';
+    }
+    if (count > 0) return `This is a list with ${count} scenarios. Choose one, and save it as a file of its own.`;
+  }
+  const around = isJsonObject(json) ? Object.keys(json).find((key) => isScenario(json[key])) : undefined;
+  return around === undefined
+    ? `This is not a Trapdoor scenario: its “format” is not “${FORMAT}”.`
+    : `The scenario is inside “${around.slice(0, 60)}”. Save what that holds as a file of its own.`;
+}
+
 function openMigrated(json: JsonObject, system: System): Result<Opened, Issue> {
   const { systemVersion } = json;
   if (!isVersion(systemVersion)) {
@@ -110,7 +123,10 @@ function openMigrated(json: JsonObject, system: System): Result<Opened, Issue> {
     );
   }
   const body = isJsonObject(json.body) ? migrate(system, json.body, systemVersion) : json.body;
-  return success(openDraft({ ...json, ...(body !== undefined && { body }) }, system));
+  const tidy = body === undefined ? undefined : tidyCells(body, system.form);
+  const opened = openDraft({ ...json, ...(tidy && { body: tidy.body }) }, system);
+  const remarks = (tidy?.issues ?? []).map((issue) => nestIssue(issue, ['body']));
+  return success(remarks.length > 0 ? { ...opened, issues: [...remarks, ...opened.issues] } : opened);
 }
 
 const isVersion = (value: Json | undefined): value is number => Number.isInteger(value) && Number(value) >= 1;

@@ -2,7 +2,9 @@ import secureParse from 'secure-json-parse';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
+import { findJsonFault, INCOMPLETE } from './json-faults';
 import { checkText } from './limits';
+import { sayOtherFormat } from './other-formats';
 
 const NOT_UTF8 = 'This file is not UTF-8 text, as JSON must be. Save it again with the encoding UTF-8.';
 
@@ -111,21 +113,21 @@ function parse(text: string): Result<Json, Issue> {
         'This file uses a key that no scenario has (“__proto__” or “constructor”). It was not opened.',
       );
     }
-    return refused(
-      'file/not-json',
-      `This file can't be read as JSON${sayWhere(reason, text)}. Open one that Trapdoor exported, or fix it there.`,
-    );
+    return refused('file/not-json', sayFault(text));
   }
 }
 
-/** Says where parsing failed, if the engine's message contains a position. */
-function sayWhere(reason: string, text: string): string {
-  if (text.trim() === '') return ': it is empty';
-  const at = /position (\d+)/.exec(reason)?.[1];
-  if (at !== undefined) return ` (${placeOf(Number(at), text)})`;
-  const place = /line (\d+) column (\d+)/.exec(reason);
-  if (place) return ` (line ${place[1]}, column ${place[2]})`;
-  return /end of/i.test(reason) ? `: it ends early in ${placeOf(text.length, text)}` : '';
+/** Says what a file is instead of JSON, or where its first fault is and what to do. */
+function sayFault(text: string): string {
+  if (text.trim() === '') return "This file can't be read as JSON: it is empty. Open one that Trapdoor exported.";
+  const other = sayOtherFormat(text);
+  if (other !== undefined) return other;
+  const fault = findJsonFault(text);
+  if (!fault) return "This file can't be read as JSON. Open one that Trapdoor exported, or fix it there.";
+  const place = placeOf(fault.at, text);
+  return fault.suspect === INCOMPLETE
+    ? `This file can't be read as JSON: it ends early, in ${place}. Perhaps it is half a download: get it again.`
+    : `This file can't be read as JSON: in ${place}, ${fault.suspect}.`;
 }
 
 function placeOf(at: number, text: string): string {

@@ -4,6 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import { PICTURE_MAX, PICTURE_PATTERN } from '@/lib/kit/picture';
 import { blankObject, blankOf } from './blank';
+import { certainMeaning, READ_AS, sayMeaning } from './certain-meaning';
 import { tidyChoices } from './choices';
 import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, VariantsShape } from './shape';
 
@@ -20,12 +21,13 @@ export function normaliseAny(shape: Shape, json: Json | undefined): Normalised<J
   const issues: Issue[] = [];
   const gaps = new Map<Shape, { readonly path: Path; places: number }>();
   const complain: Complain = (path, code, message) => issues.push({ code, severity: 'error', path, message });
+  const remark: Remark = (path, message) => issues.push({ code: READ_AS, severity: 'warning', path, message });
   const fill: Fill = (gap, path) => {
     const known = gaps.get(gap);
     if (known) known.places++;
     else gaps.set(gap, { path, places: 1 });
   };
-  const value = normaliseValue(shape, json, [], { complain, fill });
+  const value = normaliseValue(shape, json, [], { complain, fill, remark });
   return { value, issues: [...issues, ...[...gaps].map(([gap, found]) => hintAt(gap, found))] };
 }
 
@@ -33,12 +35,16 @@ type Complain = (path: Path, code: string, message: string) => void;
 /** Records that a field was missing and got its default. */
 type Fill = (shape: Shape, path: Path) => void;
 
+/** Records that a value was read as another one. */
+type Remark = (path: Path, message: string) => void;
+
 interface Reporter {
+  readonly remark: Remark;
   readonly complain: Complain;
   readonly fill: Fill;
 }
 
-const SILENT: Reporter = { complain: () => {}, fill: () => {} };
+const SILENT: Reporter = { complain: () => {}, fill: () => {}, remark: () => {} };
 
 /** Returns one hint per kind of field: a field that every entry lacks is a single oversight. */
 const hintAt = (shape: Shape, { path, places }: { readonly path: Path; readonly places: number }): Issue => ({
@@ -48,8 +54,10 @@ const hintAt = (shape: Shape, { path, places }: { readonly path: Path; readonly 
   message: `“${shape.title}” is missing${places > 1 ? ` in ${places} places` : ''}. ${substitute(shape)}`,
 });
 
-function normaliseValue(shape: Shape, json: Json | undefined, path: Path, reporter: Reporter): Json {
-  const { complain, fill } = reporter;
+function normaliseValue(shape: Shape, given: Json | undefined, path: Path, reporter: Reporter): Json {
+  const { complain, fill, remark } = reporter;
+  const json = certainMeaning(shape, given);
+  if (json !== given) remark(path, sayMeaning(shape, String(given), String(json)));
   // A missing id is worse than a missing default: references to it are lost.
   if (json === undefined && shape.kind !== 'id') {
     if (!shape.isLater) fill(shape, path);
@@ -232,6 +240,7 @@ function normaliseArray(
     const value = normaliseValue(shape.item, item, [], {
       complain: (fault) => faults.push(fault),
       fill: (_, fault) => faults.push(fault),
+      remark: () => {},
     });
     const [fault] = faults;
     if (fault) {

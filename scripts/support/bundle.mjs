@@ -67,7 +67,11 @@ export async function bundleCli(outdir = 'dist') {
   await build({
     ...common,
     outdir,
-    entryPoints: { 'playtest-thread': 'cli/playtest-thread.ts', 'carried-thread': 'cli/carried-thread.ts' },
+    entryPoints: {
+      'playtest-thread': 'cli/playtest-thread.ts',
+      'carried-thread': 'cli/carried-thread.ts',
+      'intake-thread': 'cli/intake-thread.ts',
+    },
     // It looks for its binary beside its own file.
     external: ['libsql'],
     splitting: true,

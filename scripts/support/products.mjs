@@ -23,6 +23,7 @@ export const CLI = {
     'dist/cli-validate.bin',
     'dist/cli-print.bin',
     'dist/carried-thread.mjs',
+    'dist/intake-thread.mjs',
     'dist/playtest-thread.mjs',
     'dist/report-thread.mjs',
   ],

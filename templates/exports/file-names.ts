@@ -1,14 +1,10 @@
-import { slugOf } from '@/lib/kernel/slug';
-
-/** Names that Windows reserves, with any extension. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+import { fileNameOf } from '@/lib/kernel/file-name';
 
 /** Creates a generator of unique names for files and folders: the second "rats" becomes "rats-2". */
 export function createNames(): (title: string) => string {
   const taken = new Set<string>();
   return (title) => {
-    const slug = slugOf(title);
-    const wanted = RESERVED.test(slug) ? `${slug}-` : slug;
+    const wanted = fileNameOf(title);
     let name = wanted;
     for (let again = 2; taken.has(name); again++) name = `${wanted}-${again}`;
     taken.add(name);

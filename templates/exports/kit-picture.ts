@@ -26,7 +26,11 @@ export async function drawKitPicture(
   options: Pick<LayoutOptions, 'assets' | 'pictures'>,
 ): Promise<Page> {
   const pieces = shownPieces(kit);
-  const { setting } = await openSetting({ ...kit, pieces }, order, { ...options, credits: false });
+  const { setting } = await openSetting(
+    { ...kit, pieces },
+    { ...order, grounds: true },
+    { ...options, credits: false },
+  );
   const faces = inTurns(pieces.map((piece) => facesOf(piece, setting)));
   return {
     ...PICTURE,

@@ -1,4 +1,4 @@
-import { slugOf } from '@/lib/kernel/slug';
+import { fileNameOf } from '@/lib/kernel/file-name';
 import { type Blank, flat, type Panel, sizeOf } from '@/lib/kit/blank';
 import type { CutPiece, KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
@@ -27,14 +27,14 @@ export interface ShopPicture {
   readonly page: Page;
 }
 
-/** Returns a picture of every piece to cut out, in the order of the components. Copies are drawn once. */
+/** Returns a picture of every piece to cut out, on the theme's ground, in the order of the components. Copies are drawn once. */
 export async function shopPictures(
   kit: KitSpec,
   order: KitOrder,
   folderOf: ReadonlyMap<string, string>,
   options: LayoutOptions & { readonly shop?: Shop | undefined },
 ): Promise<readonly ShopPicture[]> {
-  const { setting, pieces } = await openSetting(kit, order, options);
+  const { setting, pieces } = await openSetting(kit, { ...order, grounds: true }, options);
   const pictures: ShopPicture[] = [];
   for (const [done, piece] of pieces.entries()) {
     if (piece.kind === 'cut') {
@@ -76,7 +76,7 @@ function picturesOf(piece: CutPiece, folder: string, setting: PieceSetting, shop
     heightPx: pixelsFromMm(size.heightMm, PRINT_DPI),
   };
   return each.flatMap(({ copy, count }, i) => {
-    const key = `${folder}/${padded(i + 1, each.length)}-${slugOf(copy.part.title)}${count > 1 ? `-x${count}` : ''}`;
+    const key = `${folder}/${padded(i + 1, each.length)}-${fileNameOf(copy.part.title)}${count > 1 ? `-x${count}` : ''}`;
     const side = (name: 'front' | 'back', items: readonly Item[]): ShopPicture => ({
       ...common,
       path: `${key}-${name}.png`,

@@ -111,6 +111,9 @@ function calloutStrips(
 
 const padded = (heightMm: number): Strip => ({ heightMm, gapMm: 0, keepWithNext: false, draw: () => undefined });
 
+const smaller = (context: FlowContext, small: boolean | 'print' = false): FlowContext =>
+  small === false ? context : { ...context, textPt: small === 'print' ? SIZES.tiny : SIZES.small };
+
 function stripsOf(
   context: FlowContext,
   options: BlockOptions,
@@ -124,7 +127,7 @@ function stripsOf(
     case 'heading':
       return headingStrips(context, options.band, block, widthMm, parent);
     case 'text':
-      return proseStrips(block.small ? { ...context, textPt: SIZES.small } : context, block.markdown, widthMm, parent);
+      return proseStrips(smaller(context, block.small), block.markdown, widthMm, parent);
     case 'fields':
       return fieldStrips(context, block.rows, widthMm, parent);
     case 'boxes':

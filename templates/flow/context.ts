@@ -16,6 +16,8 @@ export interface FlowContext {
   readonly tallestMm: number;
   /** Remaining height of the page for lines that fill it. */
   readonly spareMm?: number | undefined;
+  /** True if tables of up to half a page are never divided. */
+  readonly wholeTables?: boolean | undefined;
   /** Cache of shaped text that is laid out repeatedly while sizes are tried. */
   readonly shaped?: Map<readonly MarkdownSpan[], Paragraph> | undefined;
   /** Prefix of form fields; undefined if sheets are filled in by hand. */

@@ -1,7 +1,5 @@
-import type { PhrasingContent, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import { parseMarkdown, reduceMarkdown } from './parse-markdown';
 import { type Emphasis, type MarkdownBlock, type MarkdownSpan, readSimple } from './simple-markdown';
 
 export type { Emphasis, MarkdownBlock, MarkdownItem, MarkdownSpan } from './simple-markdown';
@@ -9,10 +7,6 @@ export type { Emphasis, MarkdownBlock, MarkdownItem, MarkdownSpan } from './simp
 const MOST_CHARACTERS = 8192;
 const MOST_NESTING = 50;
 const MOST_MARKS = 1000;
-
-/** Created on first use, since few texts need it. */
-let github: ReturnType<typeof createGithub> | undefined;
-const createGithub = () => ({ extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
 /** Parses Markdown. Text that could overload the parser is returned unchanged as plain paragraphs. */
 export function readMarkdown(text: string): readonly MarkdownBlock[] {
@@ -30,7 +24,7 @@ export function readMarkdown(text: string): readonly MarkdownBlock[] {
 function read(text: string): readonly MarkdownBlock[] {
   // Short texts are safe as long as they are simple.
   if (text.length > MOST_MARKS && isTooMuch(text)) return plainParagraphs(text);
-  return readSimple(text) ?? (isTooMuch(text) ? plainParagraphs(text) : parseMarkdown(text));
+  return readSimple(text) ?? (isTooMuch(text) ? plainParagraphs(text) : readFully(text));
 }
 
 /** Cache: texts are laid out repeatedly while sizes are tried, and after every keystroke elsewhere. */
@@ -38,10 +32,8 @@ const texts = new Map<string, readonly MarkdownBlock[]>();
 const KEPT_TEXTS = 1000;
 
 /** Parses Markdown with the full parser. */
-export function parseMarkdown(text: string): readonly MarkdownBlock[] {
-  github ??= createGithub();
-  return blocksOf(fromMarkdown(text, github).children, text, 0);
-}
+export const readFully = (text: string): readonly MarkdownBlock[] =>
+  blocksOf(reduceMarkdown(parseMarkdown(text)).children, 0);
 
 const isPlain = (text: string) => !/[\\`*_[\]<>#|~&\n!]|^\s*[-+=\d]|:\/\/|www\.|@/.test(text);
 
@@ -62,25 +54,21 @@ const plainParagraphs = (text: string): readonly MarkdownBlock[] =>
     .filter((part) => part.trim() !== '')
     .map((part) => ({ kind: 'paragraph', spans: [{ text: part, emphasis: 'plain' }] }));
 
-function blocksOf(nodes: readonly RootContent[], source: string, depth: number): readonly MarkdownBlock[] {
-  return nodes.flatMap((node) => blockOf(node, source, depth + 1));
+function blocksOf(nodes: readonly RootContent[], depth: number): readonly MarkdownBlock[] {
+  return nodes.flatMap((node) => blockOf(node, depth + 1));
 }
 
-function blockOf(node: RootContent, source: string, depth: number): readonly MarkdownBlock[] {
-  if (depth > MOST_NESTING) return asTyped(node, source);
+function blockOf(node: RootContent, depth: number): readonly MarkdownBlock[] {
+  if (depth > MOST_NESTING) return [{ kind: 'paragraph', spans: [{ text: toText(node), emphasis: 'plain' }] }];
   switch (node.type) {
     case 'paragraph':
-      return [{ kind: 'paragraph', spans: spansOf(node.children, 'plain', source) }];
-    case 'heading':
-      return [{ kind: 'paragraph', spans: spansOf(node.children, 'bold', source) }];
+      return [{ kind: 'paragraph', spans: spansOf(node.children, 'plain') }];
     case 'blockquote':
-      return [{ kind: 'quote', blocks: blocksOf(node.children, source, depth) }];
+      return [{ kind: 'quote', blocks: blocksOf(node.children, depth) }];
     case 'thematicBreak':
       return [{ kind: 'rule' }];
-    case 'code': {
-      const info = [node.lang, node.meta].filter(Boolean).join(' ');
-      return [{ kind: 'code', text: info ? `${info}\n${node.value}` : node.value }];
-    }
+    case 'code':
+      return [{ kind: 'code', text: node.value }];
     case 'list':
       return [
         {
@@ -88,7 +76,7 @@ function blockOf(node: RootContent, source: string, depth: number): readonly Mar
           start: node.ordered ? (node.start ?? 1) : undefined,
           items: node.children.map((item) => ({
             checked: item.checked ?? undefined,
-            blocks: blocksOf(item.children, source, depth),
+            blocks: blocksOf(item.children, depth),
           })),
         },
       ];
@@ -96,58 +84,56 @@ function blockOf(node: RootContent, source: string, depth: number): readonly Mar
       return [
         {
           kind: 'table',
-          rows: node.children.map((row) => row.children.map((cell) => spansOf(cell.children, 'plain', source))),
+          rows: node.children.map((row) => row.children.map((cell) => spansOf(cell.children, 'plain'))),
         },
       ];
-    case 'footnoteDefinition':
-      return [
-        { kind: 'paragraph', spans: [{ text: `[${node.label ?? node.identifier}]`, emphasis: 'plain' }] },
-        ...blocksOf(node.children, source, depth),
-      ];
     default:
-      return asTyped(node, source);
+      return [];
   }
 }
 
-const asTyped = (node: RootContent | PhrasingContent, source: string): readonly MarkdownBlock[] => [
-  { kind: 'paragraph', spans: [typed(node, source, 'plain')] },
-];
+/** Returns the text of a node without its marks. */
+const toText = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(toText).join('') : '\n';
 
-const typed = (node: RootContent | PhrasingContent, source: string, emphasis: Emphasis): MarkdownSpan => ({
-  text: source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0),
-  emphasis,
-});
+/** Emphasis of a part by the one around it, and by its own marks. */
+const BOLDER = { plain: 'bold', bold: 'bold', italic: 'boldItalic', boldItalic: 'boldItalic', code: 'code' } as const;
+const SLANTED = {
+  plain: 'italic',
+  bold: 'boldItalic',
+  italic: 'italic',
+  boldItalic: 'boldItalic',
+  code: 'code',
+} as const;
 
-function spansOf(nodes: readonly PhrasingContent[], emphasis: Emphasis, source: string): readonly MarkdownSpan[] {
-  return nodes.flatMap((node): readonly MarkdownSpan[] => {
-    switch (node.type) {
-      case 'text':
-        return [{ text: node.value.replaceAll('\n', ' '), emphasis }];
-      case 'strong':
-        return spansOf(
-          node.children,
-          emphasis === 'italic' || emphasis === 'boldItalic' ? 'boldItalic' : 'bold',
-          source,
-        );
-      case 'emphasis':
-        return spansOf(
-          node.children,
-          emphasis === 'bold' || emphasis === 'boldItalic' ? 'boldItalic' : 'italic',
-          source,
-        );
-      case 'inlineCode':
-        return [{ text: node.value, emphasis: 'code' }];
-      case 'break':
-        return [{ text: '\n', emphasis }];
-      case 'link': {
-        const words = spansOf(node.children, emphasis, source);
-        const shown = words.map(({ text }) => text).join('');
-        return shown === node.url || node.url.endsWith(shown)
-          ? words
-          : [...words, { text: ` (${node.url})`, emphasis }];
-      }
-      default:
-        return [typed(node, source, emphasis)];
+function spansOf(nodes: readonly PhrasingContent[], emphasis: Emphasis): readonly MarkdownSpan[] {
+  const spans: MarkdownSpan[] = [];
+  for (const span of nodes.flatMap((node) => spansOfOne(node, emphasis))) {
+    const last = spans.at(-1);
+    if (last?.emphasis === span.emphasis) spans[spans.length - 1] = { ...last, text: last.text + span.text };
+    else spans.push(span);
+  }
+  return spans;
+}
+
+function spansOfOne(node: PhrasingContent, emphasis: Emphasis): readonly MarkdownSpan[] {
+  switch (node.type) {
+    case 'text':
+      return [{ text: node.value, emphasis }];
+    case 'strong':
+      return spansOf(node.children, BOLDER[emphasis]);
+    case 'emphasis':
+      return spansOf(node.children, SLANTED[emphasis]);
+    case 'inlineCode':
+      return [{ text: node.value, emphasis: 'code' }];
+    case 'break':
+      return [{ text: '\n', emphasis }];
+    case 'link': {
+      const words = spansOf(node.children, emphasis);
+      const shown = words.map(({ text }) => text).join('');
+      return shown === node.url || node.url.endsWith(shown) ? words : [...words, { text: ` (${node.url})`, emphasis }];
     }
-  });
+    default:
+      return [];
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown } from './markdown';
+import { readFully } from './markdown';
 import { readSimple } from './simple-markdown';
 
 const piece = fc.constantFrom(
@@ -64,7 +64,7 @@ describe('readSimple()', () => {
         const blocks = readSimple(text);
         if (!blocks || text.trim() === '') return;
         read++;
-        expect(blocks).toEqual(parseMarkdown(text));
+        expect(blocks).toEqual(readFully(text));
       }),
       { numRuns: 6000 },
     );
@@ -77,7 +77,7 @@ describe('readSimple()', () => {
     'One line\nand the next.',
     'If it is next door, it attacks\\.\n\n**Swap one of your face\\-down cards\\.** Twice\\!',
   ])('reads what people write: %s', (text) => {
-    expect(readSimple(text)).toEqual(parseMarkdown(text));
+    expect(readSimple(text)).toEqual(readFully(text));
   });
 
   it.each(['- one\n- two', '# Title', '1. one', 'a\n---', '[a](b)', 'a_b_c', '2 * 3 * 4', 'line  \nbreak', '> said'])(

@@ -70,8 +70,7 @@ function readHeld(text: string): readonly Paragraph[] | undefined {
 
 const EMPHASES: Readonly<Record<number, Emphasis>> = { 1: 'italic', 2: 'bold' };
 
-function spansOf(paragraph: string): readonly MarkdownSpan[] | undefined {
-  const words = paragraph.replaceAll('\n', ' ');
+function spansOf(words: string): readonly MarkdownSpan[] | undefined {
   if (!words.includes('*')) return [{ text: words, emphasis: 'plain' }];
   const spans: MarkdownSpan[] = [];
   let from = 0;
@@ -94,7 +93,10 @@ function spansOf(paragraph: string): readonly MarkdownSpan[] | undefined {
 
 /** Asterisks that, judging by their neighbours, can only open or only close. */
 const canOpen = (before: string, after: string) =>
-  (before === '' || before === ' ') && LETTER.test(String.fromCodePoint(after.codePointAt(0) ?? 0x20));
+  (before === '' || before === ' ' || before === '\n') &&
+  LETTER.test(String.fromCodePoint(after.codePointAt(0) ?? 0x20));
 
 const canClose = (before: string, after: string) =>
-  LETTER.test(before) ? /^(?:$|[ .,;:!?])/.test(after) : /[.:,;!?\ue021-\ue07e]/.test(before) && /^(?:$| )/.test(after);
+  LETTER.test(before)
+    ? /^(?:$|[ \n.,;:!?])/.test(after)
+    : /[.:,;!?\ue021-\ue07e]/.test(before) && /^(?:$|[ \n])/.test(after);

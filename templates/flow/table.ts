@@ -34,6 +34,9 @@ const TALLEST_REPEATED_MM = 40;
 const LEAST_ROWS = 3;
 const LEAST_MM = 48;
 
+/** Tallest table of a booklet that is never divided, as a share of a page. */
+const MOST_WHOLE = 0.5;
+
 /** Positions of a table's columns, from its left side. */
 interface Grid {
   readonly widthMm: number;
@@ -65,7 +68,12 @@ export function tableStrips(
   const rows = spec.rows.map((row, i) =>
     rowStrip(context, spec, row, grid, addNode(table, 'TR'), i === 0 ? top : look),
   );
-  strips.push(...rows.map((row, i) => (standsWithNext(rows, i) ? { ...row, keepWithNext: true } : row)));
+  const isWhole = context.wholeTables === true && heightOf(rows) <= context.tallestMm * MOST_WHOLE;
+  strips.push(
+    ...rows.map((row, i) =>
+      (isWhole && i < rows.length - 1) || standsWithNext(rows, i) ? { ...row, keepWithNext: true } : row,
+    ),
+  );
   return strips;
 }
 

@@ -29,6 +29,7 @@ export function finishPage(
     number,
     count,
     draft: order.draft ?? false,
+    ruler: boxes && side === 'front' ? order.paper : undefined,
   };
   if (frame) drawFrame(frame, words, theme, setter, all);
   const offset = isUncorrected ? undefined : order.calibration?.[side];

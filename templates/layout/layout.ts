@@ -43,7 +43,13 @@ export interface LaidOutKit {
   readonly outline: readonly OutlineEntry[];
   readonly sections: readonly Section[];
   readonly issues: readonly Issue[];
+  /** Edge on which the printer flips sheets. */
+  readonly edge?: Edge | undefined;
+  /** True if each sheet is meant to be printed on both sides. */
+  readonly isDuplex?: boolean | undefined;
 }
+
+export type Edge = 'long' | 'short';
 
 /** Loads uploaded pictures with their descriptions, by the ids that faces use. */
 export type Pictures = (id: string) => Promise<(Omit<ShownPicture, 'id'> & Partial<Pick<Picture, 'id'>>) | undefined>;
@@ -153,6 +159,10 @@ export async function layoutKit(
     outline,
     sections,
     issues,
+    ...(isDuplex(order) && {
+      edge: order.sheets.backs === 'short-edge' ? 'short' : 'long',
+      isDuplex: order.sheets.separate === true || sections.every(({ sides }) => sides === 'both'),
+    }),
     pages: drafts.map(({ draft, piece }, i) =>
       finishPage(draft, { kit: kit.title, piece, number: i + 1, count: drafts.length }, setting),
     ),

@@ -27,6 +27,7 @@ export function pickPages(kit: LaidOutKit, wanted: readonly number[], bothSides 
   const titles = new Set(sections.map(({ title }) => title));
   return {
     ...kit,
+    isDuplex: isTurned,
     pages: slots.flatMap((page, i): readonly Page[] => {
       const one = page === undefined ? blankBeside(kit.pages[slots[i - 1] ?? slots[i + 1] ?? 0]) : kit.pages[page];
       return one ? [one] : [];

@@ -32,9 +32,9 @@ const kit = kitOf(
   { ...tiles, title: 'Tokens', id: 'tokens', parts: tiles.parts.map(({ back, ...part }) => part) },
   { ...cards, title: 'Cards', id: 'cards', faceDown: true },
 );
-const order: KitOrder = { ...ORDER, sheets: USUAL_KIT_SHEETS };
+const order: KitOrder = { ...ORDER, sheets: { ...USUAL_KIT_SHEETS, separate: true } };
 const laid = (changes: Partial<KitOrder['sheets']> = {}) =>
-  layoutKit(kit, { ...order, sheets: { ...USUAL_KIT_SHEETS, ...changes } }, { assets });
+  layoutKit(kit, { ...order, sheets: { ...order.sheets, ...changes } }, { assets });
 
 describe('planOf()', () => {
   it('says paper, sides and sheets by pages, blank ones left out', async () => {
@@ -67,6 +67,48 @@ describe('planOf()', () => {
       ['Cards', [15]],
     ]);
     expect(sheets).toBe(3);
+  });
+});
+
+describe('a plan of pages without blank ones', () => {
+  it('is the usual one, and never puts pages for two readers on a sheet', async () => {
+    const apart = kitOf(
+      ...kit.pieces.map((piece) => (piece.id === 'rules' ? { ...piece, audience: 'gm' as const } : piece)),
+      {
+        ...documentOf(textOf('one'), { block: 'break' }, textOf('two')),
+        id: 'more',
+        title: 'More',
+      },
+    );
+    const laidOut = await layoutKit(apart, { ...order, sheets: USUAL_KIT_SHEETS }, { assets });
+    expect(laidOut.pages.flatMap(({ isBlank }, i) => (isBlank ? [i] : []))).toEqual([7]);
+    expect(
+      planOf(laidOut, { duplex: true }).runs.map(({ titles, sides, pages }) => [titles.join(), sides, pages]),
+    ).toEqual([
+      ['Sheets', 'one', [0, 1]],
+      ['Rules', 'either', [2, 3, 4]],
+      ['Tokens', 'one', [5, 6]],
+      ['Cards', 'both', [8, 9, 10, 11]],
+      ['More', 'either', [12, 13]],
+    ]);
+  });
+
+  it('prints one side of copies that would begin on the back of another', async () => {
+    const blocks = [
+      textOf('one'),
+      { block: 'break' as const },
+      textOf('two'),
+      { block: 'break' as const },
+      textOf('three'),
+    ];
+    const briefs = {
+      ...documentOf(),
+      id: 'briefs',
+      title: 'Briefs',
+      copies: copies.map((copy) => ({ ...copy, blocks })),
+    };
+    const laidOut = await layoutKit(kitOf(briefs), { ...order, sheets: USUAL_KIT_SHEETS }, { assets });
+    expect(laidOut.sections.map(({ sides, pageCount }) => [sides, pageCount])).toEqual([['one', 6]]);
   });
 });
 

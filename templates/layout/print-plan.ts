@@ -1,3 +1,4 @@
+import type { Audience } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { ListedRun, Paper, Sides } from '@/templates/pieces/printing-list';
 import type { Section } from './sections';
@@ -37,7 +38,7 @@ export const fromOne = ({ runs, ...plan }: PrintPlan): PrintPlan => ({
 
 export function planOf(kit: Laid, { duplex, pages }: Wanted): PrintPlan {
   const wanted = pages && new Set(pages);
-  const runs: { paper: Paper; sides: Sides; titles: string[]; pages: number[] }[] = [];
+  const runs: { paper: Paper; sides: Sides; audience: Audience; titles: string[]; pages: number[] }[] = [];
   for (const section of kit.sections.toSorted((a, b) => a.firstPage - b.firstPage)) {
     const own = printedPages(kit, section).filter((page) => wanted?.has(page) ?? true);
     if (own.length === 0) continue;
@@ -49,12 +50,17 @@ export function planOf(kit: Laid, { duplex, pages }: Wanted): PrintPlan {
     }
     const sides = section.sides === 'either' && !duplex ? 'one' : section.sides;
     const run = runs.at(-1);
-    if (run?.paper === section.paper && run.sides === sides) {
+    // Nobody gets a sheet with something for other readers on its back.
+    const isForSame = sides !== 'either' || run?.audience === section.audience;
+    if (run?.paper === section.paper && run.sides === sides && isForSame) {
       run.titles.push(section.title);
       run.pages.push(...own);
-    } else runs.push({ paper: section.paper, sides, titles: [section.title], pages: own });
+    } else {
+      const { paper, audience, title } = section;
+      runs.push({ paper, sides, audience, titles: [title], pages: own });
+    }
   }
-  const counted = runs.map((run) => ({ ...run, sheets: sheetsOf(kit, run) }));
+  const counted = runs.map(({ audience, ...run }) => ({ ...run, sheets: sheetsOf(kit, run) }));
   return {
     runs: counted,
     sheets: counted.reduce((sum, { sheets }) => sum + sheets, 0),

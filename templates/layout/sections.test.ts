@@ -58,7 +58,7 @@ describe('pieces that lie face down', () => {
 
 describe('a kit that mixes sheets with one side and with two', () => {
   const laid = (changes: Partial<KitSheets>) =>
-    layoutKit(mixed(), { ...ORDER, sheets: { ...USUAL_KIT_SHEETS, ...changes } }, { assets });
+    layoutKit(mixed(), { ...ORDER, sheets: { ...USUAL_KIT_SHEETS, separate: true, ...changes } }, { assets });
   const isOwnBack = (title: string) => /^(Cards|Leaflet|Rules)$/.test(title);
 
   it('prints nothing on the back of a sheet that is not its own', async () => {
@@ -87,7 +87,7 @@ describe('a kit that mixes sheets with one side and with two', () => {
 
   it('leaves no page blank where nothing is printed on both sides', async () => {
     const bare = kitOf(...mixed().pieces.filter(({ id }) => id === 'sheets' || id === 'tokens'));
-    const { pages } = await layoutKit(bare, { ...ORDER, sheets: USUAL_KIT_SHEETS }, { assets });
+    const { pages } = await layoutKit(bare, { ...ORDER, sheets: { ...USUAL_KIT_SHEETS, separate: true } }, { assets });
     expect(pages.some(({ isBlank }) => isBlank)).toBe(false);
   });
 

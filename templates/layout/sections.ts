@@ -1,4 +1,4 @@
-import type { Piece } from '@/lib/kit/kit-spec';
+import type { Audience, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { LaidPiece } from '@/templates/pieces/lay-piece';
 import { type Paper, paperOf, type Sides } from '@/templates/pieces/printing-list';
@@ -15,6 +15,7 @@ export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'> {
   readonly pageCount: number;
   readonly paper: Paper;
   readonly sides: Sides;
+  readonly audience: Audience;
 }
 
 /** Returns extents: a piece not laid out yet counts as one page, a piece on another one's page as none. */
@@ -67,11 +68,15 @@ function sectionOf(
     backs: extent.backs,
     givenUp: known[i]?.laid.givenUp ?? [],
     paper: paperOf(piece),
-    sides: sidesOf(piece, extent),
+    sides: sidesOf(piece, extent, own.length),
+    audience: piece.audience,
   };
 }
 
-function sidesOf({ kind }: Piece, { backs, begins, pageCount }: Extent): Section['sides'] {
+/** `slotCount` is the number of pages with blank ones between them. */
+function sidesOf({ kind }: Piece, { backs, begins, pageCount }: Extent, slotCount: number): Section['sides'] {
   if (backs === 'reverse') return 'both';
-  return kind === 'document' && pageCount > begins.length ? 'either' : 'one';
+  // A copy that would begin on the back of another one is for another reader.
+  const areApart = slotCount > pageCount || begins.every((page) => page % 2 === 0);
+  return kind === 'document' && pageCount > begins.length && areApart ? 'either' : 'one';
 }

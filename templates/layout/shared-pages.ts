@@ -1,6 +1,7 @@
 import type { DocumentPiece, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { moveItems } from '@/templates/drawing/display-list';
+import { CREDITS_ID } from '@/templates/pieces/credits';
 import type { LaidPiece } from '@/templates/pieces/lay-piece';
 import type { PageDraft } from '@/templates/pieces/page-draft';
 import { asksForPrinting } from '@/templates/pieces/printing-list';
@@ -8,8 +9,10 @@ import { type Known, type SharedPages, sharedSheets } from './shared-sheets';
 
 /** Finds short documents that share a page, and pieces to cut out that share a sheet. */
 export function sharedPages(pieces: readonly Piece[], known: Known, order: KitOrder): SharedPages {
-  if (order.sharesPages === false) return { hosts: new Map(), drafts: new Map() };
-  const [documents, sheets] = [sharedDocuments(pieces, known), sharedSheets(pieces, known, order.paper)];
+  const shares = order.sharesPages !== false;
+  const documents = sharedDocuments(pieces, known, shares);
+  if (!shares) return documents;
+  const sheets = sharedSheets(pieces, known, order.paper);
   return {
     hosts: new Map([...documents.hosts, ...sheets.hosts]),
     drafts: new Map([...documents.drafts, ...sheets.drafts]),
@@ -29,17 +32,19 @@ interface Host {
 
 /**
  * Places a one-page document on the first page of an earlier one that has room for all of it, for the same readers and
- * in the same orientation. Nothing is divided, and no reader gets a page with content for others.
+ * in the same orientation. Nothing is divided, and no reader gets a page with content for others. Credits stand at the
+ * foot of the last page with room for them.
  */
-function sharedDocuments(pieces: readonly Piece[], known: Known): SharedPages {
+function sharedDocuments(pieces: readonly Piece[], known: Known, shares: boolean): SharedPages {
   const joined = new Map<number, number>();
   const hosts: Host[] = [];
   for (const [i, piece] of pieces.entries()) {
     const pages = known[i]?.laid.pages ?? [];
     const page = pages.at(-1);
-    if (!page?.frame || page.usedMm === undefined || !isForAll(piece)) continue;
+    if (!page?.frame || page.usedMm === undefined || !isForAll(piece) || piece.id === CREDITS_ID) continue;
     const { usedMm, frame } = page;
-    const host = pages.length === 1 ? hosts.find((one) => isLike(one, piece, page) && fits(one, usedMm)) : undefined;
+    const host =
+      shares && pages.length === 1 ? hosts.find((one) => isLike(one, piece, page) && fits(one, usedMm)) : undefined;
     if (host) {
       joined.set(i, host.piece);
       host.below.push({ page, downMm: host.usedMm + GAP_MM });
@@ -50,13 +55,29 @@ function sharedDocuments(pieces: readonly Piece[], known: Known): SharedPages {
       return one.usedMm + GAP_MM + heightMm <= frame.content.heightMm;
     }
   }
+  const credits = pieces.findIndex(({ id }) => id === CREDITS_ID);
+  const [thanks, ...more] = known[credits]?.laid.pages ?? [];
+  const foot = more.length === 0 && thanks && hosts.findLast((host) => hasFoot(host, thanks));
+  if (foot) {
+    joined.set(credits, foot.piece);
+    foot.below.push({ page: { ...thanks, title: '' }, downMm: footOf(thanks) });
+  }
   const drafts = hosts.flatMap((host) => (host.below.length > 0 ? [[host.piece, () => draftOf(host)] as const] : []));
   return { hosts: joined, drafts: new Map(drafts) };
 }
 
+/** Distance by which a page's content moves down to end at the foot. */
+const footOf = ({ frame, usedMm = 0 }: PageDraft): number => (frame?.content.heightMm ?? 0) - usedMm;
+
+const hasFoot = ({ page, usedMm }: Host, credits: PageDraft): boolean =>
+  page.widthMm === credits.widthMm && page.heightMm === credits.heightMm && usedMm + GAP_MM <= footOf(credits);
+
 const draftOf = ({ page, below }: Host): PageDraft => ({
   ...page,
-  title: [page, ...below.map((one) => one.page)].map(({ title }) => title).join(' · '),
+  title: [page, ...below.map((one) => one.page)]
+    .map(({ title }) => title)
+    .filter(Boolean)
+    .join(' · '),
   items: [...page.items, ...below.flatMap((one) => moveItems(one.page.items, 0, one.downMm))],
 });
 

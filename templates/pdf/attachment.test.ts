@@ -44,6 +44,17 @@ describe('readAttachment()', () => {
     expect(readAttachment(await again.save({ useObjectStreams: false }))).toEqual({ ok: true, value: json });
   });
 
+  it('recognises a kit whose scenario another program has dropped', async () => {
+    const again = await PDFDocument.load(pdf, { updateMetadata: false });
+    again.catalog.delete(PDFName.of('AF'));
+    again.catalog.delete(PDFName.of('Names'));
+    expect(codeOf(await again.save({ useObjectStreams: false }))).toBe('pdf/scenario-dropped');
+  });
+
+  it('recognises half a download', () => {
+    expect(codeOf(pdf.slice(0, 2_000))).toBe('pdf/incomplete');
+  });
+
   it('reports a missing attachment', async () => {
     const empty = await PDFDocument.create();
     empty.addPage();
@@ -56,7 +67,10 @@ describe('readAttachment()', () => {
     ['nothing', ''],
     ['no PDF', 'hello'],
     ['a header alone', '%PDF-1.7\n'],
-    ['arrays a hundred thousand deep', `%PDF-1.7\n1 0 obj\n${'['.repeat(100_000)}\nendobj\ntrailer <</Root 1 0 R>>`],
+    [
+      'arrays a hundred thousand deep',
+      `%PDF-1.7\n1 0 obj\n${'['.repeat(100_000)}\nendobj\ntrailer <</Root 1 0 R>>\n%%EOF`,
+    ],
     [
       'a catalogue that is its own tree of names',
       '%PDF-1.7\n1 0 obj\n<</Type /Catalog /Names 2 0 R /Pages 3 0 R>>\nendobj\n2 0 obj\n<</EmbeddedFiles 2 0 R /Kids [2 0 R 2 0 R]>>\nendobj\n3 0 obj\n<</Type /Pages /Kids [] /Count 0>>\nendobj\ntrailer <</Root 1 0 R>>\n%%EOF',
@@ -69,7 +83,7 @@ describe('readAttachment()', () => {
     const code = codeOf(new TextEncoder().encode(text));
     expect(code).toBe(
       name.startsWith('a header')
-        ? 'pdf/no-scenario'
+        ? 'pdf/incomplete'
         : name === 'a locked file'
           ? 'pdf/locked'
           : name.startsWith('a catalogue')

@@ -1,4 +1,4 @@
-import { slugOf } from '@/lib/kernel/slug';
+import { fileNameOf } from '@/lib/kernel/file-name';
 import type { PdfFile } from './file';
 import { dict, text } from './syntax';
 
@@ -12,7 +12,7 @@ export interface Attachment {
 export const ATTACHMENT_SUFFIX = '.trapdoor.json';
 
 export const attachmentOf = (title: string, file: string): Attachment => ({
-  name: `${slugOf(title)}${ATTACHMENT_SUFFIX}`,
+  name: `${fileNameOf(title)}${ATTACHMENT_SUFFIX}`,
   bytes: new TextEncoder().encode(file),
 });
 

@@ -9,6 +9,9 @@ const MOST_JSON_BYTES = 2_000_000;
 const MOST_NODES = 1000;
 const SIGN = '%PDF-';
 const SIGN_WITHIN = 1024;
+const END_WITHIN = 2048;
+/** Program that wrote the PDF, as `write` names it. */
+const CREATOR = 'Trapdoor';
 
 /** Extracts the scenario from a kit PDF. Never throws, whatever the file is; limits memory and time. */
 export function readAttachment(pdf: Uint8Array): Result<Uint8Array, Issue> {
@@ -18,11 +21,11 @@ export function readAttachment(pdf: Uint8Array): Result<Uint8Array, Issue> {
     const skeleton = openSkeleton(pdf);
     if (skeleton.isEncrypted) return LOCKED;
     const file = findFile(skeleton);
-    if (!file) return NO_SCENARIO;
+    if (!file) return isCut(pdf) ? INCOMPLETE : isKit(skeleton) ? DROPPED : NO_SCENARIO;
     const bytes = skeleton.contentOf(file, MOST_JSON_BYTES);
     return bytes ? success(bytes) : DAMAGED;
   } catch (error) {
-    return error instanceof TooLarge ? TOO_LARGE : UNREADABLE;
+    return error instanceof TooLarge ? TOO_LARGE : isCut(pdf) ? INCOMPLETE : UNREADABLE;
   }
 }
 
@@ -39,6 +42,25 @@ const DAMAGED = refuse(
   'The scenario inside this PDF is damaged or too large. Open the JSON file instead.',
 );
 const UNREADABLE = refuse('pdf/unreadable', 'This PDF is damaged and could not be read. Open the JSON file instead.');
+
+const INCOMPLETE = refuse(
+  'pdf/incomplete',
+  'This PDF ends early: perhaps it is half a download. Get it again, or open the JSON file instead.',
+);
+const DROPPED = refuse(
+  'pdf/scenario-dropped',
+  'This kit was saved by another program, which dropped the scenario inside it. Open the kit as Trapdoor printed it, or a JSON file.',
+);
+
+/** Tells whether the mark at the end of a PDF is missing. */
+const isCut = (pdf: Uint8Array): boolean =>
+  !new TextDecoder('latin1').decode(pdf.subarray(-END_WITHIN)).includes('%%EOF');
+
+/** Tells whether a PDF says that Trapdoor made it. */
+function isKit({ info, entry }: Skeleton): boolean {
+  const creator = entry(info, 'Creator');
+  return (creator instanceof PDFHexString || creator instanceof PDFString) && creator.decodeText() === CREATOR;
+}
 
 /** Returns the reference to a file that is named like a scenario. */
 function findFile({ catalog, look, entry }: Skeleton): PDFObject | undefined {

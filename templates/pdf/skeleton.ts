@@ -51,6 +51,8 @@ export class TooLarge extends Error {}
 /** Lazily parsed objects of a PDF. */
 export interface Skeleton {
   readonly catalog: PDFDict | undefined;
+  /** Title, author and program, as the trailer names them. */
+  readonly info: PDFObject | undefined;
   readonly isEncrypted: boolean;
   /** Resolves a reference; undefined if its target does not exist. */
   look(value: PDFObject | undefined): PDFObject | undefined;
@@ -124,6 +126,7 @@ export function openSkeleton(pdf: Uint8Array): Skeleton {
   return {
     isEncrypted,
     catalog: isEncrypted ? undefined : findCatalog(entry(trailer, 'Root'), places, look),
+    info: isEncrypted ? undefined : entry(trailer, 'Info'),
     look,
     entry,
     contentOf(value, most) {

@@ -4,11 +4,15 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ORDER as BENCH_ORDER, kitOf as benchKit } from '@/bench/print/ours';
 import { kitTimes } from '@/bench/print/work';
+import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
+import type { Piece } from '@/lib/kit/kit-spec';
+import { type OrderedBacks, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { circle, type Item, type Page, type Picture, rectangle } from '@/templates/drawing/display-list';
 import { pageToSvg } from '@/templates/drawing/svg';
 import { rotation, translation } from '@/templates/geometry/matrix';
 import { type LaidOutKit, layoutKit } from '@/templates/layout/layout';
 import { checkWithQpdf } from '@/test/support/pdf-tools';
+import { pieceOf, SHORT_FACES } from '@/test/support/sample-faces';
 import { documentOf, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
 import { nodeAssets } from '../assets/node';
 import { renderKit } from '../render';
@@ -41,6 +45,22 @@ describe('writePdf()', () => {
   });
   const write = (changed: Partial<Page>) =>
     writePdf({ ...laid, pages: laid.pages.map((page) => ({ ...page, ...changed })) }, { assets });
+
+  it('asks for true size, and for both sides only if every sheet has two', async () => {
+    const preferencesOf = async (kit: LaidOutKit) => {
+      const file = await PDFDocument.load(await writePdf(kit, { assets }));
+      return String(file.catalog.lookup(PDFName.of('ViewerPreferences')));
+    };
+    const cards = { ...pieceOf('cards', cardBlank(CARD_SIZES.poker), [SHORT_FACES.emblem]), faceDown: true };
+    const laidOut = (backs: OrderedBacks, ...pieces: readonly Piece[]) =>
+      layoutKit(kitOf(...pieces), { ...ORDER, sheets: { ...USUAL_KIT_SHEETS, backs } }, { assets });
+    expect(await preferencesOf(laid)).toContain('/PrintScaling /None');
+    expect(await preferencesOf(laid)).toContain('/PickTrayByPDFSize true');
+    expect(await preferencesOf(laid)).not.toContain('/Duplex');
+    expect(await preferencesOf(await laidOut('face-down', cards))).toContain('/Duplex /DuplexFlipLongEdge');
+    expect(await preferencesOf(await laidOut('short-edge', cards))).toContain('/Duplex /DuplexFlipShortEdge');
+    expect(await preferencesOf(await laidOut('face-down', documentOf(), cards))).not.toContain('/Duplex');
+  });
 
   it('sets the boxes of what is cut out', async () => {
     const boxes = {

@@ -141,7 +141,7 @@ export async function writePdf(kit: PickedKit, { assets, attachment, onPage }: W
       Pages: pageTree,
       Lang: text(kit.language.replace(/[^A-Za-z0-9-]/g, '') || 'en'),
       MarkInfo: '<</Marked true>>',
-      ViewerPreferences: '<</DisplayDocTitle true>>',
+      ViewerPreferences: viewerPreferences(kit),
       StructTreeRoot: structure.write(kit.structure, pageRefs),
       ...(kit.outline.length > 0 && { Outlines: writeOutline(file, kit.outline, pageRefs), PageMode: '/UseOutlines' }),
       AcroForm: forms?.write(),
@@ -164,6 +164,15 @@ export async function writePdf(kit: PickedKit, { assets, attachment, onPage }: W
     return createForms(file, wide, embedWholeFont(file, wide));
   }
 }
+
+/** Returns settings for the print dialog: true size, the tray by the paper's size, and both sides if all sheets are. */
+const viewerPreferences = ({ edge, isDuplex }: PickedKit): string =>
+  dict({
+    DisplayDocTitle: 'true',
+    PrintScaling: '/None',
+    PickTrayByPDFSize: 'true',
+    Duplex: isDuplex ? (edge === 'short' ? '/DuplexFlipShortEdge' : '/DuplexFlipLongEdge') : undefined,
+  });
 
 /** Writes the bookmarks. Levels below the first are collapsed. */
 function writeOutline(file: PdfFile, entries: readonly OutlineEntry[], pages: readonly Ref[]): Ref {

@@ -1,6 +1,6 @@
 import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank';
 import type { CutPiece } from '@/lib/kit/kit-spec';
-import type { Backs } from '@/lib/kit/order';
+import type { Backs, KitOrder } from '@/lib/kit/order';
 import { reverseOfPage } from '@/lib/kit/sheets/board-reverse';
 import type { BoardPage, BoardPlan } from '@/lib/kit/sheets/boards';
 import { axisOf } from '@/lib/kit/sheets/sheet-plan';
@@ -15,16 +15,20 @@ import { asDecoration } from './faces/face';
 import type { PageDraft } from './page-draft';
 import { registrationItems } from './page-frame';
 import { DRAFT } from './piece-sign';
+import { boxOfLine, rulerBeside } from './ruler';
 
 const MARK_MM = 0.15;
 const HAIRLINE_MM = 0.1;
 const CROSS_MM = 2;
 const WORDS_MM = 120;
+/** Room for the words about a neighbour. */
+const [JOIN_MM, LABEL_MM] = [40, 3];
 
 interface BoardSetting {
   readonly theme: Theme;
   readonly setter: Setter;
   readonly draft: boolean;
+  readonly order: KitOrder;
   /** Placement of the board's reverse behind its pages. */
   readonly backs: Backs;
 }
@@ -62,7 +66,14 @@ export function boardPages(
         title,
         side: 'front',
         frame: undefined,
-        items: [shown, ...furniture([...marks, ...(isAlone ? [] : labels(page, name, setting))])],
+        items: [
+          shown,
+          ...furniture([
+            ...marks,
+            ...(isAlone ? [] : labels(page, name, setting)),
+            ...rulerBeside(sheetOf(page, plan, setting), setting.order.paper, setting),
+          ]),
+        ],
         boxes: { trim: page.trim, bleed: { ...page.window, ...page.at } },
       };
       const axis = axisOf(setting.backs, page.page);
@@ -108,6 +119,31 @@ function crosses({ crosses: points }: BoardPage, theme: Theme): readonly Item[] 
     ({ xMm, yMm }) => `${line(xMm - half, yMm, xMm + half, yMm)} ${line(xMm, yMm - half, xMm, yMm + half)}`,
   );
   return d.length === 0 ? [] : [{ kind: 'path', d: d.join(' '), stroke: theme.ink, widthMm: MARK_MM }];
+}
+
+/** Returns what is on a page, with the room for its labels. */
+function sheetOf(
+  { page, window, at, cuts, crosses: points, joins, trim }: BoardPage,
+  plan: BoardPlan,
+  { order }: BoardSetting,
+) {
+  const around = (x: number, y: number, widthMm: number, heightMm: number): BoxMm => ({
+    xMm: x - widthMm / 2,
+    yMm: y - heightMm / 2,
+    widthMm,
+    heightMm,
+  });
+  const taken = [
+    { ...window, ...at },
+    ...cuts.map(boxOfLine),
+    ...points.map(({ xMm, yMm }) => around(xMm, yMm, CROSS_MM, CROSS_MM)),
+    ...joins.map(({ middle: { xMm, yMm }, turn }) =>
+      turn % 180 === 0 ? around(xMm, yMm, JOIN_MM, LABEL_MM) : around(xMm, yMm, LABEL_MM, JOIN_MM),
+    ),
+    { xMm: trim.xMm, yMm: at.yMm - 1.5 * LABEL_MM, widthMm: WORDS_MM, heightMm: 1.5 * LABEL_MM },
+    ...plan.registration,
+  ];
+  return { page, marginMm: order.sheets.marginMm, taken };
 }
 
 /** Labels in the margins: this page, and the page to join at each edge. */

@@ -1,6 +1,7 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank';
 import type { CutPiece } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
 import { insetBox } from '@/lib/kit/sheets/boxes';
 import { hairlinesAround, marksOf } from '@/lib/kit/sheets/cut-lines';
 import { blockOf, type Cell, type SheetPlan } from '@/lib/kit/sheets/sheet-plan';
@@ -13,6 +14,7 @@ import type { Setter } from '../type/setter';
 import type { CutCopy } from './cut-copies';
 import type { PageDraft } from './page-draft';
 import { frameFor, registrationItems } from './page-frame';
+import { boxOfLine, meet, rulerBeside } from './ruler';
 
 const MARK_MM = 0.15;
 const HAIRLINE_MM = 0.1;
@@ -25,7 +27,7 @@ export function sheetPages(
   piece: CutPiece,
   plan: SheetPlan,
   copies: readonly CutCopy[],
-  { theme, setter }: { readonly theme: Theme; readonly setter: Setter },
+  { theme, setter, order }: { readonly theme: Theme; readonly setter: Setter; readonly order: KitOrder },
 ): readonly PageDraft[] {
   const size = sizeOf(piece.blank.outline);
   const put = (items: readonly Item[], cell: Cell | undefined): readonly Item[] =>
@@ -48,6 +50,14 @@ export function sheetPages(
     furniture([...cuts('front', used), ...registrationItems(plan.registration, theme)]);
   const onSameSide = (used: number) => (isSameSide ? furniture([...cuts('back', used), ...foldItems()]) : []);
   const boxes = { front: boxesOf(plan.trim), back: plan.backs && boxesOf(around(plan.backs.cells)) };
+  const taken = [
+    ...plan.cells.map(boxOfCell),
+    ...(isSameSide ? (plan.backs?.cells ?? []).map(boxOfCell) : []),
+    ...[...plan.lines.front, ...(isSameSide ? plan.lines.back : []), ...(plan.fold ? [plan.fold] : [])].map(boxOfLine),
+    ...plan.registration,
+  ];
+  const sheet = { page: plan.page, marginMm: order.sheets.marginMm, taken };
+  const ruler = frame ? [] : furniture(rulerBeside(sheet, order.paper, { theme, setter }));
   const pages: PageDraft[] = [];
   for (let first = 0; first < copies.length; first += plan.cells.length) {
     const sheet = copies.slice(first, first + plan.cells.length);
@@ -57,7 +67,13 @@ export function sheetPages(
       ...common,
       title: piece.title,
       side: 'front',
-      items: [...fronts, ...onFronts(sheet.length), ...(isSameSide ? backs : []), ...onSameSide(sheet.length)],
+      items: [
+        ...fronts,
+        ...onFronts(sheet.length),
+        ...(isSameSide ? backs : []),
+        ...onSameSide(sheet.length),
+        ...ruler,
+      ],
       boxes: boxes.front,
     });
     if (plan.backs?.on !== 'reverse') continue;
@@ -74,6 +90,10 @@ export function sheetPages(
   function matrixOf({ xMm, yMm, turn }: Cell) {
     const moved = translation(xMm, yMm);
     return turn === 0 ? moved : multiply(moved, rotation(turn, size.widthMm / 2, size.heightMm / 2));
+  }
+
+  function boxOfCell(cell: PointMm): BoxMm {
+    return insetBox({ ...cell, ...size }, -plan.bleedMm, -plan.bleedMm);
   }
 
   function boxesOf(trim: BoxMm) {
@@ -107,15 +127,11 @@ export function sheetPages(
     const words = layText(plainSpan(FOLD_WORDS, 'label', theme.ink), 100, setting);
     const widthMm = ((words.lines[0]?.width ?? 0) * mmFromPt(FOLD_PT)) / 1000;
     const box = { widthMm, heightMm: words.heightMm, yMm: fold.a.yMm - words.heightMm - FOLD_GAP_MM };
-    const taken = [...plan.cells, ...(plan.backs?.cells ?? [])].map((cell) =>
-      insetBox({ ...cell, ...size }, -plan.bleedMm, -plan.bleedMm),
-    );
-    const marks = [...plan.lines.front, ...plan.lines.back].map(boxOf);
     const spots = Array.from({ length: FOLD_SPOTS }, (_, i) => {
       const share = i / (FOLD_SPOTS - 1);
       return { ...box, xMm: fold.a.xMm + share * (fold.b.xMm - fold.a.xMm - widthMm) };
     });
-    const free = spots.find((spot) => ![...taken, ...marks].some((other) => meet(spot, other)));
+    const free = spots.find((spot) => !taken.some((other) => meet(spot, other)));
     if (free) drawText(words, setting, free.xMm, free.yMm, items);
     return items;
   }
@@ -145,16 +161,6 @@ export function lastBlock(
 }
 
 const FOLD_SPOTS = 60;
-
-const boxOf = ({ a, b }: Segment): BoxMm => ({
-  xMm: Math.min(a.xMm, b.xMm) - 0.3,
-  yMm: Math.min(a.yMm, b.yMm) - 0.3,
-  widthMm: Math.abs(a.xMm - b.xMm) + 0.6,
-  heightMm: Math.abs(a.yMm - b.yMm) + 0.6,
-});
-
-const meet = (a: BoxMm, b: BoxMm) =>
-  a.xMm < b.xMm + b.widthMm && b.xMm < a.xMm + a.widthMm && a.yMm < b.yMm + b.heightMm && b.yMm < a.yMm + a.heightMm;
 
 /** Heights of a page's header and footer, from its edges. */
 const HEAD_MM = 14;

@@ -52,6 +52,7 @@ export function layDocument(
       density,
       tallestMm: heightMm,
       spareMm,
+      wholeTables: pagesASheet > 1,
       fieldPrefix: fillable ? `${piece.id}-${copy.id}` : undefined,
     };
     const node: StructNode = { role: 'Sect', title: copy.title, children: [] };

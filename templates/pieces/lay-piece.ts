@@ -156,7 +156,13 @@ function layHalves(
 ): readonly (readonly Item[])[] {
   const { order, theme, setter } = setting;
   const frame = frameFor(bookletHalves(order.paper).left);
-  const pages = layCopy(piece, copy, frame, setting, parent);
+  const own = layCopy(piece, copy, frame, setting, parent);
+  const isFilledIn = own.some(({ items }) => hasFields(items));
+  const free = isFilledIn ? 0 : PAGES_A_SHEET - (own.length % PAGES_A_SHEET || PAGES_A_SHEET);
+  const notes = Array.from({ length: free }, (_, i) =>
+    layCopy(piece, notesFor(i), frame, { ...setting, order: { ...order, fillable: false } }, parent),
+  );
+  const pages = [...own, ...notes.flat()];
   return pages.map(({ items }, i) => {
     const all: Item[] = [];
     const words = { kit: '', piece: title, audience: piece.audience, number: i + 1, count: pages.length };
@@ -164,6 +170,13 @@ function layHalves(
     return [...furniture(all), ...items];
   });
 }
+
+/** Page to write on, where a folded sheet would be empty. */
+const notesFor = (i: number): Copy => ({
+  id: `notes-${i + 1}`,
+  title: 'Notes',
+  blocks: [{ block: 'lines', name: 'notes', label: 'Notes', count: 1, fills: true }],
+});
 
 const layCopy = (
   piece: DocumentPiece,

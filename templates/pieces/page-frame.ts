@@ -8,6 +8,7 @@ import { ruleItems } from '../theme/rules';
 import { SIZES } from '../theme/styles';
 import { hazardStripes, type Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
+import { drawRuler } from './ruler';
 
 /** Draws a cutting machine's marks. Always black: machines recognise nothing lighter. */
 export const registrationItems = (boxes: readonly BoxMm[], theme: Theme): readonly Item[] =>
@@ -66,6 +67,8 @@ interface PageWords {
   /** Number of pages in all; undefined until it is known. */
   readonly count: number | undefined;
   readonly draft: boolean;
+  /** Paper of a sheet to cut out, which gets a ruler. */
+  readonly ruler?: Paper | undefined;
 }
 
 /** Draws the header and footer of a page. Decoration for screen readers, orientation for a pile of paper. */
@@ -82,6 +85,7 @@ export function drawFrame(frame: Frame, words: PageWords, theme: Theme, setter: 
 
 const [HEAD_MM, TITLE_MM] = [8, 8.75];
 const [TAG_MM, TAG_HEIGHT_MM] = [30, 4.6];
+const DRAFT_MM = 62;
 const footOf = ({ heightMm }: Frame) => heightMm - 11;
 
 const drawn = new WeakMap<Setter, Map<string, GroupItem>>();
@@ -90,7 +94,7 @@ const drawn = new WeakMap<Setter, Map<string, GroupItem>>();
 function alikeOn(frame: Frame, words: PageWords, theme: Theme, setter: Setter): GroupItem {
   const known = drawn.get(setter) ?? new Map<string, GroupItem>();
   drawn.set(setter, known);
-  const key = JSON.stringify([frame, words.kit, words.audience, words.draft]);
+  const key = JSON.stringify([frame, words.kit, words.audience, words.draft, words.ruler]);
   const made = known.get(key) ?? { kind: 'group', items: drawAlike(frame, words, theme, setter) };
   known.set(key, made);
   return made;
@@ -117,8 +121,12 @@ function drawAlike(frame: Frame, words: PageWords, theme: Theme, setter: Setter)
 
   const foot = footOf(frame);
   out.push({ kind: 'path', d: line(x, foot, right, foot), stroke: theme.rule, widthMm: 0.25 });
+  if (words.ruler) {
+    const at = x + (words.draft ? DRAFT_MM + 4 : 0);
+    out.push(...drawRuler(at, foot + 0.9, words.ruler, { theme, setter }));
+  }
   if (!words.draft) return out;
-  const [width, red] = [62, theme.tone.alarm.edge];
+  const [width, red] = [DRAFT_MM, theme.tone.alarm.edge];
   out.push({ kind: 'path', d: rectangle(x, foot + 0.5, width, 4), stroke: red, widthMm: 0.5 });
   put('DRAFT · NOT YET FIT TO PLAY', 'heading', red, x, foot + 0.9, width, 'center');
   return out;

@@ -1,7 +1,7 @@
 import type { Block } from '@/lib/kit/blocks';
 import type { Piece } from '@/lib/kit/kit-spec';
 import { sayPages } from '@/lib/kit/page-ranges';
-import { cells, sections, table } from '@/lib/kit/short-blocks';
+import { cells, sections, table, text } from '@/lib/kit/short-blocks';
 
 export type Paper = 'plain' | 'thick';
 export type Sides = 'one' | 'either' | 'both';
@@ -34,11 +34,13 @@ export function withPrinting(piece: Piece, runs: readonly ListedRun[], tools: re
     block.block === 'printing'
       ? sections({
           'What to bring': sentenceOf([...block.bring, ...tools]),
-          'How to print it': runs.flatMap(({ titles }) => titles).length > 1 && listOf(runs),
+          'How to print it': runs.flatMap(({ titles }) => titles).length > 1 && [text(TRUE_SIZE), listOf(runs)],
         })
       : [block];
   return { ...piece, copies: piece.copies.map((copy) => ({ ...copy, blocks: copy.blocks.flatMap(replaced) })) };
 }
+
+const TRUE_SIZE = 'Print at 100 % (“actual size”). Sheets to cut out have a ruler to check it.';
 
 const sentenceOf = (things: readonly string[]): string => {
   const list = things.join(', ');

@@ -2,7 +2,7 @@ import { Font as Fonts } from '@react-pdf/renderer';
 import { createContext } from 'react';
 import type { Assets } from '../assets/assets';
 import type { FaceName } from '../assets/catalogue';
-import { codePointsOf, isIgnorable, sanitise } from '../type/characters';
+import { codePointsOf, hasSpacingAccent, isIgnorable, sanitise } from '../type/characters';
 import type { Font } from '../type/font';
 import { type FontRun, fontRuns } from '../type/font-runs';
 import { type Chains, openLibrary } from '../type/library';
@@ -43,17 +43,17 @@ export function widthOf(chains: Chains, face: FaceName, text: string): number {
 }
 
 /**
- * Splits a text into runs, with separate dots and line breaks. Overpass declares the dot as a mark, which the library
- * would place above the previous letter; no font has line breaks.
+ * Splits a text into runs, with separate line breaks, dots and accents. Overpass declares these dots and accents as
+ * marks, which the library would place above the previous letter; no font has line breaks.
  */
 const runsOf = (chains: Chains, face: FaceName, text: string): readonly FontRun[] =>
   clean(text)
-    .split(/([·\n])/)
+    .split(/([`¨¯´·¸ˆˇ˘-˝\n])/)
     .flatMap((part) => {
       const [font] = chains[face];
       return part === '\n' && font
         ? [{ font, text: part, missing: false }]
-        : fontRuns(chains[part === '·' ? 'body' : face], part);
+        : fontRuns(chains[hasSpacingAccent(part) ? 'body' : face], part);
     });
 
 // Collapses spaces: lines break at single spaces, and the library might insert a hyphen between two.

@@ -1,7 +1,11 @@
-/** Cleans text for typesetting: removes controls and lone surrogates, and converts all line breaks to "\n". */
+/**
+ * Cleans text for typesetting: removes controls and lone surrogates, converts all line breaks to "\n", and composes
+ * letters with their accents, since a font may have “ô” but no combining circumflex.
+ */
 export function sanitise(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is being taken out
-  if (!/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff\ufffe\uffff]/.test(text)) return text;
+  if (!/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff\ufffe\uffff]|[\u0300-\u036f]/.test(text))
+    return text;
   return (
     text
       .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -9,6 +13,7 @@ export function sanitise(text: string): string {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is being taken out
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
       .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
+      .normalize('NFC')
   );
 }
 
@@ -32,6 +37,9 @@ export function codePointsOf(value: unknown): ReadonlySet<number> {
   return points;
 }
 
+/** Tells whether a character is an accent that combines with the letter before. */
+export const isCombiningAccent = (point: number): boolean => point >= 0x300 && point <= 0x36f;
+
 /** Tells whether a character only controls shaping and draws nothing, so that no font needs it. */
 export function isIgnorable(point: number): boolean {
   return (
@@ -45,6 +53,9 @@ export function isIgnorable(point: number): boolean {
     (point >= 0xe0000 && point <= 0xe0fff)
   );
 }
+
+/** Tells whether a text has an accent, or a middle dot, that is a letter of its own and combines with nothing. */
+export const hasSpacingAccent = (text: string): boolean => /[`¨¯´·¸ˆˇ˘-˝]/.test(text);
 
 /** Tells whether a text has a sequence that forms one sign: families, flags, skin tones, keycaps. */
 export const isSequence = (text: string): boolean =>

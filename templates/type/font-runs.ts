@@ -1,4 +1,4 @@
-import { graphemes, isIgnorable, isSequence } from './characters';
+import { graphemes, hasSpacingAccent, isIgnorable, isSequence } from './characters';
 import type { Font } from './font';
 
 export interface FontRun {
@@ -8,14 +8,18 @@ export interface FontRun {
   readonly missing: boolean;
 }
 
-/** Splits a text by the first font of a chain that draws each character. Keeps the characters of a cluster together. */
+/**
+ * Splits a text by the first font of a chain that draws each character. Keeps the characters of a cluster together.
+ * Spacing accents are runs of their own: Overpass declares them as marks and would set them over the letter before.
+ */
 export function fontRuns(chain: readonly Font[], text: string): readonly FontRun[] {
   const [first] = chain;
-  if (first && covers(first, text)) return [{ font: first, text, missing: false }];
+  if (first && covers(first, text) && !hasSpacingAccent(text)) return [{ font: first, text, missing: false }];
   const runs: FontRun[] = [];
   const add = (font: Font, added: string) => {
     const last = runs.at(-1);
-    if (last?.font === font && !last.missing) runs[runs.length - 1] = { ...last, text: last.text + added };
+    const joins = last?.font === font && !last.missing && !startsApart(last.text) && !startsApart(added);
+    if (joins) runs[runs.length - 1] = { ...last, text: last.text + added };
     else runs.push({ font, text: added, missing: false });
   };
   for (const cluster of graphemes(text)) {
@@ -33,6 +37,8 @@ export function fontRuns(chain: readonly Font[], text: string): readonly FontRun
   }
   return runs;
 }
+
+const startsApart = (text: string) => hasSpacingAccent(text.charAt(0));
 
 /** Returns the first font that draws a sequence as a single sign. */
 const oneSign = (chain: readonly Font[], cluster: string): Font | undefined =>

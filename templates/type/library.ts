@@ -1,7 +1,7 @@
 import type { Assets } from '../assets/assets';
 import { BOLD_FACES, FACE_NAMES, FACES, type FaceName, type FontFile } from '../assets/catalogue';
 import { isWithin, type PackIndex, type PackWeight, packFiles, packsFor } from '../assets/packs';
-import { isIgnorable } from './characters';
+import { isCombiningAccent, isIgnorable } from './characters';
 import { createFont, type Font } from './font';
 import { type HarfBuzz, startHarfBuzz } from './harfbuzz';
 import { readSfnt } from './sfnt';
@@ -89,11 +89,12 @@ function createLibrary(assets: Assets): Library {
       points,
     );
     const packed = await extendByPacks(own, { points, language, weight });
-    return extend(
-      packed,
-      files.filter(({ ranges }) => !ranges),
-      points,
-    );
+    const wide = files.filter(({ ranges }) => !ranges);
+    const extended = await extend(packed, wide, points);
+    const [widest] = wide;
+    // A letter and its accent have to come from one font, and files of one script rarely have both.
+    const joins = widest && [...points].some(isCombiningAccent) ? await font(widest) : undefined;
+    return joins && !extended.includes(joins) ? [...extended, joins] : extended;
   };
   const chainsOf: Library['chainsOf'] = async (faces, points, language = 'und', display = FACES.display) => {
     const loading = faces.map(async (face: FaceName) => {

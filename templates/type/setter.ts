@@ -1,5 +1,5 @@
 import { FACE_NAMES, type FaceName } from '../assets/catalogue';
-import { codePointsOf } from './characters';
+import { codePointsOf, isCombiningAccent } from './characters';
 import type { Font } from './font';
 import { fontRuns, sequencesApart } from './font-runs';
 import type { Chains } from './library';
@@ -35,6 +35,9 @@ export function createSetter(chains: Chains): Setter {
   const wordCache = shared;
   const cacheOf = () => Object.fromEntries(FACE_NAMES.map((face) => [face, new Map()])) as Caches;
   const [rightwards, leftwards] = [cacheOf(), cacheOf()];
+  const headlines = new Map<string, 'display' | 'heading'>();
+  /** Fonts of the display face alone, which are not in the chain of headings. */
+  let own: readonly Font[] | undefined;
   let missing = new Set<string>();
   return {
     wordCache,
@@ -51,10 +54,11 @@ export function createSetter(chains: Chains): Setter {
       return set;
     },
     headlineFace(text) {
-      const own = chains.display.filter((font) => !chains.heading.includes(font));
-      const letters = codePointsOf(text.match(LETTERS) ?? []);
-      const isCovered = (point: number) => own.some(({ coverage }) => coverage.has(point));
-      return letters.size > 0 && [...letters].every(isCovered) ? 'display' : 'heading';
+      own ??= chains.display.filter((font) => !chains.heading.includes(font));
+      if (own.length === 0) return 'heading';
+      const known = headlines.get(text) ?? headlineFace(own, text);
+      headlines.set(text, known);
+      return known;
     },
     takeMissing() {
       const taken = [...missing];
@@ -64,8 +68,14 @@ export function createSetter(chains: Chains): Setter {
   };
 }
 
+function headlineFace(own: readonly Font[], text: string): 'display' | 'heading' {
+  const letters = codePointsOf(text.match(LETTERS) ?? []);
+  const isCovered = (point: number) => !isCombiningAccent(point) && own.some(({ coverage }) => coverage.has(point));
+  return letters.size > 0 && [...letters].every(isCovered) ? 'display' : 'heading';
+}
+
 /** Characters that a display face has to have; signs and punctuation come from other fonts. */
-const LETTERS = /[\p{L}\p{N}]+/gu;
+const LETTERS = /[\p{L}\p{M}\p{N}]+/gu;
 
 type Caches = Readonly<Record<FaceName, Map<string, SetWord>>>;
 

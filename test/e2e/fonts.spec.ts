@@ -43,3 +43,24 @@ test('on a first visit headings and labels use the same font, and so do texts an
   await startFrom(page, 'Start blank');
   expect(await drawnWith(page, 'label .sign, button.sign, nav .sign span')).toEqual(headings);
 });
+
+test('accents and dots that stand alone are not drawn by the display face, which sets them over letters', async ({
+  page,
+}) => {
+  await page.goto('/guides');
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'Mo´s bar · 2';
+  });
+  await page.evaluate(() => document.fonts.ready);
+  expect(await drawnWith(page, 'h1')).toEqual(['Atkinson Hyperlegible Next', 'Overpass']);
+  const widths = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const widthOf = (text: string) => {
+      const range = document.createRange();
+      heading.textContent = text;
+      range.selectNodeContents(heading);
+      return range.getBoundingClientRect().width;
+    };
+    return [widthOf('Mo´s'), widthOf('Mos')];
+  });
+  expect(widths[0]).toBeGreaterThan((widths[1] ?? 0) + 4);
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeTroubles } from './axe';
 import { expect, goToStep, startFrom, test } from './fixtures';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -50,4 +51,85 @@ test('arrows between rooms are passages', async ({ page }) => {
   ).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByLabel(/^Map: 0 places, 0 passages/)).toBeVisible();
+});
+
+test.describe('a list of events', () => {
+  const CSV =
+    'suit,card,title,text\nclubs,A,The lift drops,It stops between two floors.\nclub s,2,The pump stops,\nhearts,K,A voice,calling\n';
+  const region = (page: Page) => page.getByRole('region', { name: 'Events', exact: true });
+  const open = async (page: Page) => {
+    await region(page).getByRole('button', { name: 'Paste lines or a spreadsheet' }).click();
+    return page.getByRole('dialog');
+  };
+
+  test('is decided, edited and added in one step of undo', async ({ page }) => {
+    await startFrom(page, 'Start blank');
+    await goToStep(page, 'Events');
+    const dialog = await open(page);
+    await dialog.getByRole('textbox').fill(CSV);
+    await expect(dialog.getByRole('status').first()).toContainText('Relationships 1, Violence 1. 1 to decide');
+    await dialog.getByRole('combobox', { name: 'suit of “The pump stops”' }).selectOption({ label: 'Breakdowns' });
+    await expect(dialog.getByRole('status').first()).toContainText('Breakdowns 1');
+    await dialog.getByRole('button', { name: 'Edit “A voice”' }).click();
+    await dialog.getByLabel('Title', { exact: true }).fill('A shout');
+    await dialog.getByRole('button', { name: 'Leave “The lift drops” out' }).click();
+    await dialog.getByRole('button', { name: 'Add 2 to the list' }).click();
+    await expect(page.getByText('2 (20 needed)')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Event, / }).first()).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('0 (20 needed)')).toBeVisible();
+  });
+
+  test('comes from a file that is dropped or chosen, and again with its changes', async ({ page }) => {
+    await startFrom(page, 'Start blank');
+    await goToStep(page, 'Events');
+    let dialog = await open(page);
+    const dropped = await page.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'events.csv', { type: 'text/csv' }));
+      return data;
+    }, CSV);
+    await dialog.getByRole('textbox').dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(dialog.getByText('events.csv')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add 2 to the list' }).click();
+    await expect(page.getByText('2 (20 needed)')).toBeVisible();
+
+    dialog = await open(page);
+    const changed = CSV.replace('club s', 'spades').replace('calling', 'calling for help');
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'events.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) });
+    await expect(dialog.getByRole('status').first()).toContainText('1 to add');
+    await expect(dialog.getByRole('status').first()).toContainText('1 to change. 1 in the list already.');
+    await expect(dialog.getByText('In detail: “calling” becomes “calling for help”')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add 1 to the list' }).click();
+    await expect(page.getByText('3 (20 needed)')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('2 (20 needed)')).toBeVisible();
+  });
+
+  test('comes from a spreadsheet, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await startFrom(page, 'Start blank');
+    await goToStep(page, 'Events');
+    const dialog = await open(page);
+    const { utils, write } = await import('@e965/xlsx');
+    const book = utils.book_new();
+    const rows = [
+      ['Farbe', 'Ereignis'],
+      ['Kreuz', 'Der Aufzug fällt'],
+      ['Pik', 'Rotes Licht'],
+    ];
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Tabelle1');
+    const buffer = Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'ereignisse.xlsx', mimeType: 'application/vnd.ms-excel', buffer });
+    await expect(dialog.getByText('Der Aufzug fällt', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Read as a spreadsheet.')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await axeTroubles(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add 2 to the list' }).click();
+    await expect(page.getByText('2 (20 needed)')).toBeVisible();
+  });
 });

@@ -59,7 +59,8 @@ test('a deck with backs and bleed on Letter is turned over, zoomed and downloade
   await unfold(page, 'Backs');
   // Event cards lie face down, so they had backs from the start.
   await countAfter(page, () => page.getByRole('radio', { name: /No backs/ }).check());
-  const apart = await countAfter(page, () => page.getByRole('radio', { name: /Flip on the long edge/ }).check());
+  await countAfter(page, () => page.getByRole('radio', { name: /Flip on the long edge/ }).check());
+  const apart = await countAfter(page, () => page.getByRole('checkbox', { name: /Add blank pages/ }).check());
   const count = await countAfter(page, () => page.getByRole('checkbox', { name: /Add blank pages/ }).uncheck());
   expect(count).toBeLessThan(apart);
 

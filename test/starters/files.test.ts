@@ -53,6 +53,14 @@ describe.each(all.filter(({ starter }) => starter.variantOf !== undefined))(
   },
 );
 
+// A line end that an author types is one on paper.
+it('ends no line within a paragraph', () => {
+  const wrapped = all.flatMap(({ system, starter, id }) =>
+    JSON.stringify(openStarter(system, starter).draft.body).match(/[^n\\]\\n[^\\\s]/) ? [id] : [],
+  );
+  expect(wrapped).toEqual([]);
+});
+
 // A library publishes a new version of each starter whose line changes, and a second publication if its id changes.
 it('gives the publications and versions that libraries have', async () => {
   const lines = all.map(({ system, starter }) => {

@@ -1,5 +1,5 @@
 import { parseNumber } from '@/lib/kernel/address-parts';
-import { slugOf } from '@/lib/kernel/slug';
+import { fileNameOf } from '@/lib/kernel/file-name';
 import { parsePublication } from '@/lib/library/address';
 import type { ApiFound, ApiWholePublication } from '@/lib/library/api-schema';
 import type { PublicVisit } from '../requests/answer-public';
@@ -47,7 +47,7 @@ export async function fileAnswer(visit: PublicVisit, id: string, asked: string):
       bytes,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(slugOf(contents.entry.title))}-v${number}.trapdoor.json`,
+        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileNameOf(contents.entry.title))}-v${number}.trapdoor.json`,
       },
     };
   });

@@ -1,4 +1,4 @@
-import { slugOf } from '@/lib/kernel/slug';
+import { fileNameOf } from '@/lib/kernel/file-name';
 import { writeDraftFile } from '@/lib/scenario/draft';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import type { OwnPublication } from '@/lib/storage/library-port';
@@ -38,7 +38,7 @@ export async function* exportFiles(services: Services, asked: ExportAsked): Asyn
   const rows = [...listed, ...binned.flatMap((row) => (row ? [{ ...row, role: 'owner' as const }] : []))];
   const scenarios: object[] = [];
   for (const row of rows) {
-    const folder = `scenarios/${slugOf(row.title)}-${row.id.slice(0, 6)}`;
+    const folder = `scenarios/${fileNameOf(row.title)}-${row.id.slice(0, 6)}`;
     yield* scenarioFiles(services, row, folder, asked);
     scenarios.push(await describeScenario(services, row, folder));
   }
@@ -75,7 +75,7 @@ async function* scenarioFiles(
   if (!services.findSystem(systemId)) return;
   const { draft, system } = await withPauses(() => loadDraft(services, id, systemId));
   const file = await withPauses(() => writeDraftFile(draft, draftShape(system)));
-  yield textFile(`${folder}/${slugOf(title)}.trapdoor.json`, file);
+  yield textFile(`${folder}/${fileNameOf(title)}.trapdoor.json`, file);
   const index: object[] = [];
   for (const { hash, alt, credit } of await services.store.artOf(id)) {
     const art = await withPauses(() => services.store.artBytes(id, hash));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Json } from '@/lib/kernel/json';
 import type { Block } from '@/lib/kit/blocks';
-import { heading, section, small, text, wordTable } from '@/lib/kit/short-blocks';
+import { heading, small, wordTable } from '@/lib/kit/short-blocks';
 import { objectShapeOf, type Shape } from '@/lib/schema/shape';
 
 interface Rule {
@@ -10,39 +10,34 @@ interface Rule {
   readonly usual: string;
 }
 
-/** Returns the last chapter of a leaflet: the house rules in force and, if given, the credit. */
-export const houseRulesChapter = (schema: z.ZodType, options: object, credit = ''): readonly Block[] => [
-  heading('House rules'),
-  ...houseRuleBlocks(schema, options),
-  ...(credit === '' ? [] : [small(credit)]),
-];
-
-/** Returns every house rule in force, changed ones first. */
-export function houseRuleBlocks(schema: z.ZodType, options: object): readonly Block[] {
-  const values = options as Readonly<Record<string, Json>>;
-  const rules = Object.entries(objectShapeOf(schema).fields).map(([key, shape]) => ruleOf(shape, values[key] ?? null));
-  const [changed, usual] = [rules.filter(isChanged), rules.filter((rule) => !isChanged(rule))];
-  return [
-    ...(changed.length > 0
-      ? section('Changed tonight', 2, [changedTable(changed)])
-      : [text('Nothing is changed tonight.')]),
-    ...section('As usual', 2, usual.length > 0 ? [usualTable(usual)] : []),
-  ];
+/**
+ * Returns the last chapter of a leaflet: the house rules that differ from the default and, if given, the credit.
+ * `unused` lists rules that change nothing in this scenario.
+ */
+export function houseRulesChapter(
+  schema: z.ZodType,
+  options: object,
+  { credit = '', unused = [] }: { readonly credit?: string; readonly unused?: readonly string[] } = {},
+): readonly Block[] {
+  const rules = houseRuleBlocks(schema, options, unused);
+  return [...(rules.length > 0 ? [heading('House rules'), ...rules] : []), ...(credit === '' ? [] : [small(credit)])];
 }
 
-const isChanged = ({ here, usual }: Rule) => here !== usual;
-
-const changedTable = (rules: readonly Rule[]): Block =>
-  wordTable(
-    { Rule: 4, Tonight: 3, Usually: 3 },
-    rules.map(({ title, here, usual }) => [title, here, usual]),
-  );
-
-const usualTable = (rules: readonly Rule[]): Block =>
-  wordTable(
-    { Rule: 4, Tonight: 3 },
-    rules.map(({ title, here }) => [title, here]),
-  );
+/** Returns the house rules that differ from the default and can matter in this scenario; nothing if there are none. */
+export function houseRuleBlocks(schema: z.ZodType, options: object, unused: readonly string[] = []): readonly Block[] {
+  const values = options as Readonly<Record<string, Json>>;
+  const changed = Object.entries(objectShapeOf(schema).fields).flatMap(([key, shape]) => {
+    const rule = ruleOf(shape, values[key] ?? null);
+    return unused.includes(key) || rule.here === rule.usual ? [] : [rule];
+  });
+  if (changed.length === 0) return [];
+  return [
+    wordTable(
+      { Rule: 4, Tonight: 3, Usually: 3 },
+      changed.map(({ title, here, usual }) => [title, here, usual]),
+    ),
+  ];
+}
 
 function ruleOf(shape: Shape, value: Json): Rule {
   const usual = 'initial' in shape ? shape.initial : null;

@@ -132,7 +132,7 @@ describe('faces in every ink', () => {
         drawFace(face, placed.room, from, { role: 'Div', children: [] }, true).faces.map(({ items }) =>
           leavesOf(items).flatMap((item) => {
             if (item.kind === 'text') return [said(item)];
-            return item.kind === 'place' ? [item.sketch.name] : [];
+            return item.kind === 'place' ? [item.sketch.name.replace('-outline', '')] : [];
           }),
         );
       expect(drawn(setting)).toEqual(drawn(usual));

@@ -18,6 +18,7 @@ export const TRAPPED: GameOnPaper<HouseRules> = {
     '2.7': 'it lists the checks of a setting, which its author passes before anybody sits down',
     3: 'it lists the example settings; the kit is of the one that is played',
     10: 'it explains the table of rulings, each of which is listed here',
+    11: 'it lists defaults; a page of house rules is printed if a setting changes one',
     12: 'it describes the cases that test the engine',
     14: 'it lists changes to the text of the rules',
     A47: 'the map is printed; it is settled before anybody sits down',

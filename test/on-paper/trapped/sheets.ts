@@ -118,7 +118,6 @@ export const TABLE_SHEETS: readonly PrintedPiece<HouseRules>[] = [
       '2.6': [says('Bolted from the inside; opens from Crew lounge'), says('needs Space suit')],
     },
   },
-  { piece: 'house-rules', parts: { 11: [says('House rules in force'), says('Nothing is changed tonight.')] } },
 ];
 
 /** Sheets for the GM. */

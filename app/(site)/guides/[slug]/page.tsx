@@ -22,7 +22,7 @@ export default async function GuidePage({ params }: At<'slug'>) {
   const { Text } = guide;
   return (
     <>
-      <p className="mb-6">
+      <p className="mb-6 print:hidden">
         <Link
           href="/guides"
           prefetch={false}

@@ -40,19 +40,17 @@ export const cover = roleCover(
 export const leaflet = makers.rulesLeaflet(
   (input) => [
     ...beginning(input),
-    { block: 'break' },
     ...driveAndTurns(input.body),
-    { block: 'break' },
     ...rolls(input.body.options),
     ...theWayDown(input.body.options),
-    ...houseRulesChapter(houseRules, input.body.options, CREDIT),
+    ...houseRulesChapter(houseRules, input.body.options, { credit: CREDIT }),
   ],
   { small: true },
 );
 
 /** Aim of the game, and making Gladiators (rules 1, 1.1, 2, 3 and 12). */
 const beginning = (input: KitInput) =>
-  chapter('How to play', [
+  chapter('How to play Fight Sphere', [
     ...texts(
       'The Sphere is a city of scrap in layers, with towns dug into it, no law and no way off. Everybody here was torn out of another life. A few woke up marked, with a weapon beside them: the Gladiators. They have to kill each other, layer by layer, down to the Core.',
       `For a GM and ${PLAYERS.min} to ${PLAYERS.max} players. Each player has one Gladiator, and the GM has everybody else. You need this kit, pencils and plenty of six-sided dice. Only ones count.`,

@@ -32,7 +32,7 @@ export const cover = roleCover(
 
 export const leaflet = makers.rulesLeaflet(
   ({ body, body: { options } }) => [
-    ...chapter('How to play', aim()),
+    ...chapter('How to play Isolation', aim()),
     heading('The map'),
     ...map(),
     ...chapter('A conflict', conflict(options)),
@@ -42,7 +42,7 @@ export const leaflet = makers.rulesLeaflet(
     heading('The night'),
     ...flow(night(body)),
     ENDINGS_TABLE,
-    ...houseRulesChapter(fields, options, CREDIT),
+    ...houseRulesChapter(fields, options, { credit: CREDIT }),
   ],
   { small: true },
 );

@@ -1,7 +1,7 @@
 import { said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, heading, onePageEach, section, steps, text, wordTable } from '@/lib/kit/short-blocks';
-import { houseRuleBlocks } from '@/lib/tabletop/pieces/house-rules';
+import { houseRulesChapter } from '@/lib/tabletop/pieces/house-rules';
 import { options } from '../fields/options';
 import type { Ability, HouseRules } from '../schema';
 import { points } from '../sentences/words';
@@ -36,7 +36,7 @@ export function actions({ body, words }: KitInput): Block {
 export const leaflet = rulesLeaflet((input) =>
   onePageEach([
     [
-      heading('How to get off'),
+      heading('Mothership Fantasia: how to get off'),
       ...aim(input),
       ...section('Setting up', 2, [steps(settingUp(input))]),
       ...section('A round', 2, round(input)),
@@ -48,7 +48,7 @@ export const leaflet = rulesLeaflet((input) =>
       ...section('How it ends', 2, theEnd(input)),
       ...section('When in doubt', 2, [bullets(finePoints(input))]),
     ],
-    [heading('House rules'), ...houseRuleBlocks(options, input.body.options)],
+    houseRulesChapter(options, input.body.options),
   ]),
 );
 

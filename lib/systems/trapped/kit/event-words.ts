@@ -166,13 +166,16 @@ function sayIllness({ turns, item, room }: Effect & { kind: 'sicken' }, names: L
 }
 
 /** The GM's list of Events by suit, with the intensity of each rank. */
-export const eventList = documentPiece({ id: 'event-list', title: 'Event list', audience: 'gm' }, (input) => [
-  heading('Event list'),
-  text(
-    `The suit says what goes wrong, the rank how badly: ${rankRanges(intensityOf)}. Pick one that fits, or make one up. Nobody is told how their character feels about it. “Most” means the highest card of that suit: in ♣, the worst hatred.`,
-  ),
-  ...SUITS.flatMap((suit) => ofSuit(suit, input)),
-]);
+export const eventList = documentPiece(
+  { id: 'event-list', title: 'Event list', audience: 'gm', extra: true },
+  (input) => [
+    heading('Event list'),
+    text(
+      `The suit says what goes wrong, the rank how badly: ${rankRanges(intensityOf)}. Pick one that fits, or make one up. Nobody is told how their character feels about it. “Most” means the highest card of that suit: in ♣, the worst hatred.`,
+    ),
+    ...SUITS.flatMap((suit) => ofSuit(suit, input)),
+  ],
+);
 
 function ofSuit(suit: Suit, input: KitInput): readonly Block[] {
   const events = input.setting.events.filter((event) => event.suit === suit);

@@ -43,7 +43,7 @@ describe('sheets under a house rule', () => {
 });
 
 it('lets the table rather than the GM decide if there is no rule', () => {
-  const page = printed('house-rules', {});
+  const page = printed('house-rules', { options: { handLimit: 7 } });
   expect(page).toContain('the table votes, as the player reference says');
   expect(page).not.toContain('the GM decides');
 });

@@ -2,9 +2,7 @@ import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, flow, heading, onePageEach, small, table, text, write } from '@/lib/kit/short-blocks';
 import { deckParts } from '@/lib/tabletop/cards/playing-cards';
-import { houseRuleBlocks } from '@/lib/tabletop/pieces/house-rules';
 import { copiesForPlayers, kitOf } from '@/lib/tabletop/pieces/piece-makers';
-import { options } from '../fields/options';
 import type { HouseRules } from '../schema';
 import { aspectCount } from './aspect-count';
 import { attributeCards, eventCards, relationshipCards } from './cards';
@@ -14,6 +12,7 @@ import { exampleRound } from './example-round';
 import { extrasSheet } from './extras-sheet';
 import { gmGuide } from './gm-guide';
 import { goalChecklist } from './goal-checklist';
+import { houseRules } from './house-rules';
 import { cardsPiece, copiesPiece, documentPiece, type KitInput, kitInput, type PieceMaker } from './input';
 import { mapGm, mapPlayers } from './maps';
 import { monsterTracker } from './monster-tracker';
@@ -45,9 +44,9 @@ const makingThingsUp = ({ setting: { options } }: KitInput): readonly Block[] =>
   ]),
 ];
 
-/** Rules 7.1. */
+/** Rules 7.1; the rules leaflet has them too. */
 const challengeTable = documentPiece(
-  { id: 'challenge-table', title: 'Challenge table', audience: 'table' },
+  { id: 'challenge-table', title: 'Challenge table', audience: 'table', extra: true },
   (input) => [heading('Challenge table'), ...challenges(input)],
 );
 
@@ -148,15 +147,6 @@ const referenceLeaflet = copiesPiece(
   },
   { booklet: true },
 );
-
-/** Every house rule in force, those that differ from the default first. */
-const houseRules = documentPiece({ id: 'house-rules', title: 'House rules', audience: 'table' }, (input) => [
-  heading('House rules in force'),
-  ...flow(houseRuleBlocks(options, input.setting.options)),
-  small(
-    'No rule says? Anybody may propose what holds. If not everybody agrees, the table votes, as the player reference says.',
-  ),
-]);
 
 /** Playing cards for tables without a pack. The game uses no jokers. */
 const deck = cardsPiece(

@@ -5,7 +5,6 @@ import type { Block, FormBox, TableBlock } from '@/lib/kit/blocks';
 import { type Face, type TextFace, wholeText } from '@/lib/kit/faces';
 import type { DocumentPiece, KitSpec, Piece } from '@/lib/kit/kit-spec';
 import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
-import { blankObject } from '@/lib/schema/blank';
 import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { bodyFrom } from '@/test/support/random-body';
@@ -17,7 +16,6 @@ import { buildKit, pieces } from './index';
 
 const header = { title: 'The lighthouse', authors: ['Ann'], licence: 'CC BY 4.0', language: 'en', summary: 'Wet.' };
 const shape = objectShapeOf(schema);
-const blank = schema.parse(blankObject(shape));
 const ordered = (more: Partial<KitOrder> = {}): KitOrder => ({
   players: 4,
   names: [],
@@ -68,8 +66,9 @@ const filledIn = (kit: KitSpec, id: string, copy: number, name: string) =>
 describe('pieces', () => {
   it('prints every piece that can be ordered, but no cards without Events', () => {
     const usual = pieces.filter(({ extra }) => !extra).map(({ id }) => id);
-    expect(idsOf(kitOf())).toEqual(usual.filter((id) => id !== 'event-cards'));
-    expect(idsOf(kitOf({ events: [{ id: 'e1', suit: 'clubs' }] }))).toEqual(usual);
+    // House rules are printed once one is changed.
+    expect(idsOf(kitOf())).toEqual(usual.filter((id) => id !== 'house-rules' && id !== 'event-cards'));
+    expect(idsOf(kitOf({ events: [{ id: 'e1', suit: 'clubs' }], options: { handLimit: 7 } }))).toEqual(usual);
   });
 
   it('contains only the ordered pieces, in the kit’s order', () => {
@@ -269,14 +268,20 @@ describe('references', () => {
     ).toBeUndefined();
   });
 
-  it('lists changed house rules first, with the defaults', () => {
-    expect(tablesOf(kitOf(), 'house-rules')).toHaveLength(1);
-    const [changed, usual] = tablesOf(kitOf({ options: { handLimit: 7, sosWins: false } }), 'house-rules');
+  it('lists changed house rules with the defaults, and only those that the setting can use', () => {
+    const [changed] = tablesOf(
+      kitOf({ options: { handLimit: 7, sosWins: false, suitCount: 2 }, escapes: [{ id: 'sos', seats: null }] }),
+      'house-rules',
+    );
     expect(changed?.rows.map((row) => row.map(({ text }) => text))).toEqual([
       ['Most cards in hand', '7', 'None'],
       ['Calling for help wins', 'No', 'Yes'],
     ]);
-    expect(usual?.rows).toHaveLength(Object.keys(blank.options).length - 2);
+  });
+
+  it('prints no page of house rules if none is changed', () => {
+    expect(kitOf().pieces.map(({ id }) => id)).not.toContain('house-rules');
+    expect(kitOf({ options: { beaconNeededByPod: true } }).pieces.map(({ id }) => id)).not.toContain('house-rules');
   });
 });
 

@@ -75,7 +75,7 @@ export const actions = (): readonly Block[] => [
       ['Against', 4],
     ],
     [
-      cells('Challenge a character', 'The challenged; see the challenge table'),
+      cells('Challenge a character', 'The challenged; see the rules leaflet'),
       cells('Control an Extra', 'One card + what the Extra feels for you'),
       cells('Explore next door', 'Nothing, but an Event follows'),
       cells('Try a goal or obstacle', 'Two cards'),

@@ -91,7 +91,7 @@ const end = ({ setting: { options } }: KitInput): readonly Block[] =>
 /** The complete rules, from character creation to the end, under this setting's house rules. */
 export const leaflet = rulesLeaflet(
   (input) => [
-    heading('How to play'),
+    heading('How to play Trapped!'),
     ...flow([...aim(input), ...characters(input), ...extras(input)]),
     ...suitMeanings(),
     heading('Conflicts'),

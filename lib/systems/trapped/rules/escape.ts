@@ -18,7 +18,7 @@ export function isRouteDisabled(
 }
 
 /** Tells whether a goal removes something from the departure room that leaving does not require: the pod's beacon. */
-function stripsRoute({ id, kind, rooms, grants }: Goal, { room, requires, requiresAny }: Route): boolean {
+export function stripsRoute({ id, kind, rooms, grants }: Goal, { room, requires, requiresAny }: Route): boolean {
   const asked = [...requires, ...requiresAny].map(nameIn);
   return (
     kind === 'acquire' &&

@@ -151,9 +151,11 @@ const sideBySide = (columns: readonly (readonly Block[])[]): Block => ({
 
 /** The rules, adapted to the arena's house rules. */
 const leaflet = rulesLeaflet((input) => [
-  ...chapter('How to play', [...aim(input), ...making(input), ...settingUp(input)]),
+  ...chapter('How to play Walls', [...aim(input), ...making(input), ...settingUp(input)]),
   ...chapter('Turns', [...round(input), ...moving(input), ...wall(input), ...trapped(input), ...ending(input)]),
-  ...houseRulesChapter(options, input.body.options),
+  ...houseRulesChapter(options, input.body.options, {
+    unused: input.body.board.topology === 'hex' ? ['directions'] : [],
+  }),
   ...credit(),
 ]);
 

@@ -176,13 +176,19 @@ const cover = boxCover(makers, { noun: 'box', credit: CREDIT, bring: BRING }, po
 
 const leaflet = rulesLeaflet(
   ({ body }) => [
-    ...chapter('How to play', howToPlay(body)),
+    ...chapter('How to play Zany Zombies', howToPlay(body)),
     ...chapter('Turns', turns(body)),
     ...chapter('Creatures', creatures(body)),
-    ...houseRulesChapter(options, body.options),
+    ...houseRulesChapter(options, body.options, { unused: unusedRules(body) }),
   ],
   { small: true },
 );
+
+/** Lists the house rules that can change nothing with these decks. */
+const unusedRules = ({ decks }: Box): readonly string[] => [
+  ...(decks.some(({ linkLock }) => linkLock.copies > 0) ? [] : ['linkLockHold']),
+  ...(decks.some(({ actions }) => actions.length > 0) ? [] : ['removePlayedActions']),
+];
 
 /** Pieces in order: first to read, then to cut out, then to write on. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [cover, leaflet, reference, cards, ...chance, mats, rounds, pad];

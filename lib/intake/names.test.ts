@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { readLines, readOutline, readWays, sameName } from './paste-structure';
+import { describe, expect, it, test } from 'vitest';
+import { readNames, readOutline, readWays, sameName } from './names';
 
 describe('a pasted outline', () => {
   it('makes each line depend on the lines indented below it, by spaces, tabs and bullets', () => {
@@ -30,7 +30,7 @@ describe('a pasted outline', () => {
   it('is an ordinary list if no line is indented below another', () => {
     for (const text of ['a\nb\na', '  a\n  b\n  a', '- a\n- b\n- a', '    a\n  b\na']) {
       expect(readOutline(text)).toEqual({ names: ['a', 'b', 'a'], joins: [] });
-      expect(readOutline(text)).toEqual(readLines(text));
+      expect(readOutline(text)).toEqual(readNames(text));
     }
     expect(readOutline(' \n\n')).toEqual({ names: [], joins: [] });
   });
@@ -43,7 +43,36 @@ describe('a pasted outline', () => {
   });
 });
 
+describe('a numbered outline', () => {
+  const joins = [
+    ['Row away', 'Find the oars'],
+    ['Row away', 'Patch the boat'],
+    ['Patch the boat', 'Boil tar'],
+  ];
+
+  it('goes by the numbers', () => {
+    const text = '1. Row away\n1.1 Find the oars\n1.2 Patch the boat\n1.2.1 Boil tar\n2. Sleep';
+    expect(readOutline(text).joins).toEqual(joins);
+  });
+
+  it('goes by the kinds of numbers', () => {
+    const text = 'A. Row away\n1. Find the oars\n2. Patch the boat\na) Boil tar\nB. Sleep';
+    expect(readOutline(text).joins).toEqual(joins);
+  });
+
+  it('is an ordinary list with one kind of number', () => {
+    expect(readOutline('1. a\n2. b\n10. c').joins).toEqual([]);
+  });
+});
+
 describe('pasted ways', () => {
+  it('join the names on both sides of a dash or a sign with spaces', () => {
+    expect(readWays('Hall – Stairs\nHall > Well').joins).toEqual([
+      ['Hall', 'Stairs'],
+      ['Hall', 'Well'],
+    ]);
+  });
+
   it('join the names on both sides of an arrow', () => {
     expect(readWays('Hall -> Stairs -> Cellar\n* Hall → Well\nAttic\nWell <-> hall')).toEqual({
       names: ['Hall', 'Stairs', 'Cellar', 'Well', 'Attic'],
@@ -67,4 +96,20 @@ describe('pasted ways', () => {
 it('compares names as people read them', () => {
   expect(sameName('  The  Well ')).toBe(sameName('the well'));
   expect(sameName('Well 1')).not.toBe(sameName('Well 2'));
+});
+
+describe('the names in lines', () => {
+  const cases: [string, string, string[]][] = [
+    ['plain lines', 'Find a suit\nFree the pod', ['Find a suit', 'Free the pod']],
+    ['blank lines and foreign line ends', 'one\r\n\r\n two \rthree', ['one', 'two', 'three']],
+    ['bullets', '- one\n* two\n• three', ['one', 'two', 'three']],
+    ['numbers', '1. one\n2) two\n10. ten', ['one', 'two', 'ten']],
+    ['check boxes', '- [ ] one\n- [x] two', ['one', 'two']],
+    ['numbers that belong to the text', '3 keys\n1.5 litres', ['3 keys', '1.5 litres']],
+    ['all line ends there are', 'one\u2028two\u0085three\n\rfour', ['one', 'two', 'three', 'four']],
+    ['nothing', ' \n ', []],
+  ];
+  test.each(cases)('%s', (_name, text, expected) => {
+    expect(readNames(text).names).toEqual(expected);
+  });
 });

@@ -1,0 +1,158 @@
+import { askThread } from '@/cli/ask-thread';
+import { type Command, onlyOne, parseWords } from '@/cli/command';
+import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
+import { readBytes, writeOut } from '@/cli/files';
+import { nameOf, requireInput } from '@/cli/input';
+import { harmless } from '@/cli/say';
+import type { System } from '@/lib/contract/authored';
+import { entryOf } from '@/lib/intake/entry';
+import { findIntakeList, type IntakeList, intakeLists } from '@/lib/intake/lists';
+import type { IntakeTarget } from '@/lib/intake/target';
+import type { Intake, IntakeAsk, IntakeRow } from '@/lib/intake/types';
+import { entriesOf, type Json } from '@/lib/kernel/json';
+import { applyPatches, type Patch } from '@/lib/kernel/patch';
+import { valueAt } from '@/lib/kernel/path';
+import type { Result } from '@/lib/kernel/result';
+import { formatDraft } from '@/lib/scenario/envelope';
+import { type Opened, openDraft } from '@/lib/scenario/open';
+import { blankEntry } from '@/lib/schema/blank';
+import { findSystem, systems } from '@/lib/systems/registry';
+import { counted } from '@/lib/tabletop/words/wording';
+
+const LIMITS = { ms: 30_000, heapMb: 512 };
+
+export const intake: Command = {
+  usage: 'intake FILE|- --into LIST --system GAME [--scenario FILE -o OUT] [--json]',
+  help: [
+    'Reads a list as people have it: lines, Markdown, CSV and other tables, JSON, .xlsx and .ods. Shows the entries that',
+    'were recognised, and asks about the rest: no entry gets a suit or kind that its line does not name.',
+    '',
+    '  --into       the list, by its path or title: events, map.rooms, Goals',
+    `  --system     the game: ${systems.map(({ id }) => id).join(', ')}`,
+    '  --scenario   a scenario of that game, to which the recognised entries are added',
+    '  -o, --output the file to write it to',
+    '  --force      replace an existing file',
+    '  --json       one JSON document: { rows: [{ bucket, title, text, rank?, copies?, notes?, line, sure }],',
+    '               asks: [{ line, text, why, offers }], settings: { kind, separator, header, encoding } }',
+    '',
+    'Exit code 1 if a line needs an answer, 2 if the file cannot be read.',
+  ].join('\n'),
+  run: async (words) => {
+    const { values, positionals } = parseWords(words, {
+      into: { type: 'string' },
+      system: { type: 'string' },
+      scenario: { type: 'string' },
+      output: { type: 'string', short: 'o' },
+      force: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    });
+    const file = onlyOne(positionals, 'file');
+    if ((values.scenario === undefined) !== (values.output === undefined)) {
+      throw new WrongUsage(
+        '“--scenario” and “--output” belong together: the scenario to add to, and the file to write.',
+      );
+    }
+    if (file === '-' && values.scenario === '-') throw new WrongUsage('Standard input can be read only once.');
+    const system = await gameNamed(values.system);
+    const list = listNamed(system, values.into);
+    const read = await readInThread(await readBytes(file), list.target);
+    if (!read.ok) throw new CannotRun(`${harmless(nameOf(file))}: ${read.error}`);
+    const opened = values.scenario === undefined ? undefined : await scenarioOf(values.scenario, system);
+    const { rows, asks } = read.value;
+    if (opened) {
+      const { text, left } = added(opened, list, rows);
+      await writeOut(values.output, text, { fresh: !values.force && values.output !== '-' });
+      if (left > 0) process.stderr.write(`${left} did not fit: the list holds ${list.shape.max}.\n`);
+    }
+    const said = values.json ? formatIntake(read.value) : sayIntake(read.value, list);
+    // A scenario on standard output stands alone.
+    (values.output === '-' ? process.stderr : process.stdout).write(said);
+    return asks.length > 0 ? EXIT.issues : EXIT.clean;
+  },
+};
+
+async function gameNamed(id: string | undefined): Promise<System> {
+  const system = await (id === undefined ? undefined : findSystem(id)?.load());
+  if (system) return system;
+  const known = systems.map(({ id }) => id).join(', ');
+  throw new WrongUsage(
+    id === undefined ? `Say which game with --system: ${known}.` : `There is no game “${id}”. There are: ${known}.`,
+  );
+}
+
+function listNamed(system: System, word: string | undefined): IntakeList {
+  const lists = intakeLists(system);
+  const list = word === undefined ? undefined : findIntakeList(lists, word);
+  if (list) return list;
+  const known = lists.map(({ name }) => name).join(', ');
+  throw new WrongUsage(
+    word === undefined
+      ? `Say which list with --into: ${known}.`
+      : `${system.title} has no list “${word}” that entries can be read for. There are: ${known}.`,
+  );
+}
+
+/** Reads a file of unknown origin in a thread with limits. Its program is built beside this one. */
+async function readInThread(bytes: Uint8Array, target: IntakeTarget): Promise<Result<Intake>> {
+  const program = new URL('./intake-thread.mjs', import.meta.url);
+  const read = await askThread<Result<Intake>>(program, { bytes, target }, LIMITS);
+  return read ?? { ok: false, error: 'This file takes more time or memory to read than any list. Split it.' };
+}
+
+async function scenarioOf(file: string, system: System): Promise<Opened> {
+  const opened = await requireInput(file);
+  if (opened.system.id !== system.id) {
+    throw new CannotRun(`${harmless(nameOf(file))} is for ${opened.system.title}, not for ${system.title}.`);
+  }
+  return opened;
+}
+
+/** Returns the scenario's file with the entries of the rows at the end of the list. */
+function added(
+  { draft, system }: Opened,
+  { path, shape, target }: IntakeList,
+  rows: readonly IntakeRow[],
+): { readonly text: string; readonly left: number } {
+  const root = ['body', ...path];
+  const json = draft as unknown as Json;
+  const all = [...entriesOf(valueAt(json, root))];
+  const given = rows.flatMap((row) => Array.from({ length: row.copies ?? 1 }, () => entryOf(row, target)));
+  const taken = given.slice(0, Math.max(0, shape.max - all.length));
+  const patches = taken.map((fields): Patch => {
+    const entry = blankEntry(shape, fields, all);
+    all.push(entry);
+    return { op: 'insert', path: root, entry };
+  });
+  const changed = openDraft(applyPatches(json, patches), system);
+  return { text: formatDraft(changed.draft, system), left: given.length - taken.length };
+}
+
+function formatIntake({ rows, asks, settings }: Intake): string {
+  const document = { rows, asks: asks.map(({ line, text, why, offers }) => ({ line, text, why, offers })), settings };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function sayIntake({ rows, asks }: Intake, { target }: IntakeList): string {
+  const buckets = target.by?.buckets ?? [];
+  const counts = buckets.flatMap(({ value, title }) => {
+    const count = rows.filter(({ bucket }) => bucket === value).length;
+    return count === 0 ? [] : [`${title} ${count}`];
+  });
+  return [
+    ...asks.map(sayAsk),
+    ...rows.map((row) => sayRow(row, target)),
+    `${counted(rows.length, target.noun)}${counts.length > 0 ? `: ${counts.join(', ')}` : ''}. ${asks.length === 0 ? 'Nothing to ask.' : `${counted(asks.length, 'line')} to decide.`}`,
+  ]
+    .map((line) => `${harmless(line)}\n`)
+    .join('');
+}
+
+const sayAsk = ({ line, text, why }: IntakeAsk): string => `  line ${line}: ${text.slice(0, 80)} — ${why}`;
+
+function sayRow({ line, bucket, title, rank, copies }: IntakeRow, { by }: IntakeTarget): string {
+  const name = by?.buckets.find(({ value }) => value === bucket)?.title;
+  const more = [name, rank, copies !== undefined && copies > 1 ? `${copies} copies` : undefined].filter(
+    (part) => part !== undefined,
+  );
+  return `  line ${line}: ${more.length > 0 ? `[${more.join(', ')}] ` : ''}${title}`;
+}

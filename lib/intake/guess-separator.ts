@@ -1,0 +1,78 @@
+import { bucketShare, bucketsAbove, isLettered } from './columns';
+import { headerAt } from './read-grid';
+import { type GridRow, readSeparated, usualWidth } from './separated';
+import type { IntakeTarget } from './target';
+import { SEPARATORS, type Separator } from './types';
+import type { Vocabulary } from './vocabulary';
+
+const SAMPLE = 64_000;
+
+export interface Guess {
+  readonly separator: Separator;
+  readonly rows: readonly GridRow[];
+}
+
+/** Finds out from the whole text whether it is a table, and which separator it has. Undefined for other text. */
+export function guessSeparator(text: string, target: IntakeTarget, words: Vocabulary): Guess | undefined {
+  const sample = sampleOf(text);
+  const candidates = SEPARATORS.filter((separator) => text.includes(separator));
+  const likely = candidates.filter((separator) => {
+    const rows = withoutOuterPipes(readSeparated(sample, separator), separator);
+    return scoreOf(rows, separator, target, words) > 0;
+  });
+  let best: (Guess & { readonly score: number }) | undefined;
+  for (const separator of likely.length > 0 || sample.length === text.length ? likely : candidates) {
+    const rows = withoutOuterPipes(readSeparated(text, separator), separator);
+    const score = scoreOf(rows, separator, target, words);
+    if (score > (best?.score ?? 0)) best = { separator, rows, score };
+  }
+  return best;
+}
+
+/** Returns the first lines of a long text, by which separators are ruled out before all of it is read. */
+function sampleOf(text: string): string {
+  if (text.length < SAMPLE * 2) return text;
+  const end = text.indexOf('\n', SAMPLE);
+  return end < 0 ? text : text.slice(0, end + 1);
+}
+
+/** Removes the blank cells outside of the pipes around a row. */
+export function withoutOuterPipes(rows: readonly GridRow[], separator: Separator): readonly GridRow[] {
+  if (separator !== '|') return rows;
+  return rows.map((row) => {
+    const cells = [...row.cells];
+    if (cells.length > 1 && cells[0]?.trim() === '') cells.shift();
+    if (cells.length > 1 && cells.at(-1)?.trim() === '') cells.pop();
+    return { ...row, cells };
+  });
+}
+
+/** Returns 0 for text that is no table, else a number that grows with the evidence. */
+function scoreOf(rows: readonly GridRow[], separator: Separator, target: IntakeTarget, words: Vocabulary): number {
+  const width = usualWidth(rows);
+  const wide = rows.filter(({ cells }) => cells.length > 1);
+  if (width < 2 || rows.length === 0 || wide.length < rows.length * 0.6) return 0;
+  const even = rows.filter(({ cells }) => cells.length === width).length / rows.length;
+  const at = headerAt(rows, target, words);
+  const cells = rows.slice(at + 1).map((row) => row.cells);
+  const header = at < 0 ? undefined : rows[at]?.cells;
+  const shares = Array.from({ length: Math.min(width, 30) }, (_, at) => bucketShare(cells, at, words));
+  const named = Math.max(0, ...shares);
+  if (header && header.length > 1 && bucketsAbove(header, words)) return 2 + even;
+  if (named >= 0.5) return 1 + named + even;
+  if (header && header.length > 1) return 1 + even;
+  const isByLetter =
+    even === 1 &&
+    shares.some((_, at) =>
+      isLettered(
+        cells.map((row) => row[at]?.trim() ?? ''),
+        target,
+      ),
+    );
+  if (isByLetter) return 1 + even;
+  // Cells of a spreadsheet, pasted.
+  if (separator === '\t') return even >= 0.8 ? even : 0;
+  const isQuoted =
+    even === 1 && rows.length > 1 && rows.every(({ cells: each }) => each.every((cell) => !cell.startsWith(' ')));
+  return isQuoted && separator === ';' && named > 0 ? 0.5 : 0;
+}

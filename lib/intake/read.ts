@@ -1,0 +1,189 @@
+import { failure, type Result, success } from '@/lib/kernel/result';
+import { decodeText } from './decode';
+import { guessSeparator, withoutOuterPipes } from './guess-separator';
+import { bareBucket } from './heading';
+import { markdownTables } from './markdown-tables';
+import { readGrid } from './read-grid';
+import { readJsonList } from './read-json';
+import { readLines } from './read-lines';
+import { readRecords } from './read-records';
+import { declared, type GridRow, MOST_COLUMNS, readSeparated } from './separated';
+import { settle } from './settle';
+import { sourceLines } from './source-lines';
+import type { IntakeTarget } from './target';
+import { type Encoding, type Found, type Intake, type IntakeChoices, type IntakeSettings, SEPARATORS } from './types';
+import { type Vocabulary, vocabularyOf } from './vocabulary';
+
+/** Limits of a text. */
+export const INTAKE_LIMITS = { bytes: 10_000_000, lines: 100_000, lineLength: 100_000 } as const;
+
+const say = (count: number) => count.toLocaleString('en');
+
+/** Reads entries for a list from a text. Never throws; fails with a message if the text exceeds the limits. */
+export function readText(
+  source: string,
+  target: IntakeTarget,
+  choices: IntakeChoices = {},
+  encoding: Encoding | null = null,
+): Result<Intake> {
+  const refusal = refuseText(source);
+  if (refusal !== undefined) return failure(refusal);
+  const text = source
+    .replace(/^\uFEFF/, '')
+    .replace(/([♠-♧❤])[\uFE0E\uFE0F]/gu, '$1')
+    .replace(/^[\s|">*-]{0,8}[\u{1F0A1}-\u{1F0DE}]/gmu, spellCards);
+  const words = vocabularyOf(target);
+  const { found, settings } = readAny(text, target, words, choices);
+  return success({ ...settle(found, target), settings: { ...settings, encoding } });
+}
+
+/** Reads entries for a list from the bytes of a text file. */
+export function readBytes(bytes: Uint8Array, target: IntakeTarget, choices: IntakeChoices = {}): Result<Intake> {
+  if (bytes.length > INTAKE_LIMITS.bytes) return failure(tooManyBytes(bytes.length));
+  const decoded = decodeText(bytes, choices.encoding);
+  return decoded.ok ? readText(decoded.value.text, target, choices, decoded.value.encoding) : decoded;
+}
+
+/** Returns the refusal of a file that is too large. */
+export const tooManyBytes = (bytes: number): string =>
+  `This file has ${(bytes / 1e6).toFixed(1)} MB; at most ${INTAKE_LIMITS.bytes / 1e6} MB can be read at once. Split it.`;
+
+/** Returns the reason why a text is not read at all. */
+function refuseText(text: string): string | undefined {
+  if (text.length > INTAKE_LIMITS.bytes) {
+    return `This text has ${say(text.length)} characters; at most ${say(INTAKE_LIMITS.bytes)} can be read at once. Split it.`;
+  }
+  if (text.includes('\u0000')) return 'This is not a text: it contains characters that no text has.';
+  let lines = 1;
+  let start = 0;
+  for (let i = text.indexOf('\n'); ; i = text.indexOf('\n', start)) {
+    const end = i < 0 ? text.length : i;
+    if (
+      end - start > INTAKE_LIMITS.lineLength &&
+      !/[\r\u2028]/.test(text.slice(start, end)) &&
+      !/^\s*[[{]/.test(text)
+    ) {
+      return `Line ${say(lines)} is longer than ${say(INTAKE_LIMITS.lineLength)} characters. Split it first.`;
+    }
+    if (i < 0) break;
+    start = i + 1;
+    lines++;
+  }
+  return lines > INTAKE_LIMITS.lines
+    ? `This text has ${say(lines)} lines; at most ${say(INTAKE_LIMITS.lines)} can be read at once. Split it.`
+    : undefined;
+}
+
+/** Replaces characters that are whole playing cards by rank and symbol. */
+const spellCards = (words: string): string =>
+  words.replace(/[\u{1F0A1}-\u{1F0DE}]/u, (char) => {
+    const place = (char.codePointAt(0) ?? 0) - 0x1f0a0;
+    const rank = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', '', 'Q', 'K'][(place % 16) - 1] ?? '';
+    return rank === '' ? char : `${rank}${'♠♥♦♣'[Math.floor(place / 16)]}`;
+  });
+
+interface ReadAny {
+  readonly found: readonly Found[];
+  readonly settings: Omit<IntakeSettings, 'encoding'>;
+}
+
+function readAny(text: string, target: IntakeTarget, words: Vocabulary, choices: IntakeChoices): ReadAny {
+  const { separator, header } = choices;
+  if (separator === undefined) {
+    const json = readJsonList(text, words);
+    if (json) return readTable(json, 'json', null, target, words, header);
+  }
+  const lines = sourceLines(text);
+  const tables = markdownTables(lines);
+  if (separator === 'none' || (separator === undefined && tables.size > 0)) {
+    return readMarked(lines, tables, target, words, choices);
+  }
+  const records = separator === undefined ? readRecords(lines, target) : undefined;
+  if (records) return readTable(records, 'lines', null, target, words, true);
+  const plain = withoutBullets(text);
+  const mark = declared(plain);
+  const given = separator ?? SEPARATORS.find((each) => each === mark?.separator);
+  const body = mark?.text ?? plain;
+  if (given !== undefined) {
+    const rows = withoutOuterPipes(readSeparated(body, given, mark ? 2 : 1), given);
+    return readTable(rows, 'table', given, target, words, header);
+  }
+  const guess = guessSeparator(body, target, words);
+  if (guess) return readTable(guess.rows, 'table', guess.separator, target, words, header);
+  return readMarked(lines, tables, target, words, choices);
+}
+
+/** Removes bullets that end with a tab, which is no separator. */
+const withoutBullets = (text: string): string => text.replace(/^[ \t]*(?:[·•▪§o●○■–-]|\d{1,3}[.)]|[a-z][.)])\t/gmu, '');
+
+function readTable(
+  rows: readonly GridRow[],
+  kind: IntakeSettings['kind'],
+  separator: IntakeSettings['separator'],
+  target: IntakeTarget,
+  words: Vocabulary,
+  header: boolean | undefined,
+): ReadAny {
+  const fitting = rows.map((row) =>
+    row.cells.length > MOST_COLUMNS
+      ? { ...row, cells: row.cells.slice(0, MOST_COLUMNS), why: `This row has more than ${MOST_COLUMNS} columns.` }
+      : row,
+  );
+  const read = readGrid(fitting, { target, words, header });
+  return { found: read.found, settings: { kind, separator, header: read.header } };
+}
+
+function readMarked(
+  lines: ReturnType<typeof sourceLines>,
+  tables: ReturnType<typeof markdownTables>,
+  target: IntakeTarget,
+  words: Vocabulary,
+  { header }: IntakeChoices,
+): ReadAny {
+  let hasHeader: boolean | null = null;
+  const readers = new Map(
+    [...tables].map(([at, { length, rows }]) => [
+      at,
+      {
+        length,
+        read: (section?: string) => {
+          // Markdown tables always have a header row, which may be the first entry.
+          const read = readGrid(rows, { target, words, header, section });
+          const isUnnamed = !read.header && header === undefined && section === undefined;
+          hasHeader = read.header || isUnnamed;
+          return isUnnamed ? readGrid(rows, { target, words, header: true, section }).found : read.found;
+        },
+      },
+    ]),
+  );
+  const found = readLines({ lines, tables: readers }, words);
+  const isMarkdown = tables.size > 0 || lines.some(({ level }) => level > 0);
+  return {
+    found,
+    settings: { kind: isMarkdown ? 'markdown' : 'lines', separator: tables.size > 0 ? '|' : null, header: hasHeader },
+  };
+}
+
+/** Reads entries for a list from the sheets of a workbook. A sheet's name can be a bucket. */
+export function readSheets(
+  sheets: readonly { readonly name: string; readonly rows: readonly GridRow[] }[],
+  kind: 'xlsx' | 'ods',
+  target: IntakeTarget,
+  { header }: IntakeChoices = {},
+): Intake {
+  const words = vocabularyOf(target);
+  const found: Found[] = [];
+  let hasHeader = false;
+  for (const { name, rows } of sheets) {
+    const section = sheets.length > 1 ? sectionNamed(name, words) : undefined;
+    const read = readGrid(rows, { target, words, header, section });
+    hasHeader ||= read.header;
+    found.push(...read.found);
+  }
+  return { ...settle(found, target), settings: { kind, separator: null, header: hasHeader, encoding: null } };
+}
+
+function sectionNamed(name: string, words: Vocabulary): string | undefined {
+  const [line] = sourceLines(`# ${name}`);
+  return line && bareBucket(line, words);
+}

@@ -1,0 +1,149 @@
+import { fold } from '@/lib/kernel/fold';
+import { RANKS, type Rank } from '@/lib/tabletop/cards/playing-cards';
+import { OF_WORDS, RANK_WORDS } from '@/lib/tabletop/cards/suit-words';
+import type { IntakeTarget } from './target';
+
+/** Lookup tables of a target's bucket names, for the reader. */
+export interface Vocabulary {
+  readonly words: ReadonlyMap<string, string>;
+  readonly symbols: ReadonlyMap<string, string>;
+  /** Without buckets, every line is an entry as it stands. */
+  readonly isPlain: boolean;
+  /** Phrases that were read before, since lists repeat them. */
+  readonly known: Map<string, Named | undefined>;
+}
+
+/** Bucket and rank that a phrase names. */
+export interface Named {
+  readonly bucket?: string;
+  readonly rank?: Rank;
+}
+
+const RANK_OF = new Map(RANKS.flatMap((rank) => RANK_WORDS[rank].map((word) => [fold(word), rank] as const)));
+const OF = new Set(OF_WORDS);
+/** Letters of the court cards in German and French, which count beside a suit symbol only. */
+const OTHER_COURT: ReadonlyMap<string, Rank> = new Map([
+  ['d', 'Q'],
+  ['b', 'J'],
+  ['v', 'J'],
+  ['r', 'K'],
+]);
+const SHORT_RANK = /^(?:10|[1-9AKQJT])$/i;
+const LONGEST_PHRASE = 48;
+const MOST_KNOWN = 5_000;
+const LONGEST_KNOWN = 24;
+
+export function vocabularyOf(target: IntakeTarget): Vocabulary {
+  const words = new Map<string, string>();
+  const symbols = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const { value, words: names, symbols: signs } of target.by?.buckets ?? []) {
+    for (const name of names) {
+      if ((words.get(name) ?? value) !== value) twice.add(name);
+      words.set(name, value);
+    }
+    for (const sign of signs) symbols.set(sign, value);
+  }
+  // A name of two buckets names neither.
+  for (const name of twice) words.delete(name);
+  return { words, symbols, isPlain: !target.by, known: new Map() };
+}
+
+/** Returns the rank that a word or abbreviation means. `short` accepts abbreviations only. */
+export function rankNamed(word: string, short = false): Rank | undefined {
+  const trimmed = word.trim().replace(/[.)]$/, '');
+  if (short && !SHORT_RANK.test(trimmed)) return undefined;
+  return RANK_OF.get(fold(trimmed));
+}
+
+/** Returns the rank that stands directly beside a suit symbol: "D♥" is a queen. */
+export const rankBeside = (word: string): Rank | undefined =>
+  OTHER_COURT.get(word.toLowerCase()) ?? rankNamed(word, true);
+
+/**
+ * Returns what a whole phrase names: "Clubs", "Clubs (♣)", "Ace of clubs", "Kreuz-Ass", "A♣". Undefined if any word
+ * of it means something else, or if it names two buckets.
+ */
+export function readPhrase(phrase: string, vocabulary: Vocabulary): Named | undefined {
+  if (phrase.length > LONGEST_PHRASE) return undefined;
+  const { known } = vocabulary;
+  if (known.has(phrase)) return known.get(phrase);
+  const named = parsePhrase(phrase, vocabulary);
+  if (known.size < MOST_KNOWN && phrase.length <= LONGEST_KNOWN) known.set(phrase, named);
+  return named;
+}
+
+function parsePhrase(phrase: string, { words, symbols }: Vocabulary): Named | undefined {
+  const whole = words.get(fold(phrase.trim()));
+  if (whole !== undefined) return { bucket: whole };
+  const named = new Set<string>();
+  let letters = '';
+  for (const char of phrase) {
+    const bucket = symbols.get(char);
+    if (bucket !== undefined) named.add(bucket);
+    letters += bucket === undefined ? char : ' ';
+  }
+  const hasSymbol = named.size > 0;
+  let rank: Rank | undefined;
+  let left = 0;
+  for (const word of letters.split(/[\s()[\]{},./·*_#=&+-]+/u)) {
+    if (word === '') continue;
+    const bucket = words.get(fold(word));
+    const ranked =
+      bucket === undefined ? (hasSymbol ? (rankBeside(word) ?? rankNamed(word)) : rankNamed(word)) : undefined;
+    if (bucket !== undefined) named.add(bucket);
+    else if (ranked !== undefined) {
+      if (rank !== undefined && rank !== ranked) return undefined;
+      rank = ranked;
+    } else if (OF.has(word.toLowerCase())) left++;
+    else return wordsOfTitle(letters, words, hasSymbol ? [...named] : []);
+  }
+  if (named.size > 1 || (named.size === 0 && rank === undefined)) return undefined;
+  if (left > 0 && rank === undefined) return undefined;
+  const [bucket] = named;
+  return { ...(bucket !== undefined && { bucket }), ...(rank !== undefined && { rank }) };
+}
+
+/** Names of several words between brackets or beside a symbol: "Way out (fast)". */
+function wordsOfTitle(
+  letters: string,
+  words: ReadonlyMap<string, string>,
+  named: readonly string[],
+): Named | undefined {
+  const bucket = words.get(
+    fold(
+      letters
+        .replace(/[()[\]{}*_#=]/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
+  );
+  if (bucket === undefined || named.some((other) => other !== bucket)) return undefined;
+  return { bucket };
+}
+
+/** Returns the buckets by similarity of their names to a word, the most similar first. */
+export function offersFor(target: IntakeTarget, word: string | undefined): readonly string[] {
+  const buckets = target.by?.buckets ?? [];
+  if (word === undefined || word.trim() === '') return buckets.map(({ value }) => value);
+  const key = fold(word).replace(/\s+/g, '').slice(0, LONGEST_PHRASE);
+  const distance = ({ words }: (typeof buckets)[number]) => Math.min(...words.map((name) => edits(key, name)));
+  return buckets
+    .map((bucket) => [distance(bucket), bucket.value] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, value]) => value);
+}
+
+/** Returns the Levenshtein distance. */
+function edits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

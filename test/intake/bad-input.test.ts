@@ -1,0 +1,114 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { guessEncoding } from '@/lib/intake/decode';
+import { readBytes, readText } from '@/lib/intake/read';
+import { readFile } from '@/lib/intake/workbook';
+import { EVENTS } from './suits';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const titles = (read: ReturnType<typeof readText>) =>
+  read.ok ? read.value.rows.map(({ title }) => title) : read.error;
+
+describe('bad input', () => {
+  it('is refused if it has too many lines', () => {
+    const read = readText('clubs,x\n'.repeat(1_000_000), EVENTS);
+    expect(read).toEqual({
+      ok: false,
+      error: 'This text has 1,000,001 lines; at most 100,000 can be read at once. Split it.',
+    });
+  });
+
+  it('is refused if it is too large', () => {
+    const read = readBytes(new Uint8Array(100_000_000), EVENTS);
+    expect(read).toEqual({ ok: false, error: 'This file has 100.0 MB; at most 10 MB can be read at once. Split it.' });
+  });
+
+  it('loses one row to a quotation mark that is never closed', () => {
+    const read = readText('suit,title,text\nclubs,One,"never closed\nhearts,Two,"two"\nspades,Three,three\n', EVENTS);
+    expect(titles(read)).toEqual(['Two', 'Three']);
+    expect(read.ok && read.value.asks.map(({ line, why }) => [line, why])).toEqual([
+      [2, 'A quotation mark in this row is never closed.'],
+    ]);
+  });
+
+  it('reads quotation marks inside of cells', () => {
+    const read = readText(
+      'suit,title,text\nclubs,The "big" lift,"It "stops" now"\nhearts,A voice,"He says ""no"""\n',
+      EVENTS,
+    );
+    expect(read.ok && read.value.rows.map(({ title, text }) => [title, text])).toEqual([
+      ['The "big" lift', 'It "stops" now'],
+      ['A voice', 'He says "no"'],
+    ]);
+  });
+
+  it('ends, however often a sign is repeated', () => {
+    const signs = ['"', '| ', '- ', '> ', '**', '#', '(', 'clubs: ', '♣', '1.', '[', 'a,"', '\t', '-|', '_'];
+    for (const sign of signs) {
+      const texts = [sign.repeat(10_000), `${sign}\n`.repeat(5_000)];
+      for (const text of texts) expect(readText(text, EVENTS).ok, sign).toBe(true);
+    }
+  });
+
+  it('asks for a row with too many columns', () => {
+    const read = readText(`suit,title\nclubs,One\nhearts,${'x,'.repeat(10_000)}x\n`, EVENTS);
+    expect(titles(read)).toEqual(['One']);
+    expect(read.ok && read.value.asks[0]?.why).toBe('This row has more than 200 columns.');
+  });
+
+  it('is refused if it is no text', () => {
+    expect(readBytes(Uint8Array.of(1, 2, 0, 3, 0, 0, 7, 9), EVENTS).ok).toBe(false);
+    expect(readText('clubs: a\u0000b', EVENTS).ok).toBe(false);
+  });
+});
+
+describe('encodings', () => {
+  const utf16 = (text: string, big: boolean) => {
+    const view = new DataView(new ArrayBuffer(text.length * 2));
+    for (let i = 0; i < text.length; i++) view.setUint16(i * 2, text.charCodeAt(i), !big);
+    return new Uint8Array(view.buffer);
+  };
+
+  it.each([
+    ['utf-8', bytes('Kreuz: Tür')],
+    ['utf-8', bytes('\uFEFFKreuz: Tür')],
+    ['utf-16le', utf16('Kreuz: Tür', false)],
+    ['utf-16be', utf16('Kreuz: Tür', true)],
+    ['utf-16le', utf16('\uFEFFKreuz: Tür', false)],
+    ['windows-1252', Uint8Array.of(75, 114, 101, 117, 122, 58, 32, 84, 0xfc, 114)],
+    ['macintosh', Uint8Array.of(75, 114, 101, 117, 122, 58, 32, 84, 0x9f, 114)],
+  ] as const)('%s is recognised', (encoding, file) => {
+    expect(guessEncoding(file)).toBe(encoding);
+    const read = readBytes(file, EVENTS);
+    expect(titles(read)).toEqual(['Tür']);
+    expect(read.ok && read.value.settings.encoding).toBe(encoding);
+  });
+
+  it('can be chosen', () => {
+    const read = readBytes(Uint8Array.of(75, 114, 101, 117, 122, 58, 32, 84, 0x9f, 114), EVENTS, {
+      encoding: 'windows-1252',
+    });
+    expect(titles(read)).toEqual(['TŸr']);
+  });
+});
+
+describe('a hostile spreadsheet', () => {
+  const why = async (file: Uint8Array) => {
+    const read = await readFile(file, EVENTS);
+    return read.ok ? 'read' : read.error;
+  };
+
+  it('is refused before it is unpacked', async () => {
+    const bomb = zipSync({ 'xl/workbook.xml': strToU8(' '.repeat(20_000_000)) }, { level: 9 });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await why(bomb)).toMatch(/^This spreadsheet would take too much memory/);
+    const many = zipSync(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`${i}.xml`, strToU8('x')])));
+    expect(await why(many)).toMatch(/^This file consists of more than 200 parts/);
+  });
+
+  it('is refused if it is damaged or something else', async () => {
+    expect(await why(zipSync({ 'word/document.xml': strToU8('<x/>') }))).toMatch(/^This is no spreadsheet/);
+    expect(await why(Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3))).toMatch(/damaged/);
+    expect(await why(zipSync({ 'xl/workbook.xml': strToU8('<not closed') }))).not.toBe('read');
+  });
+});
