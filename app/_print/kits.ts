@@ -1,4 +1,3 @@
-import type { PieceKind } from '@/lib/contract/authored';
 import type { Audience } from '@/lib/kit/kit-spec';
 import { planOf } from '@/templates/layout/print-plan';
 import { type Takes, takesOf } from './purposes';
@@ -15,13 +14,10 @@ export interface Share {
 /** Returns the pages for the table, for the players and for the GM, each with the paper that one kit takes. */
 export function sharesOf(
   { pages, sections }: Pick<Layout, 'pages' | 'sections'>,
-  kinds: readonly PieceKind[],
   { duplex, picked }: { readonly duplex: boolean; readonly picked: readonly number[] | undefined },
 ): readonly Share[] {
-  // Pages without a kind, such as credits, belong to the table.
-  const audienceOf = (piece: string): Audience => kinds.find(({ id }) => id === piece)?.audience ?? 'table';
   return (['table', 'player', 'gm'] as const).flatMap((audience): readonly Share[] => {
-    const own = { pages, sections: sections.filter(({ piece }) => audienceOf(piece) === audience) };
+    const own = { pages, sections: sections.filter((section) => section.audience === audience) };
     const plan = planOf(own, { duplex, pages: picked });
     if (plan.sheets === 0) return [];
     const its = [...new Set(plan.runs.flatMap((run) => run.pages))].toSorted((a, b) => a - b);

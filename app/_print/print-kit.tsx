@@ -105,11 +105,8 @@ export function PrintKit({
   const [plan, shares] = useMemo(() => {
     if (!layout) return [undefined, []];
     const duplex = isDuplex(order);
-    return [
-      planOf(layout, { duplex, pages: picked.pages }),
-      sharesOf(layout, system.pieces, { duplex, picked: picked.pages }),
-    ];
-  }, [layout, order, picked.pages, system]);
+    return [planOf(layout, { duplex, pages: picked.pages }), sharesOf(layout, { duplex, picked: picked.pages })];
+  }, [layout, order, picked.pages]);
   const { tick, carry } = useWithComments(comments ?? NO_COMMENTS, system);
   const making = useMaking();
   const printed = useLastPrinted(client, 'draftId' in art ? art.draftId : draft.id, { layout, isBusy });

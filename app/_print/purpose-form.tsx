@@ -8,13 +8,12 @@ import { counted } from '@/lib/tabletop/words/wording';
 import { type Choices, isKits, KITS, PURPOSES, type Purpose } from './choices';
 import { PiecesForm } from './pieces-form';
 import { numberOf, type Printer } from './printer';
-import { sayLeftOut } from './printer-form';
-import { purposeOf, type Takes, withPurpose } from './purposes';
+import { leftOutFor, purposeOf, type Takes, withPurpose } from './purposes';
 
 export const PURPOSE_WORDS: Readonly<Record<Purpose, readonly [title: string, help: string]>> = {
   tonight: ['Play tonight', 'Everything a table needs, least work.'],
   best: ['Best copy', 'Thick paper, colour to the edge, backs.'],
-  'save-paper': ['Save paper', 'Small type, nothing twice.'],
+  'save-paper': ['Save paper', 'Small type, shared pages.'],
   shop: ['Print shop', 'Pictures of cards and pieces to upload.'],
   pieces: ['Just some pieces', 'Choose them below.'],
 };
@@ -54,8 +53,8 @@ export const PurposeForm = memo(function PurposeForm(props: {
             <PurposeCard
               key={one}
               purpose={one}
-              pieces={system.pieces}
               takes={takes.get(one)}
+              leftOut={leftOutFor(one, system.pieces)}
               isChosen={one === purpose}
               onChoose={() => onChange(withPurpose(one, choices, system.pieces))}
             />
@@ -96,15 +95,15 @@ export const PurposeForm = memo(function PurposeForm(props: {
 
 function PurposeCard(props: {
   readonly purpose: Purpose;
-  readonly pieces: GameManifest['pieces'];
   readonly takes: Takes | undefined;
+  /** What it prints instead of something else; may be empty. */
+  readonly leftOut: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }) {
-  const { purpose, pieces, takes, isChosen, onChoose } = props;
+  const { purpose, takes, leftOut, isChosen, onChoose } = props;
   const id = useId();
   const [title, help] = PURPOSE_WORDS[purpose];
-  const leftOut = sayLeftOut(purpose, pieces);
   const [first, ...others] = sayTakes(purpose, takes);
   return (
     <label className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_6.25rem] items-center gap-x-3 rounded-sm border-2 border-line bg-raised px-3 py-2 hover:border-ink has-checked:border-exit has-checked:shadow-[inset_4px_0_0_var(--green)] has-focus-visible:outline-3 has-focus-visible:outline-service has-focus-visible:outline-offset-2">

@@ -5,7 +5,7 @@ import { type Choices, PURPOSES, type Purpose, readChoices } from './choices';
 import { changedParts, purposeOf, sayKits, takesOf, unchanged, withPurpose } from './purposes';
 
 const pieces = [
-  { id: 'list', title: 'Event list', audience: 'gm' as const },
+  { id: 'list', title: 'Event list', audience: 'gm' as const, extra: true },
   { id: 'cards', title: 'Event cards', audience: 'gm' as const, replacedBy: 'list' },
   { id: 'map', title: 'Map', audience: 'table' as const },
   { id: 'deck', title: 'Deck', audience: 'table' as const, extra: true },

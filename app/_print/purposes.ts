@@ -2,7 +2,7 @@ import type { PieceKind } from '@/lib/contract/authored';
 import { counted } from '@/lib/tabletop/words/wording';
 import type { PrintPlan } from '@/templates/layout/print-plan';
 import { type Choices, isWanted, type Purpose, USUAL_CUTTING } from './choices';
-import { isSame, type Start, startOf, startWith } from './printer-form';
+import { isSame, type Start, sayLeftOut, startOf, startWith } from './printer-form';
 
 /** Preset behind each purpose. A print shop gets all that the best copy has. */
 const STARTS: Readonly<Record<Purpose, Start>> = {
@@ -33,6 +33,10 @@ export function withPurpose(
   const { ink, ...settings } = startWith(STARTS[purpose], choices, pieces);
   return { ...settings, purpose };
 }
+
+/** Says what a purpose prints instead of what it leaves out; '' for nothing. */
+export const leftOutFor = (purpose: Purpose, pieces: readonly PieceKind[]): string =>
+  sayLeftOut(STARTS[purpose], pieces);
 
 /** Parts of the form in which choices can differ from their purpose. */
 export type ChangedPart = 'documents' | 'grounds' | 'cutting' | 'sheets' | 'pieces';
