@@ -27,7 +27,7 @@ export interface PictureRequest {
   readonly seq: number;
   /** Base URL of the WASM. */
   readonly baseUrl: string;
-  readonly bytes: Uint8Array;
+  readonly file: Blob;
 }
 
 /** A re-encoded picture that contains only pixels. */
