@@ -8,7 +8,7 @@ import type { DrawnPicture, PictureReply, PictureRequest } from '@/app/_workers/
 import { PICTURE_WORDS_MAX } from '@/lib/kit/picture';
 import { ArtRefused, keepArt } from './send-art';
 
-/** Without HEIC, so that iPhones convert photographs to JPEG. A dropped or pasted HEIC is read where the browser can. */
+/** Without the format of iPhones, which then convert to JPEG. A dropped or pasted one is read where the browser can. */
 const TYPES =
   'image/png,image/jpeg,image/webp,image/avif,image/gif,image/bmp,image/svg+xml,.png,.jpg,.jpeg,.webp,.avif,.gif,.bmp,.svg';
 

@@ -180,7 +180,7 @@ const shownPicture = (page: Page) =>
       const canvas = document.createElement('canvas');
       const { naturalWidth: width, naturalHeight: height } = image;
       Object.assign(canvas, { width, height });
-      const context = canvas.getContext('2d');
+      const context = canvas.getContext('2d', { willReadFrequently: true });
       context?.drawImage(image, 0, 0);
       const colourAt = (x: number, y: number) => {
         const [red = 0, , blue = 0, alpha = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
