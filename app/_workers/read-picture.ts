@@ -1,8 +1,8 @@
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { isPicture } from '@/lib/scenario/parse-json';
 import type { Assets } from '@/templates/assets/assets';
-import { type OtherHeader, readOtherHeader } from '@/templates/raster/other-headers';
-import { type PictureHeader, readPictureHeader } from '@/templates/raster/picture-header';
+import { FORMAT_NAMES, readOtherHeader } from '@/templates/raster/other-headers';
+import { readPictureHeader } from '@/templates/raster/picture-header';
 import type { Pixels } from '@/templates/raster/pixels';
 import { MAX_PICTURE_BYTES, MAX_PIXELS, reencode } from '@/templates/raster/reencode';
 import type { Decode } from './decode-in-browser';
@@ -17,15 +17,7 @@ const NOT_A_PICTURE =
 const SVG_TOO_LARGE = 'An SVG can have 2 MB at most. Simplify it, or save it as a PNG.';
 const DAMAGED = 'This picture is damaged. Save it again as a PNG or a JPEG.';
 
-const NAMES: Readonly<Record<(PictureHeader | OtherHeader)['type'], string>> = {
-  png: 'PNG',
-  jpeg: 'JPEG',
-  webp: 'WebP',
-  avif: 'AVIF',
-  heic: 'HEIC',
-  gif: 'GIF',
-  bmp: 'BMP',
-};
+const NAMES = { ...FORMAT_NAMES, png: 'PNG', jpeg: 'JPEG' } as const;
 
 interface Tools {
   readonly assets: Assets;

@@ -8,6 +8,15 @@ export interface OtherHeader {
   readonly heightPx: number;
 }
 
+/** Names of the formats in messages. */
+export const FORMAT_NAMES: Readonly<Record<OtherHeader['type'], string>> = {
+  webp: 'WebP',
+  avif: 'AVIF',
+  heic: 'HEIC',
+  gif: 'GIF',
+  bmp: 'BMP',
+};
+
 type Size = readonly [widthPx: number, heightPx: number];
 const DAMAGED: Size = [0, 0];
 

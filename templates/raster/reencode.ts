@@ -17,11 +17,21 @@ export const MAX_PICTURE_BYTES = 2_000_000;
 export const MAX_PIXELS = 40_000_000;
 const MOST_SLENDER = 200;
 
-/** Decodes a PNG, JPEG or SVG to pixels and drops the rest. Loads nothing from elsewhere and runs no scripts. */
-export async function reencode(bytes: Uint8Array, assets: Assets): Promise<Result<Pixels, Refusal>> {
-  if (bytes.length > MAX_PICTURE_BYTES)
-    return refuse('art/too-large', 'This picture is over 2 MB. Save it smaller: 1500 pixels across fill a card.');
+/**
+ * Decodes a PNG, JPEG or SVG to pixels and drops the rest. Loads nothing from elsewhere and runs no scripts. `maxBytes`
+ * is for PNG and JPEG files.
+ */
+export async function reencode(
+  bytes: Uint8Array,
+  assets: Assets,
+  maxBytes = MAX_PICTURE_BYTES,
+): Promise<Result<Pixels, Refusal>> {
   const header = readPictureHeader(bytes);
+  const max = header ? maxBytes : MAX_PICTURE_BYTES;
+  if (bytes.length > max) {
+    const most = `${max / 1_000_000} MB`;
+    return refuse('art/too-large', `This picture is over ${most}. Save it smaller: 1500 pixels across fill a card.`);
+  }
   try {
     if (header) return reencodePixels(bytes, header, await openRasteriser(assets));
     const source = textOf(bytes);
