@@ -10,14 +10,14 @@ export function artBeside(file: string): ArtSource {
   return async (hash) => {
     const bytes = await readFile(join(folder, `${hash}.png`)).catch(() => undefined);
     if (!bytes) return undefined;
-    index ??= readIndex(join(folder, ART_INDEX));
+    index ??= readArtIndex(join(folder, ART_INDEX));
     const said = (await index).find((art) => art.hash === hash);
     return { bytes, alt: String(said?.alt ?? ''), credit: String(said?.credit ?? '') };
   };
 }
 
 /** Reads alt texts and credits of the pictures. Returns an empty list if that file is missing or broken. */
-async function readIndex(file: string): Promise<readonly IndexedArt[]> {
+export async function readArtIndex(file: string): Promise<readonly IndexedArt[]> {
   const json = await readFile(file, 'utf8')
     .then(
       (text) => JSON.parse(text) as unknown,

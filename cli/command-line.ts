@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   schema: async () => (await import('@/cli/commands/schema')).schema,
   new: async () => (await import('@/cli/commands/new')).create,
   intake: async () => (await import('@/cli/commands/intake')).intake,
+  picture: async () => (await import('@/cli/commands/picture')).picture,
   remix: async () => (await import('@/cli/commands/remix')).remix,
   migrate: async () => (await import('@/cli/commands/migrate')).migrate,
   backup: async () => (await import('@/cli/commands/backup')).backup,

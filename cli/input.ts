@@ -12,6 +12,7 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { draftFromStarter, type Starter } from '@/lib/scenario/envelope';
 import { type Opened, openDraft, parseScenario } from '@/lib/scenario/open';
 import { parseJson } from '@/lib/scenario/parse-json';
+import { saySeveral, scenariosOf } from '@/lib/scenario/several';
 import { readStarter } from '@/lib/starters/read-starters';
 import { applyVariant, lostPatches, variantIn } from '@/lib/starters/variant';
 import { findSystem, systems } from '@/lib/systems/registry';
@@ -28,6 +29,9 @@ const tooMuchWork = (carrier: Carrier): Issue => ({
 /** Opens FILE: a path, a starter's id or "-". Fails for anything but a scenario; throws CannotRun for a missing file. */
 export async function openInput(file: string): Promise<Result<Opened, Issue>> {
   if (file !== '-' && !(await isThere(file))) {
+    const numbered = NUMBERED.exec(file)?.groups;
+    if (numbered?.path !== undefined && (await isThere(numbered.path)))
+      return openOneOf(numbered.path, Number(numbered.number));
     const found = findListed(file);
     if (!found) throw new CannotRun(`There is no file “${file}” and no starter of that name.\n${listStarters()}`);
     const system = await found.system.load();
@@ -38,9 +42,28 @@ export async function openInput(file: string): Promise<Result<Opened, Issue>> {
   const bytes = await readBytes(file);
   if (file.endsWith(PATCH_FILE)) return openVariant(file, bytes);
   const carrier = carrierOf(bytes);
-  if (carrier === undefined) return parseScenario(bytes, findSystem);
+  if (carrier === undefined) return openFile(file, bytes);
   const carried = await readInThread(carrier, bytes);
   return carried.ok ? parseScenario(carried.value, findSystem) : failure(carried.error);
+}
+
+async function openFile(file: string, bytes: Uint8Array): Promise<Result<Opened, Issue>> {
+  const opened = await parseScenario(bytes, findSystem);
+  const several = opened.ok ? [] : scenariosOf(bytes);
+  if (opened.ok || several.length < 2) return opened;
+  const numbered = file === '-' ? '' : ` Add its number to the file’s name: “${basename(file)}#1”.`;
+  return failure({ ...opened.error, message: `${saySeveral(several)}${numbered}` });
+}
+
+/** A scenario of a file with several: its path and its number, from 1. */
+const NUMBERED = /^(?<path>.+)#(?<number>\d{1,5})$/;
+
+async function openOneOf(path: string, number: number): Promise<Result<Opened, Issue>> {
+  const several = scenariosOf(await readBytes(path));
+  const picked = several[number - 1];
+  if (picked) return parseScenario(JSON.stringify(picked), findSystem);
+  const message = several.length > 0 ? saySeveral(several) : 'This file does not have several scenarios.';
+  return failure({ code: 'file/no-such-scenario', severity: 'error', path: [], message });
 }
 
 /** Suffix of a variant's file. */

@@ -8,8 +8,9 @@ import type { DrawnPicture, PictureReply, PictureRequest } from '@/app/_workers/
 import { PICTURE_WORDS_MAX } from '@/lib/kit/picture';
 import { ArtRefused, keepArt } from './send-art';
 
-const MAX_BYTES = 2_000_000;
-const TYPES = 'image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg';
+/** Without the format of iPhones, which then convert to JPEG. A dropped or pasted one is read where the browser can. */
+const TYPES =
+  'image/png,image/jpeg,image/webp,image/avif,image/gif,image/bmp,image/svg+xml,.png,.jpg,.jpeg,.webp,.avif,.gif,.bmp,.svg';
 
 /** Refusal of a file; the message is shown to the user. */
 class PictureRefused extends Error {}
@@ -21,14 +22,12 @@ let seq = 0;
 
 /** Re-encodes a picture in a worker, then terminates it. Only pixels come back, whatever the file contains. */
 async function redraw(file: Blob): Promise<DrawnPicture> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
   const worker = new Worker(new URL('../_workers/picture.worker.ts', import.meta.url), { type: 'module' });
-  const request: PictureRequest = { seq: ++seq, baseUrl: window.location.origin, bytes };
+  const request: PictureRequest = { seq: ++seq, baseUrl: window.location.origin, file };
   const drawn = await askWorker<PictureReply>(worker, request, {
     limitMs: TIMEOUT_MS,
     tooSlow: 'This picture takes too long to process. Save a smaller version.',
     broken: 'The picture tools could not be loaded. Try again when you are online.',
-    transfer: [bytes.buffer],
   }).catch((error: Error) => {
     throw new PictureRefused(error.message);
   });
@@ -52,12 +51,8 @@ export function OwnPicture(props: { readonly draftId: string; readonly onBrought
   const take = async (file: File | undefined) => {
     if (!file || busy) return;
     setRefusal(undefined);
-    if (file.size > MAX_BYTES) {
-      setRefusal(
-        `“${file.name}” is ${(file.size / 1_000_000).toFixed(1)} MB; a picture is at most 2 MB. Save a smaller version.`,
-      );
-      return;
-    }
+    // After a refusal, the picture before it must not look like the new one.
+    setDrawn(undefined);
     setBusy(true);
     try {
       const picture = await redraw(file);
@@ -135,7 +130,9 @@ export function OwnPicture(props: { readonly draftId: string; readonly onBrought
         <Button onClick={() => input.current?.click()} disabled={busy} icon="file">
           {drawn ? 'Choose another file' : 'Choose a file'}
         </Button>
-        <p className="text-sm text-grey">PNG, JPEG or SVG up to 2 MB. You can also drop one here, or paste it.</p>
+        <p className="text-sm text-grey">
+          A photograph or another picture up to 30 MB, or an SVG up to 2 MB. You can also drop one here, or paste it.
+        </p>
       </div>
       <p role="status" className="text-sm text-grey empty:hidden">
         {busy ? 'Processing…' : ''}

@@ -45,6 +45,7 @@ function Losses(props: {
 
 // Rare notices are loaded only when they are shown.
 const OwnDraftNotice = dynamic(() => import('./own-draft-notice').then((module) => module.OwnDraftNotice, partMissing));
+const ChooseScenario = dynamic(() => import('./choose-scenario').then((module) => module.ChooseScenario, partMissing));
 const KnownVersionNotice = dynamic(() =>
   import('./known-version').then((module) => module.KnownVersionNotice, partMissing),
 );
@@ -72,6 +73,7 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [found, setFound] = useState<Found | undefined>(undefined);
   const [losing, setLosing] = useState<Found | undefined>(undefined);
+  const [several, setSeveral] = useState<{ readonly file: File; readonly choices: readonly string[] }>();
 
   // Without this a file dropped beside the box would replace the page.
   useEffect(() => {
@@ -86,14 +88,15 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
     };
   }, []);
 
-  const take = async (chosen: File | undefined) => {
+  const take = async (chosen: File | undefined, pick?: number) => {
     if (!chosen || disabled) return;
     setTrouble(undefined);
     setFound(undefined);
     setLosing(undefined);
+    setSeveral(undefined);
     setReading(chosen.name);
     const read = await import('./read-file').then(
-      ({ readFile }) => readFile(chosen),
+      ({ readFile }) => readFile(chosen, pick),
       () => failure('The file reader could not be loaded. Check your connection, then try again.'),
     );
     if (!read.ok) {
@@ -101,6 +104,10 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
       return setTrouble(read.error);
     }
     const file = read.value;
+    if ('choices' in file) {
+      setReading(undefined);
+      return setSeveral({ file: chosen, choices: file.choices });
+    }
     const [draft, version] = await Promise.all([
       ownDraftOf(file.scenario),
       hasLibrary ? versionWith(file.sha256) : undefined,
@@ -158,6 +165,14 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
         </span>
       </label>
       <Alert className="border-l-4 border-alarm pl-3 text-alarm">{trouble}</Alert>
+      {several && (
+        <ChooseScenario
+          file={several.file.name}
+          choices={several.choices}
+          onChoose={(pick) => void take(several.file, pick)}
+          onClose={() => setSeveral(undefined)}
+        />
+      )}
       {found?.draft && (
         <OwnDraftNotice
           draft={found.draft}

@@ -3,14 +3,13 @@ interface Asking {
   /** Messages of the errors: no answer in time, and a worker that does not load or breaks. */
   readonly tooSlow: string;
   readonly broken: string;
-  readonly transfer?: Transferable[];
 }
 
 /** Sends one request to a new worker and returns its reply. Ends the worker afterwards, at the time limit or an error. */
 export function askWorker<Reply extends { readonly type: string }>(
   worker: Worker,
   request: unknown,
-  { limitMs, tooSlow, broken, transfer = [] }: Asking,
+  { limitMs, tooSlow, broken }: Asking,
 ): Promise<Exclude<Reply, { readonly type: 'ready' }>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise<Exclude<Reply, { readonly type: 'ready' }>>((resolve, reject) => {
@@ -20,7 +19,7 @@ export function askWorker<Reply extends { readonly type: string }>(
       reject(new Error(broken));
     });
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-      if (data.type === 'ready') worker.postMessage(request, transfer);
+      if (data.type === 'ready') worker.postMessage(request);
       else resolve(data as Exclude<Reply, { readonly type: 'ready' }>);
     });
   }).finally(() => {

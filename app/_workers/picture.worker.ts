@@ -1,8 +1,10 @@
 import { digest } from 'lib0/hash/sha256';
 import { browserAssets } from '@/templates/assets/browser';
 import { fitPicture } from '@/templates/raster/fit-picture';
-import { MAX_PICTURE_BYTES, reencode } from '@/templates/raster/reencode';
+import { MAX_PICTURE_BYTES } from '@/templates/raster/reencode';
+import { browserDecoder } from './decode-in-browser';
 import type { PictureReply, PictureRequest } from './protocols';
+import { readPicture } from './read-picture';
 
 const reply = (message: PictureReply, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
@@ -16,9 +18,9 @@ self.addEventListener('message', ({ data }: MessageEvent<PictureRequest>) => {
   });
 });
 
-async function draw({ seq, bytes, baseUrl }: PictureRequest): Promise<void> {
-  const drawn = await reencode(bytes, browserAssets(baseUrl));
-  if (!drawn.ok) return reply({ type: 'refused', seq, message: drawn.error.message });
+async function draw({ seq, file, baseUrl }: PictureRequest): Promise<void> {
+  const drawn = await readPicture(file, { assets: browserAssets(baseUrl), decode: browserDecoder() });
+  if (!drawn.ok) return reply({ type: 'refused', seq, message: drawn.error });
   const png = new Uint8Array(fitPicture(drawn.value, MAX_PICTURE_BYTES));
   const hash = Array.from(digest(png), (byte) => byte.toString(16).padStart(2, '0')).join('');
   reply({ type: 'drawn', seq, picture: { hash, png } }, [png.buffer]);

@@ -27,7 +27,7 @@ export interface PictureRequest {
   readonly seq: number;
   /** Base URL of the WASM. */
   readonly baseUrl: string;
-  readonly bytes: Uint8Array;
+  readonly file: Blob;
 }
 
 /** A re-encoded picture that contains only pixels. */
@@ -45,6 +45,14 @@ export type PictureReply =
 export interface ImportRequest {
   readonly type: 'import';
   readonly file: File;
+  /** Index of the chosen scenario in a file with several. */
+  readonly pick?: number | undefined;
+}
+
+/** A file with several scenarios, one of which has to be chosen. */
+export interface SeveralScenarios {
+  /** Titles with their games. The index is the one to pick. */
+  readonly choices: readonly string[];
 }
 
 export interface ReadFile {
@@ -61,4 +69,4 @@ export interface ReadFile {
 export type ImportReply =
   | { readonly type: 'ready' }
   /** Fails with a message for the user. */
-  | { readonly type: 'imported'; readonly result: Result<ReadFile> };
+  | { readonly type: 'imported'; readonly result: Result<ReadFile | SeveralScenarios> };

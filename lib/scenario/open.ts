@@ -14,6 +14,7 @@ import { normaliseLicence } from './licences';
 import { checkNodes } from './limits';
 import { ENVELOPE } from './migrations';
 import { parseJson } from './parse-json';
+import { isScenario, saySeveral, scenariosIn } from './several';
 import { tidyCells } from './tidy-cells';
 
 export interface Opened {
@@ -92,14 +93,12 @@ export async function openEnvelope(json: Json, findSystem: FindSystem): Promise<
 
 /** Says why a JSON value is no scenario, and where the scenario is if there is one inside. */
 function sayNoScenario(json: Json): string {
-  const isScenario = (value: Json | undefined) => isJsonObject(value) && value.format === FORMAT;
-  if (Array.isArray(json)) {
-    const count = json.filter(isScenario).length;
-    if (count === 1 && json.length === 1) {
-      return 'There is a list around this scenario. Remove the “[” at the beginning of the file and the “]” at its end.';
-    }
-    if (count > 0) return `This is a list with ${count} scenarios. Choose one, and save it as a file of its own.`;
+  const inside = scenariosIn(json);
+  if (inside.length > 1) return saySeveral(inside);
+  if (Array.isArray(json) && json.length === 1 && inside.length === 1) {
+    return 'There is a list around this scenario. Remove the “[” at the beginning of the file and the “]” at its end.';
   }
+  if (Array.isArray(json) && inside.length === 1) return 'The scenario is in a list. Save it as a file of its own.';
   const around = isJsonObject(json) ? Object.keys(json).find((key) => isScenario(json[key])) : undefined;
   return around === undefined
     ? `This is not a Trapdoor scenario: its “format” is not “${FORMAT}”.`

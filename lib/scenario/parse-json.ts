@@ -61,7 +61,7 @@ function endOfString(text: string, start: number): number {
 
 /** Parses JSON from a file or a request. Rejects duplicate keys, impossible keys and whatever exceeds the limits. */
 export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
-  const text = typeof source === 'string' ? source : decode(source);
+  const text = typeof source === 'string' ? source : decodeText(source);
   if (text === undefined) {
     return refused('file/not-utf8', typeof source !== 'string' && isPicture(source) ? PICTURE : NOT_UTF8);
   }
@@ -91,7 +91,7 @@ export function isPicture(head: Uint8Array): boolean {
 }
 
 /** Returns undefined for bytes that are not text. Replacement characters would silently change an author's words. */
-function decode(bytes: Uint8Array): string | undefined {
+export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';

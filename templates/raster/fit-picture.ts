@@ -1,5 +1,5 @@
 import { encodePng } from '@/templates/drawing/png';
-import type { Pixels } from './reencode';
+import type { Pixels } from './pixels';
 
 /** Encodes a picture as a PNG of at most `maxBytes`, scaled down as little as possible. */
 export function fitPicture(pixels: Pixels, maxBytes: number): Uint8Array {

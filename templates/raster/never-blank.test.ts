@@ -13,7 +13,7 @@ import { kitOf, ORDER } from '@/test/support/sample-kit';
 import { sampled, soaked } from '@/test/support/soak';
 import { nodeAssets } from '../assets/node';
 import { shopPictures } from '../exports/shop-pictures';
-import type { Pixels } from './reencode';
+import type { Pixels } from './pixels';
 
 const assets = nodeAssets();
 const NAUGHTY = (createRequire(import.meta.url)('big-list-of-naughty-strings') as readonly string[]).map(String);

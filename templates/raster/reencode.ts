@@ -1,14 +1,11 @@
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { PICTURE_SIDE_MAX_PX } from '@/lib/kit/picture';
-import type { Picture } from '@/templates/drawing/display-list';
 import type { Assets } from '../assets/assets';
 import { type PictureHeader, readPictureHeader } from './picture-header';
+import { type Pixels, separatePixels } from './pixels';
 import { NotXml } from './read-xml';
 import { CannotDraw, type Drawn, openRasteriser, type Rasteriser } from './resvg';
 import { sanitiseSvg } from './sanitise-svg';
-
-/** An uploaded picture as plain pixels. */
-export type Pixels = Omit<Picture, 'id'>;
 
 /** Reason to reject a picture file. The message says what to do. */
 interface Refusal {
@@ -17,14 +14,24 @@ interface Refusal {
 }
 
 export const MAX_PICTURE_BYTES = 2_000_000;
-const MAX_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 const MOST_SLENDER = 200;
 
-/** Decodes a PNG, JPEG or SVG to pixels and drops the rest. Loads nothing from elsewhere and runs no scripts. */
-export async function reencode(bytes: Uint8Array, assets: Assets): Promise<Result<Pixels, Refusal>> {
-  if (bytes.length > MAX_PICTURE_BYTES)
-    return refuse('art/too-large', 'This picture is over 2 MB. Save it smaller: 1500 pixels across fill a card.');
+/**
+ * Decodes a PNG, JPEG or SVG to pixels and drops the rest. Loads nothing from elsewhere and runs no scripts. `maxBytes`
+ * is for PNG and JPEG files.
+ */
+export async function reencode(
+  bytes: Uint8Array,
+  assets: Assets,
+  maxBytes = MAX_PICTURE_BYTES,
+): Promise<Result<Pixels, Refusal>> {
   const header = readPictureHeader(bytes);
+  const max = header ? maxBytes : MAX_PICTURE_BYTES;
+  if (bytes.length > max) {
+    const most = `${max / 1_000_000} MB`;
+    return refuse('art/too-large', `This picture is over ${most}. Save it smaller: 1500 pixels across fill a card.`);
+  }
   try {
     if (header) return reencodePixels(bytes, header, await openRasteriser(assets));
     const source = textOf(bytes);
@@ -99,23 +106,10 @@ function reencodeSvg(source: string, resvg: Rasteriser): Result<Pixels, Refusal>
   return pixelsOf(resvg.draw(svg, widthPx));
 }
 
-/** Separates colour and opacity. Leaves out the opacity of fully opaque pictures. */
-function pixelsOf({ widthPx, heightPx, rgba }: Drawn): Result<Pixels, Refusal> {
-  const count = widthPx * heightPx;
-  const [rgb, alpha] = [new Uint8Array(count * 3), new Uint8Array(count)];
-  let [least, most] = [255, 0];
-  for (let i = 0; i < count; i++) {
-    const opacity = rgba[i * 4 + 3] ?? 0;
-    alpha[i] = opacity;
-    if (opacity < least) least = opacity;
-    if (opacity > most) most = opacity;
-    if (opacity === 0) continue;
-    for (let channel = 0; channel < 3; channel++)
-      rgb[i * 3 + channel] = Math.min(255, Math.round(((rgba[i * 4 + channel] ?? 0) * 255) / opacity));
-  }
-  // A damaged picture is not drawn, and resvg reports no error.
-  if (most === 0) return damaged();
-  return success({ widthPx, heightPx, rgb, ...(least < 255 && { alpha }) });
+function pixelsOf(drawn: Drawn): Result<Pixels, Refusal> {
+  // resvg reports no error for a damaged picture, and draws nothing.
+  const pixels = separatePixels({ ...drawn, isPremultiplied: true });
+  return pixels ? success(pixels) : damaged();
 }
 
 const damaged = () =>

@@ -1,4 +1,5 @@
 import { draftFile } from '../support/drafts';
+import { axeTroubles } from './axe';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 import { HomePage } from './pages/home';
 
@@ -29,6 +30,22 @@ test('a file that is no scenario gets a clear answer', async ({ page }) => {
     await expect(said).toContainText(answer);
     await expect(page).toHaveURL('/');
   }
+});
+
+test('a file with several scenarios asks which one to open', async ({ page }) => {
+  const buffer = Buffer.from(`${scenario({ title: 'Ark' })}\n${scenario({ title: 'Boat' })}`);
+  const dialog = page.getByRole('dialog', { name: 'Which scenario?' });
+  const choose = () =>
+    page.locator('input[type=file]').setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer });
+  await page.goto('/');
+  await choose();
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Ark \(/, /^Boat \(/]);
+  expect(await axeTroubles(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await choose();
+  await dialog.getByRole('button', { name: /^Boat/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('Boat');
 });
 
 test('a PDF without a scenario is distinguished from one with a scenario', async ({ page }) => {
