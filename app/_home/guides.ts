@@ -49,6 +49,7 @@ const GUIDE_SLUGS = [
   'build-a-siege',
   'playtest',
   'print-and-cut',
+  'screen-readers',
   'gm-guide',
   'pictures',
   'keep-and-share',

@@ -93,10 +93,13 @@ function partOf(file: PdfFile, font: Font, ids: readonly number[]): FontPart {
   return made;
 }
 
+/** Byte order mark, which no text may contain. */
+const MARK = '\ufeff';
+
 const meaningOf = (number: number, text: string): Meaning => ({
   from: hex(number),
   to: hex(number),
-  text: utf16(text === '' ? '\u200b' : text),
+  text: utf16(text === '' || text === MARK ? '\u200b' : text),
 });
 
 const meaningsOf = (font: Font, numbers: readonly number[]) =>

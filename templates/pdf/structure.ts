@@ -52,6 +52,7 @@ export function createStructure(file: PdfFile, pageCount: number): Structure {
       const lists: (number | undefined)[] = [];
       /** Elements whose parents are not written yet, each followed by its children. */
       const waiting: number[] = [];
+      const levels = createLevels();
       const writeElement = (node: StructNode, parent: number): void => {
         const outer = held.get(node);
         // Skips a group without meaning. A list item's only paragraph is merged with it, which screen readers read
@@ -64,6 +65,7 @@ export function createStructure(file: PdfFile, pageCount: number): Structure {
         const own = outer ?? (inner === node ? undefined : held.get(inner));
         const number = file.next();
         const first = waiting.length;
+        const role = own && isHeading(node.role) ? levels.of(node.role) : node.role;
         for (const child of inner.children) writeElement(child, number);
         const isCell = node.role === 'TD' || node.role === 'TH';
         if (!own && !isCell && waiting.length === first && node !== root) return;
@@ -73,14 +75,14 @@ export function createStructure(file: PdfFile, pageCount: number): Structure {
         if (own) own.element = number;
         const out = file.begin(number);
         out.text('<</S/');
-        out.text(node.role);
+        out.text(role);
         out.text('/P ');
         out.ref(parent);
         if (isPlaced) out.text(`/Pg ${pages[own.page]}`);
         writeKids(out, own, waiting, first, pages);
         if (node.alt) out.text(`/Alt${text(node.alt)}`);
         // An element with a heading needs no title.
-        if (node.title && !node.children.some(({ role }) => /^H\d$/.test(role))) out.text(`/T${text(node.title)}`);
+        if (node.title && !node.children.some((child) => isHeading(child.role))) out.text(`/T${text(node.title)}`);
         if (node.scope) out.text(`/A<</O/Table/Scope/${node.scope}>>`);
         out.text('>>');
         waiting.length = first;
@@ -112,6 +114,23 @@ export function createStructure(file: PdfFile, pageCount: number): Structure {
       };
       file.begin(tree).text(dict({ Type: '/StructTreeRoot', ...entries }));
       return `${tree} 0 R`;
+    },
+  };
+}
+
+const isHeading = (role: string): boolean => /^H\d$/.test(role);
+
+/**
+ * Numbers headings for screen readers: the first is H1, and each is at most one level below the one before. Their type
+ * sizes skip levels, and a kit of cards begins at H2.
+ */
+function createLevels() {
+  const outer: string[] = [];
+  return {
+    of(role: string): string {
+      while ((outer.at(-1) ?? '') >= role) outer.pop();
+      outer.push(role);
+      return `H${outer.length}`;
     },
   };
 }

@@ -20,6 +20,7 @@ import { embedWholeFont } from './embed';
 import { createFile, type PdfFile } from './file';
 import { createPdfFonts } from './fonts';
 import { createForms, type Forms } from './forms';
+import { addMetadata } from './metadata';
 import { createSharedPaths } from './shared-paths';
 import { createSketches } from './sketches';
 import { createStructure } from './structure';
@@ -134,12 +135,20 @@ export async function writePdf(kit: PickedKit, { assets, attachment, onPage }: W
     [...sketches.all(), ...pictures.values(), ...paths.all()].map(({ name, ref }) => [name, ref]),
   );
   file.set(resources, dict({ Font: dict(fonts.embed(file)), XObject: dict(xObjects) }));
+  const language = kit.language.replace(/[^A-Za-z0-9-]/g, '') || 'en';
   file.set(
     root,
     dict({
       Type: '/Catalog',
       Pages: pageTree,
-      Lang: text(kit.language.replace(/[^A-Za-z0-9-]/g, '') || 'en'),
+      Lang: text(language),
+      Metadata: addMetadata(file, {
+        title: titleOf(kit),
+        authors: kit.authors,
+        language,
+        // Exports of bare pictures have no tags.
+        isUniversal: kit.structure.children.length > 0,
+      }),
       MarkInfo: '<</Marked true>>',
       ViewerPreferences: viewerPreferences(kit),
       StructTreeRoot: structure.write(kit.structure, pageRefs),
@@ -225,8 +234,12 @@ function boxesOf({ widthMm, heightMm, boxes }: Page) {
   return { MediaBox: media, TrimBox: boxes ? box(boxes.trim) : media, BleedBox: boxes ? box(boxes.bleed) : media };
 }
 
-function infoOf({ title, subtitle, authors }: PickedKit): string {
-  const words = { Title: title, Author: authors.join(', '), Subject: subtitle, Creator: 'Trapdoor' };
+/** Title for windows of viewers, which would show the file's name instead of an empty one. */
+const titleOf = ({ title, subtitle }: PickedKit): string => title.trim() || subtitle.trim() || 'Kit';
+
+function infoOf(kit: PickedKit): string {
+  const { subtitle, authors } = kit;
+  const words = { Title: titleOf(kit), Author: authors.join(', '), Subject: subtitle, Creator: 'Trapdoor' };
   const entries = Object.entries(words).flatMap(([key, value]) => (value ? [[key, text(value)]] : []));
   // A constant date, so that the same kit gives the same bytes.
   return dict({ ...Object.fromEntries(entries), CreationDate: '(D:20000101000000Z)', ModDate: '(D:20000101000000Z)' });
