@@ -96,7 +96,7 @@ export const PurposeForm = memo(function PurposeForm(props: {
 function PurposeCard(props: {
   readonly purpose: Purpose;
   readonly takes: Takes | undefined;
-  /** What it prints instead of something else; may be empty. */
+  /** Sentence about pieces that replace others; may be empty. */
   readonly leftOut: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
