@@ -112,6 +112,41 @@ describe('a plan of pages without blank ones', () => {
   });
 });
 
+const pageBreak = { block: 'break' as const };
+const threePages = (id: string, audience: 'table' | 'player' = 'table') => ({
+  ...documentOf(textOf('one'), pageBreak, textOf('two'), pageBreak, textOf('three')),
+  id,
+  title: id,
+  audience,
+});
+
+describe('documents for the same readers', () => {
+  it('share sheets in the plan and in files, and others do not', async () => {
+    const sheetsOf = async (...audiences: readonly ('table' | 'player')[]) => {
+      const pieces = audiences.map((audience, i) => threePages(`piece${i}`, audience));
+      const laidOut = await layoutKit(kitOf(...pieces), { ...order, sheets: USUAL_KIT_SHEETS }, { assets });
+      const pages = laidOut.pages.flatMap(({ isBlank }, i) => (isBlank ? [] : [i]));
+      expect(Math.ceil(pickPages(laidOut, pages, true).pages.length / 2)).toBe(
+        planOf(laidOut, { duplex: true }).sheets,
+      );
+      return planOf(laidOut, { duplex: true }).sheets;
+    };
+    expect(await sheetsOf('table', 'table')).toBe(3);
+    expect(await sheetsOf('table', 'player')).toBe(4);
+  });
+
+  it('print the blank pages between them, so that no page is on the back of another document', async () => {
+    const laidOut = await laid();
+    const isBlank = (page: number) => ({ isBlank: [1, 3].includes(page) });
+    const [first] = laidOut.sections;
+    if (!first) throw new Error('no section');
+    const section = { ...first, sides: 'either' as const, isSingle: false, firstPage: 0, lastPage: 4, pageCount: 5 };
+    const plan = planOf({ pages: [0, 1, 2, 3, 4].map(isBlank), sections: [section] }, { duplex: true });
+    expect(plan.runs.map(({ pages, sheets }) => [pages, sheets])).toEqual([[[0, 1, 2, 3, 4], 3]]);
+    expect(plan.printed).toBe(3);
+  });
+});
+
 describe('pickPages()', () => {
   it('keeps backs behind their fronts, and begins a sheet for what does not go on', async () => {
     const whole = await laid();

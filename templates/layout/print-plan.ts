@@ -60,12 +60,25 @@ export function planOf(kit: Laid, { duplex, pages }: Wanted): PrintPlan {
       runs.push({ paper, sides, audience, titles: [title], pages: own });
     }
   }
-  const counted = runs.map(({ audience, ...run }) => ({ ...run, sheets: sheetsOf(kit, run) }));
+  const counted = runs.map(({ audience, ...run }) => ({
+    ...run,
+    pages: run.sides === 'one' ? run.pages : withBlanks(kit, run.pages),
+    sheets: sheetsOf(kit, run),
+  }));
   return {
     runs: counted,
     sheets: counted.reduce((sum, { sheets }) => sum + sheets, 0),
-    printed: counted.reduce((sum, { pages }) => sum + pages.length, 0),
+    printed: runs.reduce((sum, { pages }) => sum + pages.length, 0),
   };
+}
+
+/** Adds the blank pages between pages, without which a printer would put the next page on the back of the last one. */
+function withBlanks({ pages: all }: Laid, pages: readonly number[]): readonly number[] {
+  return pages.flatMap((page, i) => {
+    const from = (pages[i - 1] ?? page - 1) + 1;
+    const between = Array.from({ length: Math.max(0, page - from) }, (_, more) => from + more);
+    return between.every((one) => all[one]?.isBlank) ? [...between, page] : [page];
+  });
 }
 
 function printedPages({ pages }: Laid, { firstPage, pageCount }: Section): readonly number[] {
@@ -76,8 +89,9 @@ const sheetsOf = (kit: Laid, { sides, pages }: { readonly sides: Sides; readonly
   sides === 'one' ? pages.length : Math.ceil(arranged(kit, pages).length / 2);
 
 /**
- * Orders pages for double-sided printing: backs are behind their fronts, and a section that does not continue the
- * previous page begins a new sheet. Undefined is a blank page.
+ * Orders pages for double-sided printing: backs are behind their fronts. A page that does not continue the previous one
+ * begins a new sheet, and so does a section, unless it and the one before are for the same readers. Undefined is a
+ * blank page.
  */
 export function arranged(
   { sections }: Pick<Laid, 'sections'>,
@@ -85,15 +99,29 @@ export function arranged(
 ): readonly (number | undefined)[] {
   const slots: (number | undefined)[] = [];
   for (const page of pages) {
-    const section = sections.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
+    const section = sectionAt(sections, page);
+    const isBegun = page !== section?.firstPage || sharesSheets(sectionAt(sections, page - 1), section);
     const isBack = section?.backs === 'reverse' && (page - section.firstPage) % 2 === 1;
-    const goesOn = slots.length > 0 && slots.at(-1) === page - 1 && page !== section?.firstPage;
+    const goesOn = slots.length > 0 && slots.at(-1) === page - 1 && isBegun;
     const fits = section?.backs === 'reverse' ? isBack === (slots.length % 2 === 1) : goesOn || slots.length % 2 === 0;
     if (!fits) slots.push(undefined);
     slots.push(page);
   }
   return slots;
 }
+
+/** Returns the section of a page: the one with pages of its own, not a short one that shares its last page. */
+const sectionAt = (sections: readonly Section[], page: number): Section | undefined =>
+  sections
+    .filter(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount)
+    .reduce<Section | undefined>((host, one) => (host && host.firstPage <= one.firstPage ? host : one), undefined);
+
+/** Tells whether a document may begin on the back of another one: both are single copies for the same readers. */
+const sharesSheets = (a: Section | undefined, b: Section): boolean =>
+  a !== undefined &&
+  [a, b].every(({ sides, isSingle }) => sides === 'either' && isSingle) &&
+  a.audience === b.audience &&
+  a.paper === b.paper;
 
 export interface PrintJob extends Pick<PrintRun, 'paper' | 'pages' | 'sheets' | 'titles'> {
   readonly sides: 'one' | 'both';

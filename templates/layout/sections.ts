@@ -16,6 +16,8 @@ export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'> {
   readonly paper: Paper;
   readonly sides: Sides;
   readonly audience: Audience;
+  /** True if all of its pages are one copy, for one reader. */
+  readonly isSingle?: boolean | undefined;
 }
 
 /** Returns extents: a piece not laid out yet counts as one page, a piece on another one's page as none. */
@@ -70,6 +72,7 @@ function sectionOf(
     paper: paperOf(piece),
     sides: sidesOf(piece, extent, own.length),
     audience: piece.audience,
+    isSingle: extent.begins.length === 1,
   };
 }
 

@@ -11,7 +11,7 @@ export interface ListedRun {
   readonly paper: Paper;
   readonly sides: Sides;
   readonly titles: readonly string[];
-  /** Pages with content, counted from 0. */
+  /** Pages to print, counted from 0: those with content, and blank ones between those printed on both sides. */
   readonly pages: readonly number[];
 }
 

@@ -43,10 +43,16 @@ export const leaflet = makers.rulesLeaflet(
     ...driveAndTurns(input.body),
     ...rolls(input.body.options),
     ...theWayDown(input.body.options),
-    ...houseRulesChapter(houseRules, input.body.options, { credit: CREDIT }),
+    ...houseRulesChapter(houseRules, input.body.options, { credit: CREDIT, unused: unusedRules(input.body) }),
   ],
   { small: true },
 );
+
+/** Lists the house rules that can change nothing in this campaign: those about NPC Gladiators, if it has none. */
+const unusedRules = ({ npcGladiators, pregens, options }: Campaign): readonly (keyof HouseRules)[] =>
+  options.npcGladiatorsFrom === 'players' || npcGladiators.length + pregens.length > 0
+    ? []
+    : ['npcDisengage', 'npcLastStanding', 'npcAlone'];
 
 /** Aim of the game, and making Gladiators (rules 1, 1.1, 2, 3 and 12). */
 const beginning = (input: KitInput) =>

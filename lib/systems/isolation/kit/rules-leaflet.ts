@@ -5,6 +5,7 @@ import { beforeYouStart, howItIsTold } from '@/lib/tabletop/pieces/table-talk';
 import { titled } from '@/lib/tabletop/words/wording';
 import { CREDIT } from '../credit';
 import { options as fields } from '../fields/options';
+import type { HouseRules, Siege } from '../schema';
 import { LINKS_OF, PLAYERS } from '../vocabulary';
 import { makers } from './input';
 import { aftermath, ENDINGS_TABLE, night } from './leaflet/after';
@@ -42,10 +43,17 @@ export const leaflet = makers.rulesLeaflet(
     heading('The night'),
     ...flow(night(body)),
     ENDINGS_TABLE,
-    ...houseRulesChapter(fields, options, { credit: CREDIT }),
+    ...houseRulesChapter(fields, options, { credit: CREDIT, unused: unusedRules(body) }),
   ],
   { small: true },
 );
+
+/** Lists the house rules that can change nothing in this siege. */
+const unusedRules = ({ tasks, siege }: Siege): readonly (keyof HouseRules)[] => [
+  ...(tasks.length > 0 ? [] : (['openDifficulty'] as const)),
+  ...(tasks.some(({ labels }) => labels.length > 0) ? [] : (['storyLabels'] as const)),
+  ...(siege.sessions > 1 ? [] : (['clearTemporary'] as const)),
+];
 
 /** Premise and cast (rules 1 and 2). */
 const aim = () => [

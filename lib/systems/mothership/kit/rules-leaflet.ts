@@ -3,7 +3,7 @@ import type { Block } from '@/lib/kit/blocks';
 import { bullets, heading, onePageEach, section, steps, text, wordTable } from '@/lib/kit/short-blocks';
 import { houseRulesChapter } from '@/lib/tabletop/pieces/house-rules';
 import { options } from '../fields/options';
-import type { Ability, HouseRules } from '../schema';
+import type { Ability, HouseRules, Ship } from '../schema';
 import { points } from '../sentences/words';
 import { characterTitle, type KitInput, rulesLeaflet, shipName } from './input';
 
@@ -48,9 +48,24 @@ export const leaflet = rulesLeaflet((input) =>
       ...section('How it ends', 2, theEnd(input)),
       ...section('When in doubt', 2, [bullets(finePoints(input))]),
     ],
-    houseRulesChapter(options, input.body.options),
+    houseRulesChapter(options, input.body.options, { unused: unusedRules(input.body) }),
   ]),
 );
+
+/** Lists the house rules that can change nothing on this ship. */
+function unusedRules({ traps, characters, players }: Ship): readonly (keyof HouseRules)[] {
+  const effects = traps.flatMap((trap) => trap.effects);
+  const abilities = characters.flatMap((character) => character.abilities);
+  const compels = effects.some(({ kind }) => kind === 'compel');
+  const isAlone = players.max === 1;
+  const blinds = effects.some((effect) => effect.kind === 'status' && effect.status === 'noPeek');
+  return [
+    ...(isAlone ? (['firstPlayer', 'rotateFirst', 'assistRange', 'deferOrder'] as const) : []),
+    ...(compels ? [] : (['compulsion', 'compulsionConflict'] as const)),
+    ...(blinds && abilities.some(({ kind }) => kind === 'farPeek') ? [] : (['blindStopsAbility'] as const)),
+    ...(abilities.some(({ kind }) => kind === 'disarm') ? [] : (['rearmTriggersOccupant'] as const)),
+  ];
+}
 
 const aim = ({ body, words, header }: KitInput): readonly Block[] => [
   text(
