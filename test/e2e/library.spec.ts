@@ -80,6 +80,7 @@ test('a version is printed and watched without a draft, and without creating a m
   const guest = await visit(browser, server.url, `/library/${id}`);
   await guest.getByRole('link', { name: 'Print this version' }).click();
   await expect(guest.getByRole('img', { name: /^Page \d+ of \d+, as it will be printed$/ })).toBeVisible();
+  await guest.getByRole('button', { name: /^More:/ }).click();
   await expect(guest.getByText(/^The PDF contains this version/)).toBeVisible();
   await expect(guest.getByText('to continue writing')).toHaveCount(0);
   const [kit] = await Promise.all([
