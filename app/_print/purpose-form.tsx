@@ -106,17 +106,17 @@ function PurposeCard(props: {
   const [title, help] = PURPOSE_WORDS[purpose];
   const [first, ...others] = sayTakes(purpose, takes);
   return (
-    <label className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_6.25rem] items-center gap-x-3 rounded-sm border-2 border-line bg-raised px-3 py-2 hover:border-ink has-checked:border-exit has-checked:shadow-[inset_4px_0_0_var(--green)] has-focus-visible:outline-3 has-focus-visible:outline-service has-focus-visible:outline-offset-2">
+    <label className="flex min-h-16 flex-wrap items-center gap-x-3 rounded-sm border-2 border-line bg-raised px-3 py-2 hover:border-ink has-checked:border-exit has-checked:shadow-[inset_4px_0_0_var(--green)] has-focus-visible:outline-3 has-focus-visible:outline-service has-focus-visible:outline-offset-2">
       <input
         type="radio"
         name="purpose"
-        className="size-5 accent-exit outline-none"
+        className="size-5 shrink-0 accent-exit outline-none"
         checked={isChosen}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-help ${id}-takes`}
         onChange={onChoose}
       />
-      <span className="min-w-0">
+      <span className="min-w-0 flex-[1_1_6rem]">
         <span id={`${id}-title`} className="sign block text-base">
           {title}
         </span>
@@ -125,7 +125,7 @@ function PurposeCard(props: {
           {leftOut !== '' && ` ${leftOut}.`}
         </span>
       </span>
-      <span id={`${id}-takes`} className="sign text-right text-sm tabular-nums leading-snug">
+      <span id={`${id}-takes`} className="sign w-25 max-w-full shrink-0 text-right text-sm tabular-nums leading-snug">
         <span className="block">{first}</span>
         <span className="block whitespace-pre-line text-grey">{others.join('\n')}</span>
       </span>
