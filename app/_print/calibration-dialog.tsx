@@ -13,7 +13,7 @@ type Typed = Readonly<Record<keyof Offset, string>>;
 const READINGS: readonly (readonly [keyof Offset, string, string])[] = [
   ['xMm', 'Across', 'mm'],
   ['yMm', 'Down', 'mm'],
-  ['degrees', 'Rotation', 'degrees'],
+  ['degrees', 'Turned', 'degrees'],
 ];
 
 const INK = '#16201b';
@@ -88,9 +88,8 @@ export function CalibrationDialog(props: {
         <li>
           <div className="flex flex-wrap items-start gap-4">
             <p className="min-w-48 flex-1">
-              Fold the sheet in half both ways. Read the numbers where the creases meet the scales. For Rotation
-              (“Turned” on the page), subtract the lower reading from the upper one. Then turn the sheet over and read
-              the back.
+              Fold the sheet in half both ways. Read the numbers where the creases meet the scales. For Turned, subtract
+              the lower reading from the upper one. Then flip the sheet and read its back.
             </p>
             <WhereToRead />
           </div>

@@ -112,7 +112,7 @@ export function PrinterForm(props: {
 const sayOffset = (offset: Offset): string => {
   if (isNothing(offset)) return 'no correction';
   const { xMm, yMm, degrees } = offset;
-  return `${xMm} mm across, ${yMm} mm down, ${degrees}° rotation`;
+  return `${xMm} mm across, ${yMm} mm down, ${degrees}° turned`;
 };
 
 function Margin({ marginMm, onChange }: { readonly marginMm: number; readonly onChange: (marginMm: number) => void }) {

@@ -168,7 +168,7 @@ test('a calibration stays in effect, and all choices are remembered', async ({ p
   await front.getByLabel('Across, mm').fill('40');
   await expect(dialog.getByRole('button', { name: 'Save these numbers' })).toBeDisabled();
   await front.getByLabel('Across, mm').fill('1,5');
-  await dialog.getByRole('group', { name: 'Back' }).getByLabel('Rotation, degrees').fill('-0.5');
+  await dialog.getByRole('group', { name: 'Back' }).getByLabel('Turned, degrees').fill('-0.5');
   await dialog.getByRole('button', { name: 'Save these numbers' }).click();
   await expect(page.getByText('Adjusted for your printer')).toBeVisible();
 
