@@ -92,8 +92,23 @@ describe('readAttachment()', () => {
     );
   });
 
+  it.each([
+    ['40 bits', '40', []],
+    ['128 bits of RC4', '128', ['--use-aes=n']],
+    ['128 bits of RC4 with filters', '128', ['--force-V4', '--use-aes=n']],
+    ['128 bits of AES', '128', ['--use-aes=y']],
+    ['128 bits of AES, metadata plain', '128', ['--use-aes=y', '--cleartext-metadata']],
+    ['256 bits', '256', []],
+    ['256 bits, as before they were standard', '256', ['--force-R5']],
+  ])('opens a kit that an owner’s password protects from changes: %s', async (_, bits, more) => {
+    const locked = await lockWithQpdf(pdf, { bits, more });
+    expect(new TextDecoder('latin1').decode(locked)).toContain('/Encrypt');
+    expect(readAttachment(locked)).toEqual({ ok: true, value: json });
+  });
+
   it('knows a locked kit even where its skeleton is locked too', async () => {
-    expect(codeOf(await lockWithQpdf(pdf))).toBe('pdf/locked');
+    expect(codeOf(await lockWithQpdf(pdf, { open: 'sesame' }))).toBe('pdf/locked');
+    expect(codeOf(await lockWithQpdf(pdf, { open: 'sesame', bits: '40' }))).toBe('pdf/locked');
   });
 
   it.each(Object.entries(HOSTILE_PDFS))('refuses %s', (_, make) => {

@@ -19,7 +19,7 @@ export function readAttachment(pdf: Uint8Array): Result<Uint8Array, Issue> {
   try {
     if (!new TextDecoder('latin1').decode(pdf.subarray(0, SIGN_WITHIN)).includes(SIGN)) return UNREADABLE;
     const skeleton = openSkeleton(pdf);
-    if (skeleton.isEncrypted) return LOCKED;
+    if (skeleton.isLocked) return LOCKED;
     const file = findFile(skeleton);
     if (!file) return isCut(pdf) ? INCOMPLETE : isKit(skeleton) ? DROPPED : NO_SCENARIO;
     const bytes = skeleton.contentOf(file, MOST_JSON_BYTES);

@@ -1,5 +1,16 @@
 import { Unzlib } from 'fflate';
-import { PDFArray, PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFObjectParser, PDFRef } from 'pdf-lib';
+import {
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFObjectParser,
+  PDFRef,
+} from 'pdf-lib';
+import { bytesOf, createDecrypter, type Decrypter } from './decrypt';
 import { type Found, findObjects } from './find-objects';
 
 const CHUNK = 16_384;
@@ -53,7 +64,8 @@ export interface Skeleton {
   readonly catalog: PDFDict | undefined;
   /** Title, author and program, as the trailer names them. */
   readonly info: PDFObject | undefined;
-  readonly isEncrypted: boolean;
+  /** True if only a password opens it. */
+  readonly isLocked: boolean;
   /** Resolves a reference; undefined if its target does not exist. */
   look(value: PDFObject | undefined): PDFObject | undefined;
   /** Resolves an entry of a dictionary, or of a reference to one. */
@@ -62,8 +74,8 @@ export interface Skeleton {
   contentOf(value: PDFObject | undefined, most: number): Uint8Array | undefined;
 }
 
-/** The bytes of an object. Objects inside object streams have no data. */
-type Place = Pick<Found, 'bytes'> & Partial<Pick<Found, 'dataAt'>>;
+/** The bytes of an object. Objects inside object streams have no data, and are not encrypted on their own. */
+type Place = Pick<Found, 'bytes'> & Partial<Pick<Found, 'dataAt'>> & { readonly isPacked?: boolean };
 
 /**
  * Opens a PDF without parsing it: only locates its objects, and unpacks object streams with the usual filter. Throws
@@ -74,7 +86,8 @@ export function openSkeleton(pdf: Uint8Array): Skeleton {
   const places = new Map<number, Place>();
   const read = new Map<number, PDFObject>();
   let trailer: PDFDict | undefined;
-  let isEncrypted = false;
+  let encryption: { readonly encrypt: PDFObject | undefined; readonly id: PDFObject | undefined } | undefined;
+  let decrypter: Decrypter | undefined;
   let [toRead, toUnpack]: [number, number] = [LIMITS.readBytes, LIMITS.unpackedBytes];
 
   const parse = ({ bytes }: Place) => {
@@ -91,52 +104,106 @@ export function openSkeleton(pdf: Uint8Array): Skeleton {
     if (!(value instanceof PDFRef)) return value;
     const { objectNumber } = value;
     const place = places.get(objectNumber);
-    const object = read.get(objectNumber) ?? (place && parse(place));
-    if (object) read.set(objectNumber, object);
+    const known = read.get(objectNumber);
+    if (known || !place) return known;
+    const object = parse(place);
+    if (decrypter && !place.isPacked) decryptStrings(object, objectNumber, decrypter);
+    read.set(objectNumber, object);
     return object;
   };
-  const dataAfter = (at: number, dict: PDFDict) => {
+  const dataOf = (number: number, at: number, dict: PDFDict) => {
     const length = look(dict.get(PDFName.of('Length')));
-    return pdf.subarray(at, endOfData(pdf, at, length instanceof PDFNumber ? length.asNumber() : undefined));
+    const data = pdf.subarray(at, endOfData(pdf, at, length instanceof PDFNumber ? length.asNumber() : undefined));
+    return decrypter ? decrypter.stream(data, number, dict) : data;
   };
-  const unpack = (dict: PDFDict, at: number) => {
-    const bytes = unpackedOf(dict, dataAfter(at, dict), toUnpack);
+  const unpack = (number: number, dict: PDFDict, at: number) => {
+    const data = dataOf(number, at, dict);
+    const bytes = data && unpackedOf(dict, data, toUnpack);
     if (bytes === 'too much') throw new TooLarge();
     if (!bytes) return;
     toUnpack -= bytes.length;
-    for (const [number, own] of objectsIn(dict, bytes)) keep(number, { bytes: own });
+    for (const [inner, own] of objectsIn(dict, bytes)) keep(inner, { bytes: own, isPacked: true });
   };
   const entry = (value: PDFObject | undefined, key: string) => {
     const found = look(value);
     return found instanceof PDFDict ? look(found.get(PDFName.of(key))) : undefined;
   };
 
-  for (const { number, bytes, dataAt } of findObjects(pdf)) {
-    if (number !== undefined) keep(number, { bytes, dataAt });
-    const type = dataAt === undefined ? undefined : /\/(ObjStm|XRef)\b/.exec(beginningOf(bytes))?.[1];
-    if (number !== undefined && type === undefined) continue;
-    const dict = parse({ bytes });
-    if (!(dict instanceof PDFDict)) continue;
-    if (type === 'ObjStm' && dataAt !== undefined) unpack(dict, dataAt);
-    else if (dict.has(PDFName.of('Root'))) trailer = dict;
-    isEncrypted ||= dict.has(PDFName.of('Encrypt'));
+  const scan = () => {
+    for (const { number, bytes, dataAt } of findObjects(pdf)) {
+      if (number !== undefined) keep(number, { bytes, dataAt });
+      const type = dataAt === undefined ? undefined : /\/(ObjStm|XRef)\b/.exec(beginningOf(bytes))?.[1];
+      if (number !== undefined && type === undefined) continue;
+      const dict = parse({ bytes });
+      if (!(dict instanceof PDFDict)) continue;
+      if (number !== undefined && type === 'ObjStm' && dataAt !== undefined) unpack(number, dict, dataAt);
+      else if (dict.has(PDFName.of('Root'))) trailer = dict;
+      if (dict.has(PDFName.of('Encrypt')))
+        encryption = { encrypt: dict.get(PDFName.of('Encrypt')), id: dict.get(PDFName.of('ID')) };
+    }
+    // Objects read so far may have a later version in the file.
+    read.clear();
+  };
+  scan();
+  if (encryption) {
+    decrypter = decrypterFor(encryption, look);
+    // What was unpacked is noise, and strings were read as they are in the file.
+    read.clear();
+    places.clear();
+    toUnpack = LIMITS.unpackedBytes;
+    scan();
   }
-  // Objects read so far may have a later version in the file.
-  read.clear();
+  const isLocked = encryption !== undefined && decrypter === undefined;
   return {
-    isEncrypted,
-    catalog: isEncrypted ? undefined : findCatalog(entry(trailer, 'Root'), places, look),
-    info: isEncrypted ? undefined : entry(trailer, 'Info'),
+    isLocked,
+    catalog: isLocked ? undefined : findCatalog(entry(trailer, 'Root'), places, look),
+    info: isLocked ? undefined : entry(trailer, 'Info'),
     look,
     entry,
     contentOf(value, most) {
       const place = value instanceof PDFRef ? places.get(value.objectNumber) : undefined;
       const dict = look(value);
       if (place?.dataAt === undefined || !(dict instanceof PDFDict)) return undefined;
-      const content = unpackedOf(dict, dataAfter(place.dataAt, dict), most);
+      const data = value instanceof PDFRef ? dataOf(value.objectNumber, place.dataAt, dict) : undefined;
+      const content = data && unpackedOf(dict, data, most);
       return content === 'too much' ? undefined : content;
     },
   };
+}
+
+function decrypterFor(
+  { encrypt, id }: { readonly encrypt: PDFObject | undefined; readonly id: PDFObject | undefined },
+  look: Skeleton['look'],
+): Decrypter | undefined {
+  const [found, ids] = [look(encrypt), look(id)];
+  const first = ids instanceof PDFArray && ids.size() > 0 ? bytesOf(ids.get(0)) : undefined;
+  return found instanceof PDFDict ? createDecrypter(found, first ?? new Uint8Array(), look) : undefined;
+}
+
+/** Nesting beyond which strings stay encrypted. */
+const MOST_DEEP = 20;
+
+/** Decrypts the strings in an object, in place. */
+function decryptStrings(object: PDFObject, number: number, decrypter: Decrypter, depth = 0): void {
+  if (depth > MOST_DEEP) return;
+  const plain = (value: PDFObject): PDFObject | undefined => {
+    const bytes = bytesOf(value);
+    const made = bytes && decrypter.string(bytes, number);
+    return made && PDFHexString.of(Array.from(made, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  };
+  if (object instanceof PDFDict) {
+    for (const [key, value] of object.entries()) {
+      const made = plain(value);
+      if (made) object.set(key, made);
+      else decryptStrings(value, number, decrypter, depth + 1);
+    }
+  } else if (object instanceof PDFArray) {
+    for (const [i, value] of object.asArray().entries()) {
+      const made = plain(value);
+      if (made) object.set(i, made);
+      else decryptStrings(value, number, decrypter, depth + 1);
+    }
+  }
 }
 
 function findCatalog(

@@ -22,11 +22,14 @@ export async function checkWithQpdf(bytes: Uint8Array): Promise<{ readonly code:
   return { code: callMain(['--check', '/kit.pdf']), words: words.join('\n') };
 }
 
-/** Encrypts a PDF with a password. */
-export async function lockWithQpdf(bytes: Uint8Array): Promise<Uint8Array> {
+/** Encrypts a PDF. Without a password to open, only an owner's password protects it from changes. */
+export async function lockWithQpdf(
+  bytes: Uint8Array,
+  { open = '', bits = '256', more = [] }: { open?: string; bits?: string; more?: readonly string[] } = {},
+): Promise<Uint8Array> {
   const { FS, callMain } = await startQpdf([]);
   FS.writeFile('/kit.pdf', bytes);
-  callMain(['--encrypt', 'open', 'owner', '256', '--', '/kit.pdf', '/locked.pdf']);
+  callMain(['--allow-weak-crypto', '--encrypt', open, 'owner', bits, ...more, '--', '/kit.pdf', '/locked.pdf']);
   return FS.readFile('/locked.pdf');
 }
 
