@@ -98,6 +98,7 @@ test('two tabs merge, also within one field', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByLabel(place)).toHaveValue('a dark house');
+  await logged(other);
   await page.getByLabel(place).press('Home');
   await other.getByLabel(place).press('End');
   await Promise.all([
