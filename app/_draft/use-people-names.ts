@@ -26,7 +26,7 @@ export function useTablePeople(): PeopleOfDraft['people'] {
 
 /**
  * Returns a function that names a person by the id by which the draft knows them: as at a table of the draft, as they
- * name themselves now, or under their comments. Undefined for strangers.
+ * name themselves now, or under their comments; "You" for users without a name. Undefined for strangers.
  */
 export function usePeopleNames(): (id: string) => string | undefined {
   const { you } = useStudio();
@@ -36,8 +36,7 @@ export function usePeopleNames(): (id: string) => string | undefined {
   const names = new Map<string, string>();
   for (const { by, name } of threads.flatMap(({ comments }) => comments)) if (by !== '') names.set(by, name);
   for (const { who, own, name } of peers) if (!own && name !== SOMEBODY) names.set(who, name);
-  const self = recallSelf()?.name;
-  if (self) names.set(you, self);
+  names.set(you, recallSelf()?.name ?? 'You');
   for (const [id, { name }] of Object.entries(atTables)) names.set(id, name);
   return (id) => {
     const name = names.get(id);

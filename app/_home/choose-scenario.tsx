@@ -18,7 +18,7 @@ export function ChooseScenario(props: {
       open
       onOpenChange={props.onClose}
       title="Which scenario?"
-      help={`${props.file} has ${props.choices.length} of them. Each opens as a draft of its own.`}
+      help={`${props.file} has ${props.choices.length} scenarios. Choose the one to open.`}
     >
       <ul className="flex flex-col gap-2" aria-label="Scenarios in this file">
         {props.choices.slice(0, SHOWN).map((title, i) => (
@@ -28,7 +28,7 @@ export function ChooseScenario(props: {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2">and {more} more. To open one of those, save it as a file of its own.</p>}
+      {more > 0 && <p className="mt-2">and {more} more. To open one of those, save it in a separate file.</p>}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import type { Pixels } from '@/templates/raster/pixels';
 import { MAX_PICTURE_BYTES, MAX_PIXELS, reencode } from '@/templates/raster/reencode';
 import type { Decode } from './decode-in-browser';
 
-/** Largest file that is read. What is kept of it has limits of its own. */
+/** Largest file that is read. `fitPicture` limits what is stored. */
 const MAX_FILE_BYTES = 30_000_000;
 /** Largest picture that is decoded: 240 MB of memory. */
 const MAX_DECODED_PIXELS = 60_000_000;

@@ -34,7 +34,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): Result<Decoded
 }
 
 /** Returns the encoding of the mark; else UTF-8 if it is valid, UTF-16 if every other byte is 0, or a one-byte one. */
-export function guessEncoding(bytes: Uint8Array): Encoding {
+function guessEncoding(bytes: Uint8Array): Encoding {
   const marked = MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
   if (marked) return marked[0];
   const zeros = zerosIn(bytes.subarray(0, SAMPLE));

@@ -100,7 +100,7 @@ function separated(text: string, words: Vocabulary): Head | undefined {
     const phrase = match ? rest.slice(0, match.index) : parts === 0 ? rest : '';
     if (phrase.trim() === '') break;
     const named = readPhrase(phrase, words);
-    // Words such as "Jack" are names of people, too: a rank of its own is an abbreviation.
+    // "Jack" can be a person, so only an abbreviation is a rank without a suit.
     const isRank = named?.bucket === undefined && rankNamed(phrase, true) !== undefined;
     if (!named || (named.bucket === undefined && !isRank)) {
       break;

@@ -136,7 +136,7 @@ function settleLetter(each: Found, letters: Letters | undefined): readonly strin
   return meanings;
 }
 
-/** Words after the letter; none for a letter in a cell of its own. */
+/** Returns the words after a letter; none if the letter fills its cell. */
 const afterLetter = ({ rest }: NonNullable<Found['lettered']>) => (rest === undefined ? {} : splitWords(rest));
 
 /** Numbers and letters in front of lines are ranks if they are no numbering. */
@@ -165,7 +165,7 @@ function settleRanked(found: readonly Found[], { ranks }: IntakeTarget): void {
   }
 }
 
-/** Tells whether markers count up, perhaps anew in each part: 1 2 3, a b c, 1 1 1. */
+/** Tells whether markers are numbers of a list, which can restart in each part: 1 2 3, a b c, 1 1 1. */
 function isNumbering(markers: readonly string[]): boolean {
   if (markers.some((marker) => marker === '1') || markers.every((marker) => marker === markers[0])) return true;
   const places = markers.map((marker) => (/^\d+$/.test(marker) ? Number(marker) : marker.toLowerCase().charCodeAt(0)));

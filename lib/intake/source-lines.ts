@@ -35,7 +35,7 @@ export function sourceLines(text: string, firstLine = 1): readonly SourceLine[] 
   const raws = splitLines(text);
   const filled = raws.filter((raw) => raw.trim() !== '');
   const quoted = filled.length > 0 && filled.filter((raw) => QUOTES.test(raw)).length >= filled.length * 0.8;
-  // A single one may be a quantity: "1.5 litres".
+  // One such line alone can be a quantity: "1.5 litres".
   const isOutline = raws.filter((raw) => DOTTED.test(raw)).length > 1;
   const lines = raws.map((raw, i) => readLine(raw, firstLine + i, { outer: quoted ? 1 : 0, isOutline }));
   return lines.map((line, i) => withUnderline(line, lines[i + 1]));

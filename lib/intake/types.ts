@@ -67,7 +67,7 @@ export interface Intake {
 /** Part of the input that may become a row, before single letters and numbers in front of lines are settled. */
 export interface Found {
   readonly line: number;
-  /** As it was written. */
+  /** Text of the line, unchanged. */
   readonly raw: string;
   bucket?: string | undefined;
   /** Single letter that may stand for a bucket, and what follows it. */

@@ -116,13 +116,27 @@ describe('readAttachment()', () => {
     expect(read.ok ? 'ok' : read.error.code).toMatch(/^pdf\//);
   });
 
+  it.each([
+    ['a key without length', '/V 4 /R 4 /Length 0 /CF <</A <</CFM /V2>>>> /StmF /A /StrF /A'],
+    ['a key as long as the file', '/V 2 /R 3 /Length 99999999999'],
+    ['filters that name themselves', '/V 5 /R 6 /CF 4 0 R /StmF /CF /StrF /CF'],
+    ['short proofs', '/V 5 /R 6 /CF <</A <</CFM /AESV3>>>> /StmF /A /StrF /A /UE (b)'],
+    ['a version from the future', '/V 9 /R 9 /Length 256'],
+  ])('says that a file is locked whose encryption has %s', (_, how) => {
+    const text = `%PDF-1.7\n1 0 obj\n<</Type /Catalog>>\nendobj\n4 0 obj\n<</Filter /Standard ${how} /O (o) /U (u) /P -4>>\nendobj\ntrailer <</Root 1 0 R /Encrypt 4 0 R /ID [(a) (b)]>>\n%%EOF`;
+    expect(codeOf(new TextEncoder().encode(text))).toBe('pdf/locked');
+  });
+
   it('never throws, whatever is damaged', async () => {
+    const locked = await lockWithQpdf(pdf, { bits: '128', more: ['--use-aes=y'] });
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 30 }),
         fc.nat(),
-        async (changes, cut) => {
-          const damaged = pdf.slice(0, cut % 3 === 0 ? cut % pdf.length : pdf.length);
+        fc.boolean(),
+        async (changes, cut, isLocked) => {
+          const whole = isLocked ? locked : pdf;
+          const damaged = whole.slice(0, cut % 3 === 0 ? cut % whole.length : whole.length);
           for (const [at, byte] of changes) if (damaged.length > 0) damaged[at % damaged.length] = byte;
           const read = readAttachment(damaged);
           expect(read.ok || read.error.message.length > 20).toBe(true);

@@ -145,8 +145,8 @@ export function openSkeleton(pdf: Uint8Array): Skeleton {
     read.clear();
   };
   scan();
-  if (encryption) {
-    decrypter = decrypterFor(encryption, look);
+  decrypter = encryption && decrypterFor(encryption, look);
+  if (decrypter) {
     // What was unpacked is noise, and strings were read as they are in the file.
     read.clear();
     places.clear();

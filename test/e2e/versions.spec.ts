@@ -18,8 +18,8 @@ test('versions are compared by entry and word, named, and restored one entry at 
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   const versions = dialog(page).getByRole('listitem');
   await expect(versions).toHaveCount(2);
-  // Each says what was changed in it.
-  await expect(versions.first()).toContainText('Goals: 2 changed.');
+  // Each says who changed what in it.
+  await expect(versions.first()).toContainText('You: Goals: 2 changed.');
   await versions
     .last()
     .getByRole('button', { name: /^Compare/ })
