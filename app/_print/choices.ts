@@ -98,7 +98,7 @@ export function readChoices(json: Json | undefined, { players, pieces }: Pick<Sy
   };
 }
 
-export const isKits = (count: number): boolean => Number.isInteger(count) && count >= KITS.min && count <= KITS.max;
+const isKits = (count: number): boolean => Number.isInteger(count) && count >= KITS.min && count <= KITS.max;
 
 function readCutting(json: Json | undefined): Cutting {
   const known = isJsonObject(json) ? json : {};

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { game, pieces } from '@/test/support/print-pieces';
 import { type Choices, readChoices } from './choices';
 import { STARTS, sayLeftOut, startOf, startWith } from './printer-form';
 
-const pieces = [
-  { id: 'list', title: 'Event list', audience: 'gm' as const, extra: true },
-  { id: 'cards', title: 'Event cards', audience: 'gm' as const, replacedBy: 'list' },
-  { id: 'map', title: 'Map', audience: 'table' as const },
-  { id: 'deck', title: 'Deck', audience: 'table' as const, extra: true },
-];
-const game = { players: { min: 2, max: 5 }, pieces };
 const begin: Choices = { ...readChoices({ extras: ['deck'], without: ['map'] }, game), fillable: true };
 function chosen(...starts: readonly (typeof STARTS)[number][]): Choices {
   let choices = begin;

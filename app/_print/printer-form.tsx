@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { toast } from '@/app/_ui/toasts';
 import type { PieceKind } from '@/lib/contract/authored';
@@ -7,7 +6,8 @@ import { type Offset, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { MARGIN_MM } from '@/lib/kit/paper';
 import { PRESET_CHOICES, PRESETS, type Preset, type PresetChoices, replacements } from '@/lib/kit/presets';
 import type { Choices } from './choices';
-import { numberOf, type Printer } from './printer';
+import { NumberInRange } from './number-in-range';
+import type { Printer } from './printer';
 
 export const STARTS = ['usual', ...PRESETS] as const;
 /** Settings that the order form offers at once: the initial one, or a preset. */
@@ -85,7 +85,13 @@ export function PrinterForm(props: {
   };
   return (
     <div className="flex flex-col gap-5">
-      <Margin marginMm={printer.marginMm} onChange={(marginMm) => onChange({ marginMm })} />
+      <NumberInRange
+        label="Margin, in mm"
+        help={`Most printers can’t print closer to the edge than ${MARGIN_MM.min} mm.`}
+        range={MARGIN_MM}
+        value={printer.marginMm}
+        onChange={(marginMm) => onChange({ marginMm })}
+      />
       <div className="flex flex-col gap-2">
         <p className="sign">Calibration</p>
         {calibration ? (
@@ -114,41 +120,6 @@ const sayOffset = (offset: Offset): string => {
   const { xMm, yMm, degrees } = offset;
   return `${xMm} mm across, ${yMm} mm down, ${degrees}° turned`;
 };
-
-function Margin({ marginMm, onChange }: { readonly marginMm: number; readonly onChange: (marginMm: number) => void }) {
-  const [typed, setTyped] = useState(String(marginMm));
-  const id = useId();
-  const { min, max } = MARGIN_MM;
-  const isFit = (value: number) => value >= min && value <= max;
-  const wrong = !isFit(numberOf(typed));
-  return (
-    <div>
-      <label htmlFor={id} className="sign">
-        Margin, in mm
-      </label>
-      <p id={`${id}-help`} className="mb-1 text-sm text-grey">
-        Most printers can’t print closer to the edge than {min} mm.
-      </p>
-      <input
-        id={id}
-        className="input"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        aria-invalid={wrong}
-        aria-describedby={`${id}-help ${id}-wrong`}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const value = numberOf(target.value);
-          if (isFit(value)) onChange(value);
-        }}
-      />
-      <p id={`${id}-wrong`} className="text-sm text-alarm" aria-live="polite">
-        {wrong && `Enter a number from ${min} to ${max}; for now it stays ${marginMm}.`}
-      </p>
-    </div>
-  );
-}
 
 export const sayPrinter = ({ marginMm, calibration }: Printer): string =>
   `${marginMm} mm margin, ${calibration ? 'calibrated' : 'not calibrated'}`;

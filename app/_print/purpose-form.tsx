@@ -1,13 +1,14 @@
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Form } from '@/app/_ui/form';
 import type { PlayerRange } from '@/lib/contract/manifest';
 import type { Ink } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { counted } from '@/lib/tabletop/words/wording';
-import { type Choices, isKits, KITS, PURPOSES, type Purpose } from './choices';
+import { type Choices, KITS, PURPOSES, type Purpose } from './choices';
+import { NumberInRange } from './number-in-range';
 import { PiecesForm } from './pieces-form';
-import { numberOf, type Printer } from './printer';
+import type { Printer } from './printer';
 import { leftOutFor, purposeOf, type Takes, withPurpose } from './purposes';
 
 export const PURPOSE_WORDS: Readonly<Record<Purpose, readonly [title: string, help: string]>> = {
@@ -87,7 +88,7 @@ export const PurposeForm = memo(function PurposeForm(props: {
         <Field label="Colours">
           {(id) => <OneOption id={id} of={INK_NAMES} value={choices.ink} onChange={(ink) => onChange({ ink })} />}
         </Field>
-        <Kits kits={choices.kits} onChange={(kits) => onChange({ kits })} />
+        <NumberInRange label="Kits" range={KITS} isWhole value={choices.kits} onChange={(kits) => onChange({ kits })} />
       </div>
     </Form>
   );
@@ -182,36 +183,5 @@ function OneOption<Value extends string>(props: {
         </option>
       ))}
     </select>
-  );
-}
-
-function Kits({ kits, onChange }: { readonly kits: number; readonly onChange: (kits: number) => void }) {
-  const [typed, setTyped] = useState(String(kits));
-  const id = useId();
-  const wrong = !isKits(numberOf(typed));
-  return (
-    <Field label="Kits">
-      {(field) => (
-        <>
-          <input
-            id={field}
-            className="input"
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            aria-invalid={wrong}
-            aria-describedby={wrong ? id : undefined}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              const count = numberOf(target.value);
-              if (isKits(count)) onChange(count);
-            }}
-          />
-          <p id={id} className="text-alarm text-sm empty:hidden" aria-live="polite">
-            {wrong && `From ${KITS.min} to ${KITS.max}; for now ${kits}.`}
-          </p>
-        </>
-      )}
-    </Field>
   );
 }

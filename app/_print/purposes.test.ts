@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import type { PrintPlan } from '@/templates/layout/print-plan';
+import { game, pieces } from '@/test/support/print-pieces';
 import { type Choices, PURPOSES, type Purpose, readChoices } from './choices';
 import { changedParts, purposeOf, sayKits, takesOf, unchanged, withPurpose } from './purposes';
 
-const pieces = [
-  { id: 'list', title: 'Event list', audience: 'gm' as const, extra: true },
-  { id: 'cards', title: 'Event cards', audience: 'gm' as const, replacedBy: 'list' },
-  { id: 'map', title: 'Map', audience: 'table' as const },
-  { id: 'deck', title: 'Deck', audience: 'table' as const, extra: true },
-];
-const game = { players: { min: 2, max: 5 }, pieces };
 const read = (json: Json): Choices => readChoices(json, game);
 
 function choosing(...purposes: readonly Purpose[]): Choices {

@@ -39,6 +39,8 @@ export interface ScenarioTheme {
   /** Rules, bars and frames on light paper. */
   readonly line: string;
   readonly rule: RuleLook;
+  /** Titles stand on bands in the colours of their readers, instead of the theme's. */
+  readonly hasReadersBands?: boolean;
   readonly face: DisplayFace;
   /** Takes so much ink that posters alone use it if ink is saved. */
   readonly isHeavy?: boolean;
@@ -56,6 +58,7 @@ export const THEMES = {
     headline: '#16201B',
     line: '#16201B',
     rule: 'solid',
+    hasReadersBands: true,
     face: 'overpass',
     sign: 'solid',
   },

@@ -14,9 +14,9 @@ import {
   type StructNode,
 } from '../drawing/display-list';
 import { drawText, layText, plainSpan, type TextBlock, type TextSetting } from '../flow/text';
-import { multiply, rotation, translation } from '../geometry/matrix';
+import { rotation } from '../geometry/matrix';
 import { loadSigns } from '../theme/game-icons';
-import { iconNamed } from '../theme/icons';
+import { iconNamed, outlinedWith } from '../theme/icons';
 import { mmFromPt } from '../theme/styles';
 import { type CoverLook, PALETTE } from '../theme/theme';
 import { codePointsOf } from '../type/characters';
@@ -198,12 +198,8 @@ function signItems(sign: string, look: CoverLook, bottom: number, art: Picture |
   const sketch = sign === '' ? undefined : iconNamed(sign);
   if (!sketch) return [];
   if (look.sign === 'outline') {
-    const scale = side / sketch.widthMm;
-    const width = look.isSparing ? THIN_OUTLINE : OUTLINE;
-    const items = sketch.items.map((item) =>
-      item.kind === 'path' ? { ...item, fill: ground, stroke: ink, widthMm: sketch.widthMm * width } : item,
-    );
-    return [{ kind: 'group', matrix: multiply(translation(x, y), [scale, 0, 0, scale, 0, 0]), items }];
+    const outline = outlinedWith(sketch, look.isSparing ? THIN_OUTLINE : OUTLINE, ground);
+    return [{ kind: 'place', sketch: outline, x, y, scale: side / sketch.widthMm, ink }];
   }
   if (look.sign === 'solid') return [{ kind: 'place', sketch, x, y, scale: side / sketch.widthMm, ink }];
   const inner = side * IN_DISC;

@@ -1,5 +1,5 @@
 import type { IconName } from '@/lib/kit/blocks';
-import { circle, line, type PathItem, rectangle, type Sketch } from '@/templates/drawing/display-list';
+import { circle, type Item, line, type PathItem, rectangle, type Sketch } from '@/templates/drawing/display-list';
 import { round } from '@/templates/geometry/matrix';
 import { signNamed } from './game-icons';
 
@@ -7,19 +7,22 @@ const outlines = new WeakMap<Sketch, Sketch>();
 /** Width of an outline, as a part of the sign's width. */
 const OUTLINE = 0.016;
 
-/** Returns a sign drawn in outline. */
+/** Returns a sign drawn in outline, the same object each time. */
 export function outlineOf(sign: Sketch): Sketch {
-  const known = outlines.get(sign);
-  if (known) return known;
-  const line = sign.widthMm * OUTLINE;
-  const items = sign.items.map((item) => {
-    if (item.kind !== 'path') return item;
-    if (item.fill === undefined) return { ...item, widthMm: Math.min(item.widthMm ?? line, line * 2) };
-    return { ...item, fill: undefined, stroke: 'inherit', widthMm: line };
-  });
-  const outline: Sketch = { ...sign, name: `${sign.name}-outline`, items };
+  const outline = outlines.get(sign) ?? outlinedWith(sign, OUTLINE);
   outlines.set(sign, outline);
   return outline;
+}
+
+/** Draws a sign in outline. `share` is the line's width as a part of the sign's; `fill` hides what is behind it. */
+export function outlinedWith(sign: Sketch, share: number, fill?: string): Sketch {
+  const line = sign.widthMm * share;
+  const items = sign.items.map((item): Item => {
+    if (item.kind !== 'path') return item;
+    if (item.fill === undefined) return { ...item, widthMm: Math.min(item.widthMm ?? line, line * 2) };
+    return { ...item, fill, stroke: 'inherit', widthMm: line };
+  });
+  return { ...sign, name: `${sign.name}-outline`, items };
 }
 
 // Signs on a grid of 24, drawn in the current colour. Holes have the opposite winding direction.

@@ -1,7 +1,7 @@
 import type { Tone } from '@/lib/kit/blocks';
 import type { Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
-import { type RuleLook, type ScenarioTheme, type SignTreatment, THEMES, themeNamed } from '@/lib/kit/themes';
+import { type RuleLook, type ScenarioTheme, type SignTreatment, themeNamed } from '@/lib/kit/themes';
 import { type PathItem, rectangle } from '@/templates/drawing/display-list';
 import { round } from '@/templates/geometry/matrix';
 
@@ -167,10 +167,9 @@ function makeTheme(id: string, look: ScenarioTheme, inkOf: Ink, grounds: boolean
     grey: inkOf === 'grey' ? greyOf(grey) : grey,
     rule: { full: PALETTE.rule, grey: greyOf(PALETTE.rule), low: grey }[inkOf],
     ...tints,
-    title:
-      look === THEMES.placard
-        ? undefined
-        : (back ?? { ...tint(PALETTE.white, onWhite.ink, 'none'), edge: onWhite.accent }),
+    title: look.hasReadersBands
+      ? undefined
+      : (back ?? { ...tint(PALETTE.white, onWhite.ink, 'none'), edge: onWhite.accent }),
     head: lowInk ? tints.tone.plain : tint(onWhite.ink, PALETTE.white, 'none'),
     cover: isGrounded ? look : lowInk ? { ...onWhite, plan: PALETTE.rule, isSparing: true } : onWhite,
     paper: isGrounded ? look.paper : undefined,

@@ -58,3 +58,7 @@ it('reports set accents in a font that does not combine them', async () => {
     expect(parts[1]?.family).not.toContain('overpass');
   }
 });
+
+it('sanitise() drops forced directions, which would print a title backwards', () => {
+  expect(sanitise('Trapped \u202ein reverse\u202c')).toBe('Trapped in reverse\u202c');
+});

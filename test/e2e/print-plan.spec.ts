@@ -85,7 +85,7 @@ test('each choice shows its paper before it is chosen, and the plan multiplies b
     const all = (40 * (await foretold(page, 'Play tonight'))).toLocaleString('en');
     const kits = page.getByLabel('Kits', { exact: true });
     await kits.fill('201');
-    await expect(page.getByText('From 1 to 200; for now 1.')).toBeVisible();
+    await expect(page.getByText('Enter a number from 1 to 200; for now it stays 1.')).toBeVisible();
     await kits.fill('40');
     await expect(page.getByText(new RegExp(`^40 kits: ${all} sheets, \\d+ of them card\\.$`))).toBeVisible();
     await expect(page.getByText('ask your printer for 40 copies')).toBeVisible();
