@@ -1,16 +1,14 @@
+const UNCLEAN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is being taken out
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202d\u202e\ud800-\udfff\ufffe\uffff]|[\u0300-\u036f]/;
+
 /**
  * Cleans text for typesetting: removes controls, lone surrogates and forced directions (a name would be printed
  * backwards), converts all line breaks to "\n", and composes letters with their accents, since a font may have “ô” but
  * no combining circumflex.
  */
 export function sanitise(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is being taken out
-  if (
-    !/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202d\u202e\ud800-\udfff\ufffe\uffff]|[\u0300-\u036f]/.test(
-      text,
-    )
-  )
-    return text;
+  if (!UNCLEAN.test(text)) return text;
   return (
     text
       .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
