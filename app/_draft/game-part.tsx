@@ -40,7 +40,8 @@ export function gamePart<Props extends object>(
   };
 }
 
-async function loadGame(id: string): Promise<void> {
+/** Loads the code of a game. Parts of pages that need it find it loaded. */
+export async function loadGame(id: string): Promise<void> {
   if (games.has(id)) return;
   const { findSystem } = await import('@/lib/systems/registry');
   const game = await findSystem(id)?.load();

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { whenLineIsFree } from '@/app/_data/line';
 import { ChosenEntries } from '@/app/_draft/chosen-entry';
+import { loadGame } from '@/app/_draft/game-part';
 import { PRINT } from '@/app/_draft/steps';
 import { DraftProvider } from '@/app/_draft/use-draft';
 import { fetchPictureDialog } from '@/app/_forms/picture-field';
@@ -55,8 +56,9 @@ function fetchAhead(): () => void {
 /** Call in the first render: hydration takes seconds on a slow phone, in which the line would be idle. */
 function preparePrinting(system: string): void {
   prepareKitWorker(system);
-  // Errors are ignored: the step retries.
-  fetchPrintStep().catch(() => undefined);
+  // Errors are ignored: the step and the worker retry. A worker fetches the chunks of a game one after the other, and
+  // finds those that the page has fetched in the browser's cache.
+  for (const load of [fetchPrintStep, () => loadGame(system)]) load().catch(() => undefined);
 }
 
 /** Shows the draft as sent by the server, readable and editable at once, while the browser opens its document. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import type { KitSpec, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import type { Poster } from '@/lib/kit/poster';
 import type { Assets } from '@/templates/assets/assets';
 import { nodeAssets } from '@/templates/assets/node';
 import { leavesOf, type Page } from '@/templates/drawing/display-list';
@@ -40,6 +41,16 @@ const octopuses: Piece = { ...documentOf(textOf('🐙 ☃ Łódź *slowly* 東�
 const signed = pieceOf('cards', cardBlank(CARD_SIZES.poker), [
   { face: 'emblem', tone: 'exit', icon: 'game-icons:zeppelin', title: 'Door', note: '' },
 ]);
+const POSTER: Poster = {
+  theme: 'placard',
+  opening: 'Trapped on',
+  title: 'Moonbase',
+  hunter: '',
+  strip: '2 players',
+  sign: 'game-icons:moon-orbit',
+  art: '',
+  plan: { rooms: [], passages: [], wayOut: [], scale: '' },
+};
 const begin = (kit: KitSpec, order: Partial<KitOrder> = {}, assets: Assets = nodeAssets()) =>
   layoutFirstPage(kit, { ...ORDER, ...order }, { assets });
 const everyWord = ({ items }: Page) =>
@@ -62,6 +73,16 @@ describe('the first page', () => {
       ['Cover', 0],
       ['Rules', 1],
     ]);
+  });
+
+  it('is the poster, of a cover that lists other pages', async () => {
+    const kit = kitOf({ ...cover, poster: POSTER }, rules('The water rises.'));
+    const begun = await begin(kit);
+    expect(begun?.sections.map(({ piece, pageCount }) => [piece, pageCount])).toEqual([['cover', 1]]);
+    const whole = await layoutKit(kit, ORDER, { assets: nodeAssets(), credits: false });
+    const drawn = contentOf(begun?.pages[0]);
+    expect(drawn.map((text) => text.at(-1))).toContain('Moonbase');
+    expect(drawn).toEqual(contentOf(whole.pages[0]));
   });
 
   it('says its number, but not how many there are', async () => {

@@ -25,15 +25,15 @@ export const loadUsualFonts = (assets: Assets): Promise<unknown> =>
   openLibrary(assets).chainsOf(USUAL_FACES, codePointsOf(OWN_WORDS));
 
 /**
- * Draws the first page of the first piece that lists no other pages, with the fonts and pictures of that page alone. The
- * pieces before it keep their places as blank pages. Undefined if there is no such page.
+ * Draws the poster, or else the first page of the first piece that lists no other pages, with the fonts and pictures of
+ * that page alone. The pieces before it keep their places as blank pages. Undefined if there is no such page.
  */
 export async function layoutFirstPage(
   kit: KitSpec,
   order: KitOrder,
   { assets, pictures }: Pick<LayoutOptions, 'assets' | 'pictures'>,
 ): Promise<BegunKit | undefined> {
-  const ordered = orderedPieces(kit, order);
+  const ordered = orderedPieces(kit, order).map(posterAlone);
   const first = ordered.findIndex((piece) => !asksForPrinting(piece));
   const piece = ordered[first];
   if (!piece) return undefined;
@@ -66,6 +66,10 @@ export async function layoutFirstPage(
     chains = next;
   }
 }
+
+/** Leaves the poster of a piece alone, whose other pages list pages that are not known yet. */
+const posterAlone = (piece: Piece): Piece =>
+  piece.kind === 'document' && piece.poster ? { ...piece, copies: [] } : piece;
 
 /** Lends `body` for faces that are not loaded, and notes that they are wanted. */
 function lending(chains: Partial<Chains>, wanted: Set<FaceName>): Chains {
