@@ -77,7 +77,9 @@ function entryPatches(place: ListPlace, given: readonly JsonObject[], draft: Jso
   return given.slice(0, free.length + Math.max(0, shape.max - here.length)).flatMap((fields, i): readonly Patch[] => {
     const blank = free[i];
     if (blank) {
-      return Object.entries(fields).map(([key, value]): Patch => ({ op: 'set', path: [...path, blank.id, key], value }));
+      return Object.entries(fields).map(
+        ([key, value]): Patch => ({ op: 'set', path: [...path, blank.id, key], value }),
+      );
     }
     const own = shape.entry.kind === 'object' ? shape.entry.fields : {};
     const entry = blankEntry(shape, { ...fields, ...(drawn && freeSpot(drawn, own, all)) }, all);

@@ -53,7 +53,7 @@ export function splitSections(document: NotesDocument, words: HeadingWords): Sec
     if (line.text === '' || inTable.has(i)) continue;
     if (i === titleAt) {
       close(i);
-      open = { heading: undefined, named: undefined, first: i + 1 };
+      open = { heading: undefined, named: undefined, first: afterHeading(lines, i) };
       continue;
     }
     const isMarked = line.level > 0;
@@ -64,7 +64,7 @@ export function splitSections(document: NotesDocument, words: HeadingWords): Sec
     if (named?.isBucket && open.named?.place.key === named.place.key) continue;
     if (!named && open.named && line.level > level) continue;
     close(i);
-    open = { heading: named?.isBucket ? undefined : line, named, first: named?.isBucket ? i : i + 1 };
+    open = { heading: named?.isBucket ? undefined : line, named, first: named?.isBucket ? i : afterHeading(lines, i) };
     level = isMarked ? line.level : BARE;
   }
   close(lines.length);
@@ -72,11 +72,17 @@ export function splitSections(document: NotesDocument, words: HeadingWords): Sec
   return { title: document.title === '' ? title : document.title, sections };
 }
 
+/** Returns the index of the line after a heading and its underline, if it has one. */
+export function afterHeading(lines: readonly SourceLine[], at: number): number {
+  const next = lines[at + 1];
+  return next?.text === '' && /^\s*(?:={2,}|-{2,})\s*$/.test(next.raw) ? at + 2 : at + 1;
+}
+
 /** Returns the index of the only first-level heading, if it stands at the top and names no place; otherwise -1. */
 function titleLine(lines: readonly SourceLine[], words: HeadingWords): number {
   const first = lines.findIndex(({ text }) => text !== '');
   const line = lines[first];
-  if (!line || line.level !== 1 || words.named(line)) return -1;
+  if (line?.level !== 1 || words.named(line)) return -1;
   return lines.some(({ level }, i) => level === 1 && i !== first) ? -1 : first;
 }
 

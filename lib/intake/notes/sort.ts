@@ -7,8 +7,8 @@ import type { Intake, IntakeRow } from '../types';
 import { type Chunk, chunksOf, isProse, partsOf, textOf } from './chunks';
 import { fitDrawer } from './drawer';
 import type { Note } from './note';
-import type { ListPlace, NotePlace, TextPlace } from './places';
-import { type NotesDocument, type Section, splitSections } from './sections';
+import type { ListPlace, TextPlace } from './places';
+import { afterHeading, type NotesDocument, type Section, splitSections } from './sections';
 import type { HeadingWords } from './words';
 
 /** Notes as they go into a scenario, by the keys of places, and what is left. */
@@ -91,7 +91,7 @@ class Sorter {
     while (start < lines.length) {
       const next = lines.findIndex((line, i) => i > start && line.level === level);
       const stop = next < 0 ? lines.length : next;
-      this.#entry(place, lines[start]?.text ?? '', lines.slice(start + 1, stop), first + start + 1);
+      this.#entry(place, lines[start]?.text ?? '', lines.slice(afterHeading(lines, start), stop), first + start + 1);
       start = stop;
     }
   }
@@ -106,27 +106,33 @@ class Sorter {
       if (prose) this.#addOrNote(prose, textOf(chunk), chunk.first);
       else this.#note(chunk.first, { title: '', text: textOf(chunk), place: place.key });
     }
-    for (const { table, first: at } of chunks) if (table) this.#takeRows(place, readRows(table.rows, place), at);
+    for (const { table, first: at, lines: rows } of chunks) {
+      if (table) this.#takeRows(place, readRows(table.rows, place), at, rows);
+    }
     const left = blanked(lines, first, [...texts, ...chunks.filter(({ table }) => table)]);
     if (left.trim() === '') return;
     const read = readText(left, place.target);
-    if (read.ok) this.#takeRows(place, read.value, first);
+    if (read.ok) this.#takeRows(place, read.value, first, lines);
     else for (const chunk of chunks) this.#note(chunk.first, { title: '', text: textOf(chunk), place: place.key });
   }
 
-  #takeRows(place: ListPlace, { rows, asks }: Pick<Intake, 'rows' | 'asks'>, first: number): void {
+  #takeRows(
+    place: ListPlace,
+    { rows, asks }: Pick<Intake, 'rows' | 'asks'>,
+    first: number,
+    lines: readonly SourceLine[],
+  ): void {
     for (const row of rows) {
-      const at = first + row.line - 1;
-      const { title, text } = row;
-      const copies = Array.from({ length: Math.min(row.copies ?? 1, place.shape.max) }, () => this.#push(place, row));
-      if (copies.includes(false))
-        this.#note(at, { title: text === '' ? '' : title, text: text === '' ? title : text, place: place.key });
+      const source = lines[row.line - 1]?.text ?? '';
+      // Without a long text, the reader shortens what is longer than a title.
+      const isCut = !place.target.body && row.title.endsWith('…') && source.length > row.title.length;
+      const copies = isCut ? [false] : Array.from({ length: row.copies ?? 1 }, () => this.#push(place, row));
+      if (!copies.includes(false)) continue;
+      const words = isCut ? { title: '', text: source } : titled(row.title, row.text);
+      this.#note(first + row.line - 1, { ...words, place: place.key });
     }
     for (const { line, text, offers, entry } of asks) {
-      const note =
-        entry && entry.text !== ''
-          ? { title: entry.title, text: entry.text }
-          : { title: '', text: entry?.title ?? text };
+      const note = entry ? titled(entry.title, entry.text) : titled('', text);
       this.#note(first + line - 1, {
         ...note,
         place: place.key,
@@ -142,8 +148,7 @@ class Sorter {
       .trim();
     const row = { bucket: null, title, text, line: first, sure: 1 };
     const isAdded = !place.target.by && this.#push(place, row);
-    if (!isAdded)
-      this.#note(first - 1, { title: text === '' ? '' : title, text: text === '' ? title : text, place: place.key });
+    if (!isAdded) this.#note(first - 1, { ...titled(title, text), place: place.key });
   }
 
   /** Adds an entry, unless the list is full or its fields are too short. */
@@ -177,6 +182,10 @@ class Sorter {
   readonly #chunks = (lines: readonly SourceLine[], first: number) => chunksOf(lines, first, this.document.tables);
 }
 
+/** Title and text of a note: a title alone is its text. */
+const titled = (title: string, text: string): Pick<Note, 'title' | 'text'> =>
+  text === '' ? { title: '', text: title } : { title, text };
+
 /** Returns the level of the highest heading among lines; 0 without one. */
 const topLevel = (lines: readonly SourceLine[]): number =>
   lines.reduce((top, { level }) => (level > 0 && (top === 0 || level < top) ? level : top), 0);
@@ -198,9 +207,3 @@ export function fits({ title, text, notes = '' }: IntakeRow, { target }: Pick<Li
   if (body) return title.length <= headline.max && below.length <= body.max;
   return (below === '' ? title : `${title}: ${below}`).length <= headline.max;
 }
-
-/** Tells whether a place is the one with this key. */
-export const isPlace =
-  (key: string) =>
-  (place: NotePlace): boolean =>
-    place.key === key;

@@ -2,7 +2,7 @@ import { fold } from '@/lib/kernel/fold';
 import { bareBucket } from '../heading';
 import type { SourceLine } from '../source-lines';
 import { type Vocabulary, vocabularyOf } from '../vocabulary';
-import { type ListPlace, type NotePlace, type NoteStep, noteSteps, type PlacedGame } from './places';
+import { type NotePlace, type NoteStep, noteSteps, type PlacedGame } from './places';
 
 /** Game whose places notes are sorted into, with its further headings. */
 export type NoteGame = PlacedGame & { readonly headings?: Readonly<Record<string, readonly string[]>> };
@@ -79,7 +79,3 @@ export function headingWords(game: NoteGame): HeadingWords {
     },
   };
 }
-
-/** Tells whether a heading inside a list's section names one of its buckets. */
-export const namesBucket = (line: SourceLine, { target }: ListPlace): boolean =>
-  target.by !== undefined && bareBucket(line, vocabularyOf(target)) !== undefined;
