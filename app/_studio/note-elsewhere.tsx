@@ -22,10 +22,11 @@ export function NoteElsewhere(props: {
     <div className="mt-2 flex flex-wrap items-end gap-2">
       <div className="min-w-0">
         <label htmlFor={`${id}-place`} className="block text-sm">
-          Place<span className="sr-only"> for {name}</span>
+          Place
         </label>
         <select
           id={`${id}-place`}
+          aria-label={`Place for ${name}`}
           className="input w-auto min-w-0 max-w-full"
           value={key}
           onChange={({ target }) => {

@@ -124,8 +124,13 @@ function NoteItem(props: {
       {!readOnly && (
         <div className="mt-1 flex flex-wrap items-center gap-2">
           {to && <PlaceButtons note={note} name={name} to={to} offers={offers} onPlace={onPlace} />}
-          <Button look="quiet" aria-expanded={elsewhere} onClick={() => setElsewhere(!elsewhere)}>
-            Elsewhere<span className="sr-only">: {name}</span>
+          <Button
+            look="quiet"
+            aria-label={`Elsewhere: ${name}`}
+            aria-expanded={elsewhere}
+            onClick={() => setElsewhere(!elsewhere)}
+          >
+            Elsewhere
           </Button>
           <IconButton label={`Delete “${name}”`} icon="trash" onClick={() => props.onDelete(note)} />
         </div>
@@ -149,9 +154,8 @@ function PlaceButtons(props: {
   const buckets = to.kind === 'list' ? (to.target.by?.buckets ?? []) : [];
   if (buckets.length === 0) {
     return (
-      <Button onClick={() => onPlace(note, to, null)}>
+      <Button aria-label={`Place in ${to.title}: ${name}`} onClick={() => onPlace(note, to, null)}>
         Place in {to.title}
-        <span className="sr-only">: {name}</span>
       </Button>
     );
   }
@@ -159,11 +163,13 @@ function PlaceButtons(props: {
   return buckets
     .toSorted((a, b) => rank(a.value) - rank(b.value))
     .map(({ value, title, symbols }) => (
-      <Button key={value} onClick={() => onPlace(note, to, value)}>
-        <span className="sr-only">Place in {to.title}: </span>
+      <Button
+        key={value}
+        aria-label={`Place in ${to.title}: ${title}: ${name}`}
+        onClick={() => onPlace(note, to, value)}
+      >
         {symbols[0] !== undefined && <span aria-hidden>{symbols[0]}</span>}
         {title}
-        <span className="sr-only">: {name}</span>
       </Button>
     ));
 }
