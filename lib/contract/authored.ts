@@ -185,7 +185,9 @@ export interface OpenBody {
 }
 
 /** Game as the rest of the application sees it, with its types hidden. */
-export interface System extends Manifest, Pick<Authored<never>, 'form' | 'headings' | 'pieces' | 'example' | 'suggests' | 'play'> {
+export interface System
+  extends Manifest,
+    Pick<Authored<never>, 'form' | 'headings' | 'pieces' | 'example' | 'suggests' | 'play'> {
   readonly schema: z.ZodType;
   readonly migrations: readonly Migration[];
   readonly shape: ObjectShape;
