@@ -74,6 +74,20 @@ describe('intake', () => {
     }
   });
 
+  it('makes a scenario from notes, and lists what has no place', async () => {
+    const file = write('notes.md', '# The Mill\n\nEels.\n\n## Goals\n- Row away\n');
+    const words = ['intake', file, '--new', '--system', 'trapped', '-o', at('made.json')];
+    const { code, out } = await trapdoor(words);
+    expect(code).toBe(1);
+    expect(out).toBe(
+      '  notes.md, line 3: Eels.\nPlaced by their headings: Goals 1.\n1 idea waits under “To be placed”.\n',
+    );
+    const { title, body } = JSON.parse(readFileSync(at('made.json'), 'utf8'));
+    expect([title, body.goals.map((goal: { title: string }) => goal.title)]).toEqual(['The Mill', ['Row away']]);
+    expect((await trapdoor([...words, '--into', 'goals'])).code).toBe(2);
+    expect((await trapdoor(words)).code).toBe(2);
+  });
+
   it('exits 2 for what it cannot read, and says which lists there are', async () => {
     expect((await trapdoor(['intake', at('nothing.txt'), ...INTO])).code).toBe(2);
     expect((await trapdoor(['intake', write('x.zip', Uint8Array.of(0x50, 0x4b, 3, 4, 1)), ...INTO])).code).toBe(2);

@@ -42,7 +42,7 @@ export default async function HomePage({ searchParams }: Props) {
       <ReadyList games={games} />
       {hasLibrary && <LibraryDoor />}
       {!hasOwn && list}
-      <OpenFile hasLibrary={hasLibrary} />
+      <OpenFile hasLibrary={hasLibrary} games={games.map(({ id, title }) => ({ id, title }))} />
       <YourPublications given={publications} />
       {own !== undefined && (
         <p className="measure mt-10 text-sm">

@@ -8,9 +8,11 @@ import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { partMissing } from '@/app/_ui/part-missing';
 import { toast } from '@/app/_ui/toasts';
+import type { IntakeSource } from '@/app/_workers/intake-protocol';
 import type { ReadFile } from '@/app/_workers/protocols';
 import { failure } from '@/lib/kernel/result';
 import type { KnownVersion } from './known-version';
+import { isOnlyNotes, mayBeNotes, NOTE_FILES } from './note-files';
 
 const SHOWN = 6;
 
@@ -57,6 +59,8 @@ interface Props {
   /** True while the file's scenario is being uploaded. */
   readonly opening: boolean;
   readonly onScenario: (scenario: unknown) => void;
+  /** Called with files and texts that hold no scenario, but notes for one. */
+  readonly onNotes: (source: IntakeSource) => void;
 }
 
 /** A file that was read, and the draft or version of this studio that it contains. */
@@ -67,7 +71,7 @@ interface Found {
 }
 
 /** Takes a file by file dialog or drop, and reads it in a worker that is loaded only then. */
-export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
+export function FileRoom({ hasLibrary, disabled, opening, onScenario, onNotes }: Props) {
   const [over, setOver] = useState(false);
   const [reading, setReading] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
@@ -94,6 +98,7 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
     setFound(undefined);
     setLosing(undefined);
     setSeveral(undefined);
+    if (isOnlyNotes(chosen)) return onNotes({ file: chosen });
     setReading(chosen.name);
     const read = await import('./read-file').then(
       ({ readFile }) => readFile(chosen, pick),
@@ -101,7 +106,7 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
     );
     if (!read.ok) {
       setReading(undefined);
-      return setTrouble(read.error);
+      return (await mayBeNotes(chosen)) ? onNotes({ file: chosen }) : setTrouble(read.error);
     }
     const file = read.value;
     if ('choices' in file) {
@@ -119,6 +124,9 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
     if (file.losses.length > 0) setLosing({ file, draft, version });
     else offer({ file, draft, version });
   };
+  const takeText = (text: string) => {
+    if (text.trim() !== '' && !disabled) onNotes({ text });
+  };
   const offer = (read: Found) => {
     if (read.draft || read.version) setFound(read);
     else onScenario(read.file.scenario);
@@ -130,7 +138,10 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
 
   return (
     <>
-      <p>A Trapdoor JSON file, or a kit as PDF or ZIP: the kit contains its scenario.</p>
+      <p>
+        A Trapdoor JSON file, or a kit as PDF or ZIP: the kit contains its scenario. Notes as text, Markdown, CSV,
+        .xlsx, .docx or Twine become a new one.
+      </p>
       <label
         className={`sign relative flex max-h-72 min-h-28 flex-1 items-center justify-center border-2 border-dashed p-3 text-center hover:border-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-service ${over ? 'border-exit bg-sunk' : 'border-grey'}`}
         onDragOver={(event) => {
@@ -141,13 +152,20 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void take(event.dataTransfer.files[0]);
+          const [file] = event.dataTransfer.files;
+          if (file) void take(file);
+          else takeText(event.dataTransfer.getData('text/plain'));
+        }}
+        onPaste={(event) => {
+          const [file] = event.clipboardData.files;
+          if (file) void take(file);
+          else takeText(event.clipboardData.getData('text/plain'));
         }}
       >
         <input
           type="file"
           aria-label="Open a file"
-          accept=".json,.pdf,.zip,application/json,application/pdf,application/zip"
+          accept={`.json,.pdf,.zip,application/json,application/pdf,application/zip,${NOTE_FILES}`}
           className="absolute inset-0 cursor-pointer opacity-0"
           disabled={disabled}
           onChange={(event) => {

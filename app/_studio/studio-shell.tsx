@@ -11,6 +11,7 @@ import { Button, buttonLook } from '@/app/_ui/button';
 import { partMissing } from '@/app/_ui/part-missing';
 import { EntryList } from '@/app/_widgets/entry-list';
 import { DevelopAt } from './develop-at';
+import { DrawerOnceFilled } from './drawer-once-filled';
 import { ListNotice } from './list-notice';
 import { Rail } from './rail';
 import { ReportPanel } from './report';
@@ -80,6 +81,7 @@ export function StudioShell() {
             className="min-w-0 flex-1 px-4 pb-32 pt-6 outline-none sm:px-8 lg:pb-16"
           >
             {readOnly ? <ReadOnlyNotice /> : <ListNotice step={step} />}
+            <DrawerOnceFilled step={step} />
             <NestedList value={EntryList}>
               {ownStep && <StepView key={ownStep.id} step={ownStep} />}
               {step === REVIEW.id && <ReviewStep />}

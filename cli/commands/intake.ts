@@ -1,4 +1,3 @@
-import { askThread } from '@/cli/ask-thread';
 import { type Command, onlyOne, parseWords } from '@/cli/command';
 import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
 import { readBytes, writeOut } from '@/cli/files';
@@ -12,22 +11,24 @@ import type { Intake, IntakeAsk, IntakeRow } from '@/lib/intake/types';
 import { entriesOf, type Json } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { valueAt } from '@/lib/kernel/path';
-import type { Result } from '@/lib/kernel/result';
 import { formatDraft } from '@/lib/scenario/envelope';
 import { type Opened, openDraft } from '@/lib/scenario/open';
 import { blankEntry } from '@/lib/schema/blank';
 import { findSystem, systems } from '@/lib/systems/registry';
 import { counted } from '@/lib/tabletop/words/wording';
-
-const LIMITS = { ms: 30_000, heapMb: 512 };
+import { intakeNew, readInThread } from './intake-new';
 
 export const intake: Command = {
-  usage: 'intake FILE|- --into LIST --system GAME [--scenario FILE -o OUT] [--json]',
+  usage: 'intake FILE|- --into LIST | --new --system GAME [--scenario FILE] [-o OUT] [--json]',
   help: [
     'Reads a list as people have it: lines, Markdown, CSV and other tables, JSON, .xlsx and .ods. Shows the entries that',
     'were recognised, and asks about the rest: no entry gets a suit or kind that its line does not name.',
     '',
+    'With --new, a file of notes becomes a new scenario: headings that name a step of the game sort what stands below',
+    'them. What has no place is listed, and left out of the scenario. Word documents and Twine stories are read, too.',
+    '',
     '  --into       the list, by its path or title: events, map.rooms, Goals',
+    '  --new        a whole scenario from notes, written to --output',
     `  --system     the game: ${systems.map(({ id }) => id).join(', ')}`,
     '  --scenario   a scenario of that game, to which the recognised entries are added',
     '  -o, --output the file to write it to',
@@ -40,6 +41,7 @@ export const intake: Command = {
   run: async (words) => {
     const { values, positionals } = parseWords(words, {
       into: { type: 'string' },
+      new: { type: 'boolean', default: false },
       system: { type: 'string' },
       scenario: { type: 'string' },
       output: { type: 'string', short: 'o' },
@@ -47,6 +49,7 @@ export const intake: Command = {
       json: { type: 'boolean', default: false },
     });
     const file = onlyOne(positionals, 'file');
+    if (values.new) return intakeNew(file, await gameNamed(values.system), values);
     if ((values.scenario === undefined) !== (values.output === undefined)) {
       throw new WrongUsage(
         '“--scenario” and “--output” belong together: the scenario to add to, and the file to write.',
@@ -55,7 +58,7 @@ export const intake: Command = {
     if (file === '-' && values.scenario === '-') throw new WrongUsage('Standard input can be read only once.');
     const system = await gameNamed(values.system);
     const list = listNamed(system, values.into);
-    const read = await readInThread(await readBytes(file), list.target);
+    const read = await readInThread<Intake>({ bytes: await readBytes(file), target: list.target });
     if (!read.ok) throw new CannotRun(`${harmless(nameOf(file))}: ${read.error}`);
     const opened = values.scenario === undefined ? undefined : await scenarioOf(values.scenario, system);
     const { rows, asks } = read.value;
@@ -90,13 +93,6 @@ function listNamed(system: System, word: string | undefined): IntakeList {
       ? `Say which list with --into: ${known}.`
       : `${system.title} has no list “${word}” that entries can be read for. There are: ${known}.`,
   );
-}
-
-/** Reads a file of unknown origin in a thread with limits. Its program is built beside this one. */
-async function readInThread(bytes: Uint8Array, target: IntakeTarget): Promise<Result<Intake>> {
-  const program = new URL('./intake-thread.mjs', import.meta.url);
-  const read = await askThread<Result<Intake>>(program, { bytes, target }, LIMITS);
-  return read ?? { ok: false, error: 'This file takes more time or memory to read than any list. Split it.' };
 }
 
 async function scenarioOf(file: string, system: System): Promise<Opened> {

@@ -121,6 +121,8 @@ interface Authored<Body> extends Manifest {
   /** Body migrations, one per schema version; none until version 1 has a successor. */
   readonly migrations?: readonly Migration[];
   readonly form: Form;
+  /** Further headings of people's notes, by the step's id or the path that they mean. */
+  readonly headings?: Readonly<Record<string, readonly string[]>>;
   readonly pieces: readonly PieceKind[];
   /** Loads a complete small scenario, for the published schema. */
   readonly example: () => Promise<JsonObject>;
@@ -183,7 +185,9 @@ export interface OpenBody {
 }
 
 /** Game as the rest of the application sees it, with its types hidden. */
-export interface System extends Manifest, Pick<Authored<never>, 'form' | 'pieces' | 'example' | 'suggests' | 'play'> {
+export interface System
+  extends Manifest,
+    Pick<Authored<never>, 'form' | 'headings' | 'pieces' | 'example' | 'suggests' | 'play'> {
   readonly schema: z.ZodType;
   readonly migrations: readonly Migration[];
   readonly shape: ObjectShape;
@@ -237,7 +241,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
 /** Fields of a game that are the same for every body. */
 const PLAIN = [
   ...(['id', 'title', 'credit', 'question', 'passed', 'version', 'theme', 'about', 'players', 'starters'] as const),
-  ...(['form', 'pieces', 'example', 'suggests', 'play'] as const),
+  ...(['form', 'headings', 'pieces', 'example', 'suggests', 'play'] as const),
 ];
 
 const pick = (game: Manifest): Pick<System, (typeof PLAIN)[number] | 'migrations'> => {

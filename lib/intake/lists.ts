@@ -16,7 +16,7 @@ export interface IntakeList {
 
 /** Returns the lists of a game whose entries have a text that names them. Lists inside of entries are left out. */
 export function intakeLists(system: Pick<System, 'form' | 'shape'>): readonly IntakeList[] {
-  const uses = new Map(system.form.steps.flatMap(({ widgets }) => widgets.flatMap(useOf)));
+  const uses = new Map(system.form.steps.flatMap(({ widgets }) => widgets.flatMap(listUse)));
   return listsIn(system.shape, []).flatMap(({ path, shape }) => {
     const name = path.join('.');
     const target = targetOf(shape, uses.get(name));
@@ -44,7 +44,7 @@ function* listsOf(shape: ObjectShape, path: Path): Generator<{ readonly path: Pa
 const listsIn = (shape: ObjectShape, path: Path) => [...listsOf(shape, path)];
 
 /** Returns the fields of a list that its widget names, by the list's path. */
-function useOf(widget: Widget): readonly (readonly [string, ListUse])[] {
+export function listUse(widget: Widget): readonly (readonly [string, ListUse])[] {
   switch (widget.widget) {
     case 'buckets': {
       const { path, headline, body, by, buckets, strength } = widget;

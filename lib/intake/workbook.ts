@@ -20,18 +20,19 @@ export async function readFile(
   const directory = readZipDirectory(bytes);
   if (!directory.ok) return directory;
   const { kind } = directory.value;
-  if (kind === 'other') return failure('This is no spreadsheet. Choose a text, CSV, .xlsx or .ods file.');
+  if (kind !== 'xlsx' && kind !== 'ods')
+    return failure('This is no spreadsheet. Choose a text, CSV, .xlsx or .ods file.');
   const sheets = await sheetsOf(bytes);
   return sheets.ok ? success(readSheets(sheets.value, kind, target, choices)) : sheets;
 }
 
-interface Sheet {
+export interface Sheet {
   readonly name: string;
   readonly rows: readonly GridRow[];
 }
 
 /** Returns the visible sheets as rows of texts: values only, no formulas. */
-async function sheetsOf(bytes: Uint8Array): Promise<Result<readonly Sheet[]>> {
+export async function sheetsOf(bytes: Uint8Array): Promise<Result<readonly Sheet[]>> {
   const { read, utils } = await import('@e965/xlsx');
   try {
     const book = read(bytes, {

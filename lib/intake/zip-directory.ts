@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { failure, type Result, success } from '@/lib/kernel/result';
 
-/** Limits of a spreadsheet, checked in the directory of its ZIP before anything is unpacked. */
+/** Limits of a spreadsheet or document, checked in the directory of its ZIP before anything is unpacked. */
 export const WORKBOOK_LIMITS = { bytes: 20_000_000, unpacked: 50_000_000, entries: 200, ratio: 100 } as const;
 
 /** Small files compress well, so that the ratio counts from this size on. */
@@ -12,15 +12,13 @@ const IS_ZIP = [0x50, 0x4b, 0x03, 0x04];
 export const isZip = (bytes: Uint8Array): boolean => IS_ZIP.every((byte, i) => bytes[i] === byte);
 
 export interface ZipDirectory {
-  readonly kind: 'xlsx' | 'ods' | 'other';
+  readonly kind: 'xlsx' | 'ods' | 'docx' | 'other';
 }
 
 /** Reads the directory of a ZIP without unpacking it, and refuses archives that would become too large. */
 export function readZipDirectory(bytes: Uint8Array): Result<ZipDirectory> {
   if (bytes.length > WORKBOOK_LIMITS.bytes) {
-    return failure(
-      `This spreadsheet is larger than ${WORKBOOK_LIMITS.bytes / 1e6} MB. Save only the sheet that you need.`,
-    );
+    return failure(`This file is larger than ${WORKBOOK_LIMITS.bytes / 1e6} MB. Save only the part that you need.`);
   }
   const names: string[] = [];
   let unpacked = 0;
@@ -37,14 +35,22 @@ export function readZipDirectory(bytes: Uint8Array): Result<ZipDirectory> {
     });
   } catch {
     return names.length > WORKBOOK_LIMITS.entries
-      ? failure(`This file consists of more than ${WORKBOOK_LIMITS.entries} parts, more than any spreadsheet needs.`)
-      : failure('This spreadsheet is damaged. Save it again, or save it as CSV.');
+      ? failure(
+          `This file consists of more than ${WORKBOOK_LIMITS.entries} parts, more than any spreadsheet or document needs.`,
+        )
+      : failure('This file is damaged. Save it again, or save it as CSV or text.');
   }
   if (isBomb || unpacked > WORKBOOK_LIMITS.unpacked) {
     return failure(
-      'This spreadsheet would take too much memory. Save only the sheet that you need, or save it as CSV.',
+      'This file would take too much memory. Save only the part that you need, or save it as CSV or text.',
     );
   }
-  const kind = names.includes('xl/workbook.xml') ? 'xlsx' : names.includes('content.xml') ? 'ods' : 'other';
+  const kind = names.includes('xl/workbook.xml')
+    ? 'xlsx'
+    : names.includes('content.xml')
+      ? 'ods'
+      : names.includes('word/document.xml')
+        ? 'docx'
+        : 'other';
   return success({ kind });
 }

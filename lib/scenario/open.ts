@@ -4,6 +4,7 @@ import { newId } from '@/lib/kernel/ids';
 import { type Issue, nestIssue } from '@/lib/kernel/issue';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
+import { READ_AS } from '@/lib/schema/certain-meaning';
 import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { readFileComments } from './comments-schema';
@@ -63,9 +64,7 @@ export async function parseScenario(
 export async function openEnvelope(json: Json, findSystem: FindSystem): Promise<Result<Opened, Issue>> {
   const tooMany = checkNodes(json);
   if (tooMany) return failure(tooMany);
-  if (!isJsonObject(json) || json.format !== FORMAT) {
-    return refused('file/not-a-scenario', ['format'], sayNoScenario(json));
-  }
+  if (!isScenario(json)) return openInside(json, findSystem);
   if (!isVersion(json.formatVersion)) {
     return refused(
       'file/no-version',
@@ -91,18 +90,22 @@ export async function openEnvelope(json: Json, findSystem: FindSystem): Promise<
   return openMigrated(migrate(ENVELOPE, json, json.formatVersion), await system.load());
 }
 
-/** Says why a JSON value is no scenario, and where the scenario is if there is one inside. */
-function sayNoScenario(json: Json): string {
-  const inside = scenariosIn(json);
-  if (inside.length > 1) return saySeveral(inside);
-  if (Array.isArray(json) && json.length === 1 && inside.length === 1) {
-    return 'There is a list around this scenario. Remove the “[” at the beginning of the file and the “]” at its end.';
+/** Opens the only scenario inside a list or object, and says that there is something around it. */
+async function openInside(json: Json, findSystem: FindSystem): Promise<Result<Opened, Issue>> {
+  const [only, ...others] = scenariosIn(json);
+  if (!only || others.length > 0) {
+    const message = only
+      ? saySeveral([only, ...others])
+      : `This is not a Trapdoor scenario: its “format” is not “${FORMAT}”.`;
+    return refused('file/not-a-scenario', ['format'], message);
   }
-  if (Array.isArray(json) && inside.length === 1) return 'The scenario is in a list. Save it as a file of its own.';
-  const around = isJsonObject(json) ? Object.keys(json).find((key) => isScenario(json[key])) : undefined;
-  return around === undefined
-    ? `This is not a Trapdoor scenario: its “format” is not “${FORMAT}”.`
-    : `The scenario is inside “${around.slice(0, 60)}”. Save what that holds as a file of its own.`;
+  const opened = await openEnvelope(only, findSystem);
+  if (!opened.ok) return opened;
+  const around = isJsonObject(json) ? Object.keys(json).find((key) => json[key] === only) : undefined;
+  const place = around === undefined ? 'in a list' : `inside “${around.slice(0, 60)}”`;
+  const message = `The scenario is ${place}: only the scenario was opened. Save it as a file of its own.`;
+  const remark: Issue = { code: READ_AS, severity: 'warning', path: [], message };
+  return success({ ...opened.value, issues: [remark, ...opened.value.issues] });
 }
 
 function openMigrated(json: JsonObject, system: System): Result<Opened, Issue> {

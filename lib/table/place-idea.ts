@@ -1,10 +1,9 @@
-import type { Drawn } from '@/lib/contract/form';
 import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import { overlaps } from '@/lib/kernel/rect';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { joinLines } from '@/lib/kernel/words';
+import { freeSpot } from '@/lib/scenario/free-spot';
 import { ownChoices } from '@/lib/schema/blank';
 import type { ListShape, ObjectShape, TextShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
@@ -76,30 +75,6 @@ function insertEntry(
   const words = field === undefined ? {} : wordsFor(fields, place, text, name);
   const spot = drawn ? freeSpot(drawn, fields, list) : {};
   return success([{ op: 'insert', path, entry: { ...own, ...given, ...words, ...spot, id: entryId } }, ...marking]);
-}
-
-/** Columns of squares that are filled before the next row, and the gap between two entries. */
-const ACROSS = 24;
-const GAP = 1;
-
-/** Returns the first free position on the grid for a new entry of default size. */
-function freeSpot({ x, y, width, height }: Drawn, fields: ObjectShape['fields'], list: readonly Json[]): JsonObject {
-  const usual = (key: string) => (fields[key]?.kind === 'number' ? (fields[key].initial ?? 0) : 0);
-  const most = (key: string) => (fields[key]?.kind === 'number' ? fields[key].max : 0);
-  const size = { width: usual(width), height: usual(height) };
-  const sideOf = (entry: JsonObject, key: string) => (typeof entry[key] === 'number' ? entry[key] : usual(key));
-  const taken = list.filter(isEntry).map((entry) => ({
-    x: sideOf(entry, x),
-    y: sideOf(entry, y),
-    width: sideOf(entry, width),
-    height: sideOf(entry, height),
-  }));
-  for (let top = 0; top <= most(y); top += size.height + GAP) {
-    for (let left = 0; left < Math.min(ACROSS, most(x) + 1); left += size.width + GAP) {
-      if (!taken.some((other) => overlaps({ x: left, y: top, ...size }, other, GAP))) return { [x]: left, [y]: top };
-    }
-  }
-  return {};
 }
 
 /**

@@ -8,7 +8,6 @@ const folder = new URL('./json/', import.meta.url);
 
 /** Messages for files that are not opened. */
 const REFUSED: Readonly<Record<string, RegExp>> = {
-  'array.json': /a list around this scenario\. Remove/,
   'comments.json': /in line 1, column 1, there is a comment.*Remove it/,
   'csv.csv': /This is a table/,
   'hex.json': /in line 113, column 15, numbers are decimal/,
@@ -24,6 +23,7 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
 /** Remarks of files that are opened, by code. */
 const OPENED: Readonly<Record<string, readonly string[]>> = {
   '1e400.json': ['shape/wrong-type'],
+  'array.json': ['shape/read-as'],
   'dup-id.json': ['shape/duplicate-id'],
   'float.json': ['shape/wrong-type'],
   'lower-ids.json': ['shape/read-as', 'shape/read-as', 'shape/read-as', 'shape/read-as'],
@@ -50,6 +50,16 @@ describe('JSON files of people', () => {
     const opened = await open(name);
     if (!opened.ok) throw new Error(opened.error.message);
     expect(opened.value.issues.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('may have one scenario inside of something else', async () => {
+    const array = JSON.parse(readFileSync(new URL('array.json', folder), 'utf8')) as readonly Json[];
+    const opened = await parseScenario(JSON.stringify({ kind: 'backup', scenario: array[0] ?? null }), findSystem);
+    expect(opened.ok && opened.value.issues[0]?.message).toMatch(/^The scenario is inside “scenario”/);
+    const both = await parseScenario(JSON.stringify([array[0], array[0]]), findSystem);
+    expect(both.ok ? '' : both.error.message).toMatch(/^This file has 2 scenarios/);
+    const deeper = await parseScenario(JSON.stringify([[array[0]]]), findSystem);
+    expect(deeper.ok ? '' : deeper.error.code).toBe('file/not-a-scenario');
   });
 
   it('are read by their certain meaning', async () => {

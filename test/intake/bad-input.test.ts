@@ -99,7 +99,7 @@ describe('a hostile spreadsheet', () => {
   it('is refused before it is unpacked', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': strToU8(' '.repeat(20_000_000)) }, { level: 9 });
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await why(bomb)).toMatch(/^This spreadsheet would take too much memory/);
+    expect(await why(bomb)).toMatch(/^This file would take too much memory/);
     const many = zipSync(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`${i}.xml`, strToU8('x')])));
     expect(await why(many)).toMatch(/^This file consists of more than 200 parts/);
   });

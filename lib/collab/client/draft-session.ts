@@ -1,12 +1,14 @@
 import * as Y from 'yjs';
+import type { DrawerNote } from '@/lib/intake/notes/note';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import { type Draft, type DraftFields, draftOf } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
-import { carryComments } from '../document/comments';
+import { asideOf, carryAside } from '../document/aside';
 import { rootOf } from '../document/draft-doc';
 import { editText } from '../document/edit-text';
+import { changeNotes, type NoteChange, notesOf, readNotes } from '../document/notes';
 import { createDraftReader } from '../document/read-draft';
 import { applyPatchesToDoc, textAt, writeDraft } from '../document/write-draft';
 import { LocalBackup, type LocalStore, openBrowserStore } from './browser-store';
@@ -28,8 +30,13 @@ export interface DraftSession {
   draft(): Draft;
   /** Calls `listener` after every change of the draft, the history, the save state or `readOnly`. */
   subscribe(listener: () => void): () => void;
-  /** Applies patches (paths from the file's root) as one undo step. Returns undefined if nothing changed. */
-  edit(patches: readonly Patch[]): Step | undefined;
+  /** Returns the notes in the drawer. The list keeps its identity until one changes. */
+  notes(): readonly DrawerNote[];
+  /**
+   * Applies patches (paths from the file's root) and a change of the drawer as one undo step. Returns undefined if
+   * nothing changed.
+   */
+  edit(patches: readonly Patch[], notes?: NoteChange): Step | undefined;
   /** Applies patches that undo passes over: what the studio finds out by itself. */
   note(patches: readonly Patch[]): void;
   /** Changes the text at `path` to `next` by the smallest edit. */
@@ -108,13 +115,24 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   const comments = new CommentBook(held.doc, () => sync.canEdit);
 
   function hold(doc: Y.Doc) {
-    const undo = new Y.UndoManager(rootOf(doc), { trackedOrigins: new Set([LOCAL]), captureTimeout: TYPING_PAUSE_MS });
+    const undo = new Y.UndoManager([rootOf(doc), notesOf(doc)], {
+      trackedOrigins: new Set([LOCAL]),
+      captureTimeout: TYPING_PAUSE_MS,
+    });
+    let notes: readonly DrawerNote[] | undefined;
+    notesOf(doc).observe(() => {
+      notes = undefined;
+    });
+    const drawer = () => {
+      notes ??= readNotes(doc);
+      return notes;
+    };
     for (const event of HISTORY_EVENTS) undo.on(event, notify);
     undo.on('stack-item-added', ({ type, origin }: { readonly type: string; readonly origin?: unknown }) => {
       // A new edit discards the redo steps.
       if (type === 'undo' && origin === LOCAL) past = { ...past, redoable: [] };
     });
-    return { doc, undo, reader: createDraftReader(doc, shape) };
+    return { doc, undo, drawer, reader: createDraftReader(doc, shape) };
   }
 
   function onUpdate(update: Uint8Array, origin: unknown) {
@@ -126,19 +144,19 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   // new client id: they are unsaved, or the server rejected them under the old id.
   function replaceDocument(last: Uint8Array, next: Uint8Array) {
     Y.applyUpdate(held.doc, last, REMOTE);
-    const [before, mine] = [held.doc, held.reader.read()];
+    const [before, mine, aside] = [held.doc, held.reader.read(), asideOf(held.doc)];
     const fresh = new Y.Doc();
     Y.applyUpdate(fresh, next, REMOTE);
     held.doc.off('update', onUpdate);
     for (const event of HISTORY_EVENTS) held.undo.off(event, notify);
     sync.adopt(fresh);
-    past = pastOf(held.undo, held.reader.read, past);
+    past = pastOf(before, held.undo, held.reader.read, past);
     held.undo.destroy();
     held.reader.destroy();
     held = hold(fresh);
     fresh.on('update', onUpdate);
     writeDraft(fresh, shape, mine, AGAIN);
-    carryComments(before, fresh, AGAIN);
+    carryAside(aside, fresh, AGAIN);
     comments.adopt(fresh);
     backup.replace(Y.encodeStateAsUpdate(fresh));
     announce();
@@ -178,12 +196,17 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    edit(patches) {
-      if (session.readOnly || patches.length === 0) return undefined;
+    notes: () => held.drawer(),
+    edit(patches, notes = {}) {
+      const isEmpty = patches.length + (notes.put?.length ?? 0) + (notes.remove?.length ?? 0) === 0;
+      if (session.readOnly || isEmpty) return undefined;
       const { doc, undo } = held;
       undo.stopCapturing();
       const before = undo.undoStack.at(-1);
-      applyPatchesToDoc(doc, shape, patches, LOCAL);
+      doc.transact(() => {
+        applyPatchesToDoc(doc, shape, patches);
+        changeNotes(doc, notes);
+      }, LOCAL);
       undo.stopCapturing();
       lastTyped = undefined;
       const item = undo.undoStack.at(-1);

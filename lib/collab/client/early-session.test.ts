@@ -31,6 +31,7 @@ function opened(draft: Draft): DraftSession {
       return () => void listeners.delete(listener);
     },
     edit,
+    notes: () => [],
     note: () => {},
     editText: (path, value) => edit([{ op: 'set', path, value }]),
     undo: () => {},

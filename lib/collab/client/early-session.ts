@@ -1,8 +1,10 @@
+import type { DrawerNote } from '@/lib/intake/notes/note';
 import type { Json } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/draft';
 import { carryOver } from '../document/edit-text';
+import type { NoteChange } from '../document/notes';
 import { afterPaint } from './after-paint';
 import type { CommentBook } from './comment-book';
 import type { DraftSession, History } from './draft-session';
@@ -11,6 +13,7 @@ import type { SaveState } from './save-state';
 import type { Step } from './step';
 
 const SLOW_MS = 3_000;
+const NO_NOTES: readonly DrawerNote[] = [];
 const NO_HISTORY: History = { canUndo: false, canRedo: false };
 const SLOW: SaveState = {
   state: 'unsaved',
@@ -97,9 +100,12 @@ export class EarlySession implements DraftSession {
     return () => void this.#draftListeners.delete(listener);
   };
 
-  readonly edit = (patches: readonly Patch[]): Step | undefined => {
+  /** The drawer is shown once the document is open. */
+  readonly notes = (): readonly DrawerNote[] => this.#session?.notes() ?? NO_NOTES;
+
+  readonly edit = (patches: readonly Patch[], notes?: NoteChange): Step | undefined => {
     if (!this.#session && !this.readOnly) this.#queue({ patches }, patches);
-    return this.#session?.edit(patches);
+    return this.#session?.edit(patches, notes);
   };
 
   /** Does nothing before the document is open: what the studio finds out by itself it finds out again. */

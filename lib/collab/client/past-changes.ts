@@ -4,12 +4,19 @@ import { changesBetween, type Patch } from '@/lib/kernel/patch';
 import { valueAt } from '@/lib/kernel/path';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { carryOver, editText } from '../document/edit-text';
+import { type HeldNotes, heldNotes, repeatNotes } from '../document/notes';
 import { applyPatchesToDoc, textAt } from '../document/write-draft';
 
 /** Edit of a document that has been replaced since. */
 interface Change {
-  readonly before: JsonObject;
-  readonly after: JsonObject;
+  readonly before: State;
+  readonly after: State;
+}
+
+/** Draft and drawer at one moment. */
+interface State {
+  readonly draft: JsonObject;
+  readonly notes: HeldNotes;
 }
 
 const HISTORY_MAX = 100;
@@ -26,7 +33,13 @@ export const NO_PAST: PastChanges = { undoable: [], redoable: [] };
  * Collects the undo and redo steps of a document that is about to be replaced, and those of earlier ones. Walks through
  * its history, so nobody may be subscribed to it.
  */
-export function pastOf(undo: Y.UndoManager, read: () => JsonObject, earlier: PastChanges): PastChanges {
+export function pastOf(
+  doc: Y.Doc,
+  undo: Y.UndoManager,
+  readDraft: () => JsonObject,
+  earlier: PastChanges,
+): PastChanges {
+  const read = (): State => ({ draft: readDraft(), notes: heldNotes(doc) });
   const [undoable, redoable]: [Change[], Change[]] = [[], []];
   const walk = (step: () => void): Change => {
     const before = read();
@@ -46,7 +59,10 @@ export function pastOf(undo: Y.UndoManager, read: () => JsonObject, earlier: Pas
   };
 }
 
-const isEffective = ({ before, after }: Change) => before !== after;
+const isEffective = ({ before, after }: Change) =>
+  before.draft !== after.draft ||
+  before.notes.size !== after.notes.size ||
+  [...after.notes].some(([id, held]) => before.notes.get(id) !== held);
 
 /** Reverts an edit in another document, except where somebody else has changed the same value since. */
 export const undoChange = ({ before, after }: Change, doc: Y.Doc, shape: ObjectShape, read: () => JsonObject): void =>
@@ -56,9 +72,10 @@ export const undoChange = ({ before, after }: Change, doc: Y.Doc, shape: ObjectS
 export function redoChange({ before, after }: Change, doc: Y.Doc, shape: ObjectShape, read: () => JsonObject): void {
   const now = read();
   doc.transact(() => {
-    for (const patch of changesBetween(before, after)) {
+    repeatNotes(doc, before.notes, after.notes);
+    for (const patch of changesBetween(before.draft, after.draft)) {
       const text = patch.op === 'set' ? textAt(doc, shape, patch.path) : undefined;
-      const was = valueAt(before, patch.path);
+      const was = valueAt(before.draft, patch.path);
       if (patch.op === 'set' && text) {
         editText(text, carryOver({ before: String(was), after: String(patch.value) }, text.toString()));
       } else if (fits(patch, was, now)) applyPatchesToDoc(doc, shape, [patch]);

@@ -135,15 +135,6 @@ export function commentBytes(doc: Y.Doc): number {
 /** Rough size of a comment's id and of Yjs's own data about it. */
 const KEY_BYTES = 60;
 
-/** Makes the comments of one document the same as those of another. */
-export function carryComments(from: Y.Doc, to: Y.Doc, origin?: unknown): void {
-  const [theirs, ours] = [commentsOf(from), commentsOf(to)];
-  to.transact(() => {
-    for (const key of [...ours.keys()]) if (!theirs.has(key)) ours.delete(key);
-    for (const [key, held] of theirs.entries()) if (ours.get(key) !== held) ours.set(key, held);
-  }, origin);
-}
-
 /** Puts comments into a new document, those that are resolved with their mark. Leaves out what can't be kept. */
 export function putComments(doc: Y.Doc, comments: readonly (Comment & { readonly isResolved?: boolean })[]): void {
   const map = commentsOf(doc);

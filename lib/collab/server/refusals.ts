@@ -29,3 +29,8 @@ export const TOO_MANY_COMMENTS: Refusal = {
   code: 'too-large',
   message: 'A scenario holds at most 2,000 comments. Delete one; until then nothing more is saved.',
 };
+export const TOO_MANY_NOTES: Refusal = {
+  code: 'too-large',
+  message:
+    'The drawer “To be placed” holds at most 500 notes with 400 kB. Place or delete one; until then nothing more is saved.',
+};

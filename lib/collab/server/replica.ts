@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import type { ObjectShape } from '@/lib/schema/shape';
 import type { DraftLog, LoggedUpdate } from '@/lib/storage/store';
-import { commentBytes } from '../document/comments';
+import { asideBytes } from '../document/aside';
 import { createDraftReader, type DraftReader } from '../document/read-draft';
 import { checkWeight } from '../document/replay-draft';
 import type { Refusal } from '../protocol/protocol';
@@ -63,7 +63,7 @@ class DocumentBytes {
   }
 }
 
-/** Size limit of a document without its comments, in bytes, including everything that was ever deleted from it. */
+/** Size limit of a document without its comments and notes, in bytes, including everything that was ever deleted from it. */
 export const DOCUMENT_MAX = 2_000_000;
 
 /** In-memory copy of a draft's document as of some edit in the log. */
@@ -148,7 +148,7 @@ export class Replica {
     this.#length += news.length;
     if (this.#length <= this.lengthMax) return undefined;
     this.#length = Y.encodeStateAsUpdate(this.doc).length;
-    return this.#length - commentBytes(this.doc) > this.lengthMax ? HISTORY_FULL : undefined;
+    return this.#length - asideBytes(this.doc) > this.lengthMax ? HISTORY_FULL : undefined;
   }
 
   /** Stores a checkpoint, so that the next load is fast. Failures are ignored: the log alone is authoritative. */

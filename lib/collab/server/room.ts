@@ -3,7 +3,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { type DraftLog, isAppendRefused, SYSTEM_MEMBER } from '@/lib/storage/store';
-import { carryComments, commentBytes } from '../document/comments';
+import { asideBytes, asideOf, carryAside } from '../document/aside';
 import { createDraftDoc } from '../document/draft-doc';
 import type { Hop, Refusal } from '../protocol/protocol';
 import { Epochs, inSlices, yieldToOthers } from './epochs';
@@ -191,7 +191,7 @@ export class Room {
 
   /**
    * Appends an update that the document already contains. If the log rejects it, reloads the document without it. If
-   * the draft is the same as `before`, only comments have changed.
+   * the draft is the same as `before`, only comments or notes have changed.
    */
   async #append(
     memberId: string,
@@ -254,10 +254,10 @@ export class Room {
     const { draftId, deps } = this;
     const { doc, reader, title, seq } = this.#held;
     const fresh = createDraftDoc(this.shape, reader.read());
-    carryComments(doc, fresh);
+    carryAside(asideOf(doc), fresh);
     const [bytes, client] = [Y.encodeStateAsUpdate(fresh), fresh.clientID];
     fresh.destroy();
-    const kept = commentBytes(doc);
+    const kept = asideBytes(doc);
     if (bytes.length - kept > COMPACTED_RATIO_MAX * (Y.encodeStateAsUpdate(doc).length - kept)) return false;
     try {
       await deps.log.begin(

@@ -1,3 +1,4 @@
+import headings from '@/content/headings/fightsphere.json' with { type: 'json' };
 import { defineSystem } from '@/lib/contract/authored';
 import { roomsApart } from '@/lib/kit/plan';
 import { check } from './check';
@@ -17,6 +18,7 @@ export const fightsphere = defineSystem<Campaign>({
   ...manifest,
   schema,
   form,
+  headings,
   pieces,
   check,
   complete,

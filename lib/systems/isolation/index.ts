@@ -1,3 +1,4 @@
+import headings from '@/content/headings/isolation.json' with { type: 'json' };
 import { defineSystem } from '@/lib/contract/authored';
 import { roomsApart } from '@/lib/kit/plan';
 import { check } from './check';
@@ -19,6 +20,7 @@ export const isolation = defineSystem<Siege>({
   ...manifest,
   schema,
   form,
+  headings,
   pieces,
   suggests: { title: 'Written cast', usually: true },
   check,

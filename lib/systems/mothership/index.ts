@@ -1,3 +1,4 @@
+import headings from '@/content/headings/mothership.json' with { type: 'json' };
 import { defineSystem } from '@/lib/contract/authored';
 import { check } from './check/index';
 import { complete } from './complete';
@@ -18,6 +19,7 @@ export const mothership = defineSystem<Ship>({
   playersFor: ({ players: { min, max } }) => ({ min: Math.min(min, max), max: Math.max(min, max) }),
   schema,
   form,
+  headings,
   pieces,
   check,
   complete,

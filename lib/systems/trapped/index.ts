@@ -1,3 +1,4 @@
+import headings from '@/content/headings/trapped.json' with { type: 'json' };
 import { defineSystem } from '@/lib/contract/authored';
 import { check } from './check/index';
 import { complete } from './complete';
@@ -20,6 +21,7 @@ export const trapped = defineSystem<Setting>({
   schema,
   migrations,
   form,
+  headings,
   pieces,
   suggests: { title: 'Suggested Extras' },
   check,

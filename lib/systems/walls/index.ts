@@ -1,3 +1,4 @@
+import headings from '@/content/headings/walls.json' with { type: 'json' };
 import { defineSystem } from '@/lib/contract/authored';
 import { playersOf } from '@/lib/tabletop/authoring/table-size';
 import { check } from './check';
@@ -18,6 +19,7 @@ export const walls = defineSystem<Arena>({
   playersFor: playersOf,
   schema,
   form,
+  headings,
   pieces,
   check,
   complete,

@@ -1,3 +1,4 @@
+import headings from '@/content/headings/zombies.json' with { type: 'json' };
 import { defineSystem } from '@/lib/contract/authored';
 import { roomsApart } from '@/lib/kit/plan';
 import { playersOf } from '@/lib/tabletop/authoring/table-size';
@@ -17,6 +18,7 @@ export const zombies = defineSystem<Box>({
   playersFor: playersOf,
   schema,
   form,
+  headings,
   pieces,
   check,
   complete,

@@ -3,10 +3,12 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { COMMENTS } from '../../document/comments';
 import { ROOT } from '../../document/draft-doc';
+import { NOTES } from '../../document/notes';
 import { type Place, rootPlace } from '../../document/places';
 import type { Refusal } from '../../protocol/protocol';
 import { GAP, GARBAGE, NOT_YOURS, UNKNOWN_FIELD } from '../refusals';
 import { CommentGate, type CommentSigner } from './comment-gate';
+import { NoteGate } from './note-gate';
 import { orderStructs } from './order';
 import { type Id, type Range, type Struct, scanUpdate } from './scan';
 
@@ -34,7 +36,7 @@ export interface Signing {
 
 /**
  * Checks an update before it touches the document: readable, no gaps before it, signed with the member's own or new
- * client ids, and written only to places that drafts of this game have. Comments must be the sender's own.
+ * client ids, and written only to places that drafts of this game have. Comments must be the sender's own, and notes few.
  */
 export function* checkUpdate(
   doc: Y.Doc,
@@ -52,19 +54,28 @@ export function* checkUpdate(
   const isForged = [...signers].some((client) => (owners.get(client) ?? memberId) !== memberId);
   if (isForged || newClients.length > NEW_CLIENTS_MAX) return failure(NOT_YOURS);
 
-  const map = new DraftMap(doc, shape, new CommentGate(doc, commenter));
+  const gates = new Map<string, Gate>([
+    [COMMENTS, new CommentGate(doc, commenter)],
+    [NOTES, new NoteGate(doc)],
+  ]);
+  const map = new DraftMap(doc, shape, gates);
   for (const [i, struct] of structs.entries()) {
     const refusal = map.enter(struct);
     if (refusal) return failure(refusal);
     if (i % PAUSE_EVERY === 0) yield;
   }
-  const overall = map.comments.refusalOfAll();
-  if (overall) return failure(overall);
+  for (const gate of gates.values()) {
+    const overall = gate.refusalOfAll();
+    if (overall) return failure(overall);
+  }
   const { deletions } = update;
   const endOf = (client: number) => map.endOf(client) ?? stateOf(client);
   if (deletions.some(({ client, clock, length }) => clock + length > endOf(client))) return failure(GAP);
   return success({ structs, deletions, newClients });
 }
+
+/** Check of a root beside the scenario. */
+type Gate = Pick<NoteGate, 'refusalOf' | 'refusalOfAll'>;
 
 /** Map or text in the document; `place` is undefined if it was deleted, so that nobody can see its content. */
 interface Container {
@@ -85,18 +96,20 @@ const NOWHERE: Spot = { container: undefined, key: undefined, holds: undefined }
 /** Index of the positions of structs in a document and in an update. */
 class DraftMap {
   readonly #roots: ReadonlyMap<string, Container>;
+  readonly #gates: ReadonlyMap<Container | undefined, Gate>;
   readonly #types = new Map<SharedType, Container>();
   readonly #entered = new Map<number, { readonly structs: Struct[]; readonly spots: Spot[] }>();
 
   constructor(
     readonly doc: Y.Doc,
     shape: ObjectShape,
-    readonly comments: CommentGate,
+    gates: ReadonlyMap<string, Gate>,
   ) {
-    this.#roots = new Map([
+    this.#roots = new Map<string, Container>([
       [ROOT, { place: rootPlace(shape), isText: false }],
-      [COMMENTS, { place: undefined, isText: false }],
+      ...[...gates.keys()].map((name): [string, Container] => [name, { place: undefined, isText: false }]),
     ]);
+    this.#gates = new Map([...gates].map(([name, gate]) => [this.#roots.get(name), gate]));
     for (const [name, root] of this.#roots) this.#types.set(doc.getMap(name), root);
   }
 
@@ -110,8 +123,8 @@ class DraftMap {
   enter(struct: Struct): Refusal | undefined {
     const spot = this.#spotFor(struct);
     if (!spot) return GARBAGE;
-    const isComment = spot.container === this.#roots.get(COMMENTS);
-    const refusal = isComment ? this.comments.refusalOf(struct, spot.key) : refusalOf(struct, spot);
+    const gate = spot.container && this.#gates.get(spot.container);
+    const refusal = gate ? gate.refusalOf(struct, spot.key) : refusalOf(struct, spot);
     if (refusal) return refusal;
     const line = this.#entered.get(struct.client) ?? { structs: [], spots: [] };
     this.#entered.set(struct.client, line);
