@@ -1,4 +1,4 @@
-import { askThread } from '@/cli/ask-thread';
+import { askIntake, TOO_MUCH_WORK } from '@/cli/ask-intake';
 import { type Command, onlyOne, parseWords } from '@/cli/command';
 import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
 import { readBytes, writeOut } from '@/cli/files';
@@ -18,8 +18,6 @@ import { type Opened, openDraft } from '@/lib/scenario/open';
 import { blankEntry } from '@/lib/schema/blank';
 import { findSystem, systems } from '@/lib/systems/registry';
 import { counted } from '@/lib/tabletop/words/wording';
-
-const LIMITS = { ms: 30_000, heapMb: 512 };
 
 export const intake: Command = {
   usage: 'intake FILE|- --into LIST --system GAME [--scenario FILE -o OUT] [--json]',
@@ -92,11 +90,10 @@ function listNamed(system: System, word: string | undefined): IntakeList {
   );
 }
 
-/** Reads a file of unknown origin in a thread with limits. Its program is built beside this one. */
+/** Reads a file of unknown origin in a thread with limits. */
 async function readInThread(bytes: Uint8Array, target: IntakeTarget): Promise<Result<Intake>> {
-  const program = new URL('./intake-thread.mjs', import.meta.url);
-  const read = await askThread<Result<Intake>>(program, { bytes, target }, LIMITS);
-  return read ?? { ok: false, error: 'This file takes more time or memory to read than any list. Split it.' };
+  const read = await askIntake<Result<Intake>>({ task: 'list', bytes, target });
+  return read ?? { ok: false, error: TOO_MUCH_WORK };
 }
 
 async function scenarioOf(file: string, system: System): Promise<Opened> {
