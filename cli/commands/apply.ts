@@ -9,6 +9,7 @@ import { diff } from '@/door/describe';
 import { scenarioOf } from '@/door/opened';
 import { type ListsPlan, planLists } from '@/lib/intake/spreadsheet/plan';
 import type { ReadTable } from '@/lib/intake/spreadsheet/read-lists';
+import { sayPlanned } from '@/lib/intake/spreadsheet/say-plan';
 import { sayProblem } from '@/lib/intake/spreadsheet/table-rows';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Result } from '@/lib/kernel/result';
@@ -99,14 +100,7 @@ function sayPlan(plan: ListsPlan, before: Opened, after: Opened): string {
     return `${lines.join('')}${more}${counted(problems.length + moreProblems, 'thing')} to correct. Nothing is changed.\n`;
   }
   const said = [
-    ...Object.entries({ added: counts.added, changed: counts.changed, removed: counts.removed }).flatMap(
-      ([word, count]) => (count > 0 ? [`${counted(count, 'entry', 'entries')} ${word}.`] : []),
-    ),
-    ...(texts.changed > 0 ? [`${counted(texts.changed, 'text')} changed.`] : []),
-    ...(texts.translated > 0 ? [`${counted(texts.translated, 'text')} translated.`] : []),
-    ...(texts.translated > 0 && texts.untranslated > 0
-      ? [`${counted(texts.untranslated, 'text')} without a translation: they stay as they are.`]
-      : []),
+    ...sayPlanned(plan),
     ...(texts.unused > 0
       ? [`${counted(texts.unused, 'translation')} not used: name the language with --language.`]
       : []),

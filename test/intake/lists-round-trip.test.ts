@@ -2,14 +2,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listTables } from '@/lib/intake/spreadsheet/list-tables';
+import { listTables, placedLists } from '@/lib/intake/spreadsheet/list-tables';
 import { type ListsFormat, writeListsFile } from '@/lib/intake/spreadsheet/lists-file';
 import { planLists } from '@/lib/intake/spreadsheet/plan';
 import { readLists } from '@/lib/intake/spreadsheet/read-lists';
 import { TEXTS, writeLists } from '@/lib/intake/spreadsheet/write-lists';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { draftFromStarter } from '@/lib/scenario/envelope';
+import { draftFromStarter, newDraft } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
 import { systems } from '@/test/support/all-systems';
 import { bodyFrom } from '@/test/support/random-body';
@@ -51,6 +51,20 @@ describe.each(systems.map((system) => [system.id, system] as const))('the lists 
       const draft = draftFromStarter(system, starter) as unknown as Json;
       expect(await broughtBack(shape, draft, format), starter.id).toMatchObject(NOTHING);
     }
+  });
+
+  it('of a starter fill a blank page', async () => {
+    const [starter] = system.starters;
+    if (!starter) throw new Error('There is a starter.');
+    const wanted = draftFromStarter(system, starter) as unknown as JsonObject;
+    const read = await readLists(await writeListsFile(writeLists(shape, wanted), 'zip'), 'lists.zip');
+    if (!read.ok) throw new Error(read.error);
+    const { problems, after, patches } = planLists(shape, newDraft(system) as unknown as JsonObject, read.value, {
+      remove: true,
+    });
+    expect(problems).toEqual([]);
+    expect(patches.length).toBeGreaterThan(0);
+    expect(sortedLists(shape, after)).toEqual(sortedLists(shape, wanted));
   });
 
   it.each(FORMATS)('come back unchanged with any text, as .%s', async (format) => {
@@ -102,6 +116,15 @@ it.each(FORMATS)('texts of any characters come back unchanged as .%s', async (fo
     cases(90),
   );
 });
+
+/** Returns the entries of all lists by the path of their list, sorted. */
+const sortedLists = (shape: ReturnType<typeof draftShape>, draft: Json) =>
+  [...placedLists(shape, draft)]
+    .map(({ name, parents, entries }) => ({
+      at: [name, ...parents].join('/'),
+      entries: entries.map((entry) => JSON.stringify(entry)).toSorted(),
+    }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 
 function* choicesIn(shape: unknown): Generator<{ readonly options: readonly string[] }> {
   if (typeof shape !== 'object' || shape === null) return;
