@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writeListsFile } from '@/lib/intake/spreadsheet/lists-file';
@@ -226,6 +227,24 @@ describe('a hostile file of lists', () => {
       zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
     );
     expect(read).toEqual([{ name: 'goals', label: 'goals.csv', rows: [{ cells: ['id'], row: 1 }] }]);
+  });
+
+  it('is read by its values, if it is a workbook', async () => {
+    const book = (rows: unknown[][]) => {
+      const made = utils.book_new();
+      utils.book_append_sheet(made, utils.aoa_to_sheet(rows), 'goals');
+      return new Uint8Array(write(made, { type: 'array', bookType: 'xlsx' }));
+    };
+    const formula = [
+      ['id', 'title'],
+      ['g1', { t: 's', f: '"Row"&"ing"', v: 'Rowing' }],
+      ['g2', 7],
+    ];
+    expect(await why(book(formula))).toMatchObject([
+      { rows: [{}, { cells: ['g1', 'Rowing'] }, { cells: ['g2', '7'] }] },
+    ]);
+    expect(await why(book([Array.from({ length: 10_001 }, () => 'x')]))).toMatch(/at most 200 columns/);
+    expect(await why(book([['id'], ['a\u0000b']]))).toMatch(/characters that no text has/);
   });
 
   it('may be one CSV file, named after its list', async () => {
