@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   playtest: async () => (await import('@/cli/commands/playtest')).playtest,
   replay: async () => (await import('@/cli/commands/replay')).replay,
   export: async () => (await import('@/cli/commands/export')).exportFile,
+  apply: async () => (await import('@/cli/commands/apply')).apply,
   publish: async () => (await import('@/cli/commands/publish')).publish,
   schema: async () => (await import('@/cli/commands/schema')).schema,
   new: async () => (await import('@/cli/commands/new')).create,

@@ -50,6 +50,8 @@ interface Printed {
   readonly comments?: readonly FileComment[];
   /** Opens a field; without it, problems are not links. */
   readonly onGo?: (path: Path) => void;
+  /** Opens the dialog of the lists. */
+  readonly onSpreadsheet?: (() => void) | undefined;
   /** True for readers who can't edit the scenario. */
   readonly isOthers?: boolean;
   /** True to begin with the kit that a table needs tonight, whatever was printed last. */
@@ -70,6 +72,7 @@ export function PrintKit({
   lengths,
   comments,
   onGo,
+  onSpreadsheet,
   isOthers = false,
   isForTonight = false,
 }: Printed) {
@@ -239,6 +242,7 @@ export function PrintKit({
               onOpen={(isOpen) => setUnfolded(isOpen ? 'files' : undefined)}
               onMake={make}
               onDownload={() => downloadDraft(carry(draft), system)}
+              onSpreadsheet={onSpreadsheet}
             />
           </OrderForm>
         </div>

@@ -9,7 +9,7 @@ import { PrintKit } from './print-kit';
 import { useSecrets } from './use-secrets';
 
 /** Print step of the open draft, with the secrets and characters of its tables. */
-export function PrintStep() {
+export function PrintStep({ onSpreadsheet }: { readonly onSpreadsheet: () => void }) {
   const { draft, draftId, system, issues, focusPath } = useDraft();
   const players = usePlayers();
   const art = useMemo(() => ({ draftId }), [draftId]);
@@ -19,7 +19,11 @@ export function PrintStep() {
   return (
     <div className="@container mx-auto max-w-[90rem]">
       <h1 className="kicker mb-3 text-exit">Print</h1>
-      <PrintKit {...{ draft, system, players, art, issues, secrets, cast, comments }} onGo={focusPath} />
+      <PrintKit
+        {...{ draft, system, players, art, issues, secrets, cast, comments }}
+        onGo={focusPath}
+        onSpreadsheet={onSpreadsheet}
+      />
     </div>
   );
 }

@@ -142,9 +142,11 @@ export function OtherFiles(
     readonly open: boolean;
     readonly onOpen: (open: boolean) => void;
     readonly onDownload: () => void;
+    /** Offers the lists as a spreadsheet. */
+    readonly onSpreadsheet?: (() => void) | undefined;
   },
 ) {
-  const { isForShop, isOthers, open, onOpen, onDownload } = props;
+  const { isForShop, isOthers, open, onOpen, onDownload, onSpreadsheet } = props;
   const products = OFFERS.map(({ product }) => product).filter((one) => !(isForShop && FOR_SHOPS.includes(one)));
   return (
     <div className="flex flex-col gap-4">
@@ -154,6 +156,11 @@ export function OtherFiles(
       <Button onClick={onDownload} icon="download">
         Download as JSON
       </Button>
+      {onSpreadsheet && (
+        <Button onClick={onSpreadsheet} icon="download">
+          As a spreadsheet
+        </Button>
+      )}
       <p className="text-grey text-sm">
         {isOthers
           ? 'The PDF contains this version: open it on the home page, and the studio finds its page again.'

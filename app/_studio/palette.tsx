@@ -170,6 +170,7 @@ function useCommands(): readonly PaletteItem[] {
     ];
     const always: readonly (readonly [string, () => void])[] = [
       ['Download the JSON', () => downloadDraft(session.draft(), system)],
+      ['As a spreadsheet', () => show('lists')],
       ['Keyboard shortcuts', () => show('shortcuts')],
       ['Home page', () => window.location.assign('/')],
     ];

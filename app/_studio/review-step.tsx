@@ -16,10 +16,12 @@ import { Button } from '@/app/_ui/button';
 import { Form } from '@/app/_ui/form';
 import { partMissing } from '@/app/_ui/part-missing';
 import { Progress } from '@/app/_ui/progress';
+import { DropArea } from '@/app/_ui/take-file';
 import { inspectionPassed } from '@/lib/contract/manifest';
 import type { Path } from '@/lib/kernel/path';
 import type { ChainLink } from '@/lib/scenario/draft';
 import type { Shape } from '@/lib/schema/shape';
+import { useShow } from './show-dialog';
 
 const PublishPart = dynamic(() =>
   import('@/app/_publish/publish-part').then((module) => module.PublishPart, partMissing),
@@ -83,6 +85,7 @@ export function ReviewStep() {
   );
   const { look, done, settled } = useQuickLook();
   const { tick, carry } = useWithComments(useFileComments(), system);
+  const show = useShow();
   const errors = issues.filter(({ severity }) => severity === 'error').length;
 
   return (
@@ -124,14 +127,19 @@ export function ReviewStep() {
             {errors > 0 ? ', problems included.' : '.'}
           </p>
           {tick}
-          <div className="flex flex-wrap gap-2">
-            <Button look="main" onClick={() => downloadDraft(carry(session.draft()), system)} icon="download">
-              Download the JSON
-            </Button>
-            <Button onClick={() => goToStep(PRINT.id)} icon="print">
-              Print the kit
-            </Button>
-          </div>
+          <DropArea onTake={(file) => show('lists', file)}>
+            <div className="flex flex-wrap gap-2">
+              <Button look="main" onClick={() => downloadDraft(carry(session.draft()), system)} icon="download">
+                Download the JSON
+              </Button>
+              <Button onClick={() => show('lists')} icon="download">
+                As a spreadsheet
+              </Button>
+              <Button onClick={() => goToStep(PRINT.id)} icon="print">
+                Print the kit
+              </Button>
+            </div>
+          </DropArea>
         </section>
         <section aria-label="Full report" className="xl:hidden">
           <h2 className="mb-3 text-lg">Full report</h2>

@@ -2,8 +2,8 @@
 
 import { createContext, use } from 'react';
 
-export type StudioDialog = 'share' | 'points' | 'palette' | 'replace' | 'shortcuts';
+export type StudioDialog = 'share' | 'points' | 'palette' | 'replace' | 'shortcuts' | 'lists';
 
-export const ShowContext = createContext<(dialog: StudioDialog) => void>(() => undefined);
+export const ShowContext = createContext<(dialog: StudioDialog, file?: File) => void>(() => undefined);
 
 export const useShow = () => use(ShowContext);

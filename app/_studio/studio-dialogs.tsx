@@ -20,15 +20,23 @@ const CommentsDialog = dynamic(() => fetchCommentsDialog().then((module) => modu
 const PointsDialog = gamePart(() => import('./points-dialog').then((part) => part.PointsDialog), dialogMissing);
 const Palette = dynamic(() => fetchPalette().then((module) => module.Palette, dialogMissing));
 const ReplaceDialog = dynamic(() => fetchReplaceDialog().then((module) => module.ReplaceDialog, dialogMissing));
+const ListsDialog = dynamic(() => import('./lists-dialog').then((module) => module.ListsDialog, dialogMissing));
 const ShortcutsDialog = dynamic(() => fetchShortcutsDialog().then((module) => module.ShortcutsDialog, dialogMissing));
 
+interface DialogProps {
+  /** File that the dialog was opened with. */
+  readonly file?: File | undefined;
+  readonly onClose: () => void;
+}
+
 /** Each is loaded when it is first opened. */
-const DIALOGS: Readonly<Record<StudioDialog, ComponentType<{ readonly onClose: () => void }>>> = {
+const DIALOGS: Readonly<Record<StudioDialog, ComponentType<DialogProps>>> = {
   share: ShareDialog,
   points: PointsDialog,
   palette: Palette,
   replace: ReplaceDialog,
   shortcuts: ShortcutsDialog,
+  lists: ListsDialog,
 };
 
 /** Ending of addresses that open the share dialog. */
@@ -40,6 +48,11 @@ export function StudioDialogs({ children }: { readonly children: ReactNode }) {
   const commented = useShownComments();
   const closeComments = useCallback(() => comments.show(undefined), [comments]);
   const [shown, setShown] = useState<StudioDialog | undefined>(undefined);
+  const [file, setFile] = useState<File | undefined>(undefined);
+  const show = useCallback((dialog: StudioDialog, given?: File) => {
+    setFile(given);
+    setShown(dialog);
+  }, []);
   const close = useCallback(() => setShown(undefined), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -62,9 +75,9 @@ export function StudioDialogs({ children }: { readonly children: ReactNode }) {
   }, [session]);
   const Shown = shown && DIALOGS[shown];
   return (
-    <ShowContext value={setShown}>
+    <ShowContext value={show}>
       {children}
-      {Shown && <Shown onClose={close} />}
+      {Shown && <Shown file={file} onClose={close} />}
       {commented !== undefined && !Shown && <CommentsDialog onClose={closeComments} />}
     </ShowContext>
   );

@@ -15,6 +15,7 @@ import { DrawerOnceFilled } from './drawer-once-filled';
 import { ListNotice } from './list-notice';
 import { Rail } from './rail';
 import { ReportPanel } from './report';
+import { useShow } from './show-dialog';
 import { StepView } from './step-view';
 import { StudioDialogs } from './studio-dialogs';
 import { TopBar } from './top-bar';
@@ -87,13 +88,18 @@ export function StudioShell() {
               {step === REVIEW.id && <ReviewStep />}
             </NestedList>
             {step === PLAYTEST.id && system.playable && <PlaytestStep />}
-            {step === PRINT.id && <PrintStep />}
+            {step === PRINT.id && <Printing />}
           </main>
           {step !== PRINT.id && <ReportPanel />}
         </div>
       </div>
     </StudioDialogs>
   );
+}
+
+function Printing() {
+  const show = useShow();
+  return <PrintStep onSpreadsheet={() => show('lists')} />;
 }
 
 function ReadOnlyNotice() {

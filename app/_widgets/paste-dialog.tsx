@@ -1,10 +1,11 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { Progress } from '@/app/_ui/progress';
+import { DropArea, FileChoice } from '@/app/_ui/take-file';
 import type { IntakeSource } from '@/app/_workers/intake-protocol';
 import { type IntakeTarget, type ListUse, targetOf } from '@/lib/intake/target';
 import type { IntakeChoices } from '@/lib/intake/types';
@@ -47,7 +48,6 @@ export function PasteDialog(props: PasteDialogProps) {
   const [choices, setChoices] = useState(NO_CHOICES);
   const [rowEdits, setRowEdits] = useState(NO_EDITS);
   const [options, setOptions] = useState<PlanOptions>({});
-  const [isOver, setOver] = useState(false);
 
   const typed = useNames(structure, file ? undefined : text, entries, target);
   const source = useMemo<IntakeSource | undefined>(
@@ -85,23 +85,7 @@ export function PasteDialog(props: PasteDialogProps) {
   const isEmpty = count === 0 && !hasChanges;
   return (
     <Dialog open onOpenChange={onClose} title={title} help={props.help}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be chosen with the button, too */}
-      <div
-        className={isOver ? 'outline-4 outline-offset-4 outline-exit' : ''}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          setOver(false);
-          const [dropped] = event.dataTransfer.files;
-          if (!dropped) return;
-          event.preventDefault();
-          take(dropped);
-        }}
-      >
+      <DropArea onTake={take}>
         {file ? (
           <ChosenFile
             file={file}
@@ -124,7 +108,9 @@ export function PasteDialog(props: PasteDialogProps) {
             onChange={({ target: field }) => type(field.value)}
           />
         )}
-        <FileChoice onTake={take} />
+        <FileChoice label="File with a list" accept={ACCEPTED} onTake={take}>
+          Text, Markdown, CSV, .xlsx or .ods; or drop it here.
+        </FileChoice>
         <Alert className="mt-3 border-l-4 border-alarm pl-3 text-sm">{refusal ?? read.error}</Alert>
         <p role="status" className="my-3 text-sm text-grey">
           {read.isReading && !plan ? 'Reading…' : sayPlan({ text, file, names, plan, structure, room, target })}
@@ -172,7 +158,7 @@ export function PasteDialog(props: PasteDialogProps) {
             Cancel
           </Button>
         </div>
-      </div>
+      </DropArea>
     </Dialog>
   );
 }
@@ -263,26 +249,3 @@ const ChosenFile = ({ file, onRemove }: { readonly file: File; readonly onRemove
     </Button>
   </div>
 );
-
-function FileChoice({ onTake }: { readonly onTake: (file: File | undefined) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-grey">
-      <Button look="quiet" icon="file" className="-ml-4" onClick={() => input.current?.click()}>
-        Choose a file
-      </Button>
-      Text, Markdown, CSV, .xlsx or .ods; or drop it here.
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="File with a list"
-        accept={ACCEPTED}
-        onChange={(event) => {
-          onTake(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-    </p>
-  );
-}

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { IntakeReply, IntakeRequest, IntakeSource, SentIntake } from '@/app/_workers/intake-protocol';
+import { startIntakeWorker } from '@/app/_workers/intake-worker';
 import type { Alternatives } from '@/lib/intake/alternatives';
 import type { IntakeTarget } from '@/lib/intake/target';
 import type { IntakeChoices } from '@/lib/intake/types';
@@ -85,7 +86,7 @@ class Reader {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('../_workers/intake.worker.ts', import.meta.url), { type: 'module' });
+    const worker = startIntakeWorker();
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       this.fail(BROKEN);

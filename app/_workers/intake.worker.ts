@@ -6,19 +6,33 @@ import { readFile } from '@/lib/intake/workbook';
 import { isZip, WORKBOOK_LIMITS } from '@/lib/intake/zip-directory';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { type IntakeReply, type IntakeRequest, type SentIntake, sentIntake } from './intake-protocol';
+import type { ListsReply, ListsRequest } from './lists-protocol';
 
 /** Longest text of a file that is sent back to the page. */
 const MOST_TEXT = 200_000;
+
+const UNREADABLE = 'This file could not be read. Choose another one.';
 
 const reply = (message: IntakeReply): void => self.postMessage(message);
 
 const sent = (read: Result<Intake>): Result<SentIntake> => (read.ok ? success(sentIntake(read.value)) : read);
 
-self.addEventListener('message', ({ data }: MessageEvent<IntakeRequest>) => {
+self.addEventListener('message', ({ data }: MessageEvent<IntakeRequest | ListsRequest>) => {
+  if (!('seq' in data)) {
+    void handleLists(data);
+    return;
+  }
   read(data).catch(() => {
-    reply({ type: 'read', seq: data.seq, result: failure('This file could not be read. Choose another one.') });
+    reply({ type: 'read', seq: data.seq, result: failure(UNREADABLE) });
   });
 });
+
+/** Handles whole scenarios with code of its own, which pasted lists do not load. */
+async function handleLists(request: ListsRequest): Promise<void> {
+  const answer = import('./lists-task').then(({ runLists }) => runLists(request));
+  const message = await answer.catch((): ListsReply => ({ type: 'planned', result: failure(UNREADABLE) }));
+  self.postMessage(message);
+}
 
 async function read({ seq, source, target, choices }: IntakeRequest): Promise<void> {
   if ('text' in source) {

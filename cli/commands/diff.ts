@@ -1,13 +1,12 @@
 import { type Command, parseWords } from '@/cli/command';
 import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
 import { nameOf, requireInput } from '@/cli/input';
-import { harmless, sayIssues } from '@/cli/say';
+import { sayIssues } from '@/cli/say';
+import { sayComparison } from '@/cli/say-comparison';
 import { diff as compare } from '@/door/describe';
 import { scenarioOf } from '@/door/opened';
-import { groupedBy } from '@/lib/kernel/grouped';
-import { type Change, type Comparison, compareDrafts } from '@/lib/scenario/compare';
+import { compareDrafts } from '@/lib/scenario/compare';
 import { unreadableParts } from '@/lib/scenario/envelope';
-import { type MarkedText, shortened } from '@/lib/scenario/mark-words';
 import { formatVariant } from '@/lib/starters/variant';
 
 export const diff: Command = {
@@ -51,22 +50,3 @@ export const diff: Command = {
     return values['exit-code'] && !comparison.same ? EXIT.issues : EXIT.clean;
   },
 };
-
-function sayComparison({ same, changes }: Comparison): string {
-  if (same) return 'Nothing has changed.\n';
-  const parts = groupedBy(changes, ({ names }) => names[0] ?? '');
-  return [...parts]
-    .map(([part, changes]) => [part, ...changes.flatMap(sayChange)].map((line) => `${harmless(line)}\n`).join(''))
-    .join('\n');
-}
-
-function sayChange({ names, kind, before, after, lines }: Change): readonly string[] {
-  const places = kind === 'moved' ? ` (from place ${before} to ${after})` : '';
-  return [
-    `  ${kind.padEnd(7)}  ${names.slice(1).join(' · ')}${places}`,
-    ...lines.map(({ name, text }) => `           ${name && `${name}: `}${shortened(text).map(sayMark).join('')}`),
-  ];
-}
-
-const sayMark = ({ mark, text }: MarkedText): string =>
-  mark === 'same' ? text : mark === 'removed' ? `[-${text}-]` : `{+${text}+}`;

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { askThread } from '@/cli/ask-thread';
+import { readByThread } from '@/cli/ask-intake';
 import { CannotRun, EXIT, type Exit, WrongUsage } from '@/cli/exit';
 import { readBytes, writeOut } from '@/cli/files';
 import { nameOf } from '@/cli/input';
@@ -11,19 +11,10 @@ import { saySorted } from '@/lib/intake/notes/say';
 import type { SortedNotes } from '@/lib/intake/notes/sort';
 import type { Json } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
-import type { Result } from '@/lib/kernel/result';
 import { formatDraft, newDraft } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
 
-const LIMITS = { ms: 30_000, heapMb: 512 };
 const SHOWN = 80;
-
-/** Reads a file of unknown origin in a thread with limits. Its program is built beside this one. */
-export async function readInThread<T>(data: object): Promise<Result<T>> {
-  const program = new URL('./intake-thread.mjs', import.meta.url);
-  const read = await askThread<Result<T>>(program, data, LIMITS);
-  return read ?? { ok: false, error: 'This file takes more time or memory to read than any list. Split it.' };
-}
 
 interface Options {
   readonly output?: string | undefined;
@@ -42,7 +33,8 @@ export async function intakeNew(file: string, system: System, options: Options):
   if (output === undefined) throw new WrongUsage('Say with --output which file to write the new scenario to.');
   const { form, shape, headings } = system;
   const name = file === '-' ? '' : basename(file);
-  const read = await readInThread<SortedNotes>({ bytes: await readBytes(file), name, game: { form, shape, headings } });
+  const game = { form, shape, headings };
+  const read = await readByThread<SortedNotes>({ task: 'notes', bytes: await readBytes(file), name, game });
   if (!read.ok) throw new CannotRun(`${harmless(nameOf(file))}: ${read.error}`);
   const steps = noteSteps(system);
   const blank = newDraft(system) as unknown as Json;

@@ -1,3 +1,4 @@
+import { readByThread } from '@/cli/ask-intake';
 import { type Command, onlyOne, parseWords } from '@/cli/command';
 import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
 import { readBytes, writeOut } from '@/cli/files';
@@ -16,7 +17,7 @@ import { type Opened, openDraft } from '@/lib/scenario/open';
 import { blankEntry } from '@/lib/schema/blank';
 import { findSystem, systems } from '@/lib/systems/registry';
 import { counted } from '@/lib/tabletop/words/wording';
-import { intakeNew, readInThread } from './intake-new';
+import { intakeNew } from './intake-new';
 
 export const intake: Command = {
   usage: 'intake FILE|- --into LIST | --new --system GAME [--scenario FILE] [-o OUT] [--json]',
@@ -58,7 +59,7 @@ export const intake: Command = {
     if (file === '-' && values.scenario === '-') throw new WrongUsage('Standard input can be read only once.');
     const system = await gameNamed(values.system);
     const list = listNamed(system, values.into);
-    const read = await readInThread<Intake>({ bytes: await readBytes(file), target: list.target });
+    const read = await readByThread<Intake>({ task: 'list', bytes: await readBytes(file), target: list.target });
     if (!read.ok) throw new CannotRun(`${harmless(nameOf(file))}: ${read.error}`);
     const opened = values.scenario === undefined ? undefined : await scenarioOf(values.scenario, system);
     const { rows, asks } = read.value;

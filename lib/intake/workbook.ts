@@ -6,9 +6,10 @@ import type { IntakeTarget } from './target';
 import type { Intake, IntakeChoices } from './types';
 import { isZip, readZipDirectory } from './zip-directory';
 
-const MOST_ROWS = 50_000;
+/** Most rows of a sheet, and most cells. */
+export const MOST_ROWS = 50_000;
 const MOST_SHEETS = 20;
-const MOST_CELLS = 1_000_000;
+export const MOST_CELLS = 1_000_000;
 
 /** Reads entries for a list from any file that can hold one: text, CSV, Markdown, .xlsx or .ods. Never throws. */
 export async function readFile(
@@ -22,7 +23,7 @@ export async function readFile(
   const { kind } = directory.value;
   if (kind !== 'xlsx' && kind !== 'ods')
     return failure('This is no spreadsheet. Choose a text, CSV, .xlsx or .ods file.');
-  const sheets = await sheetsOf(bytes);
+  const sheets = await readWorkbook(bytes);
   return sheets.ok ? success(readSheets(sheets.value, kind, target, choices)) : sheets;
 }
 
@@ -31,8 +32,8 @@ export interface Sheet {
   readonly rows: readonly GridRow[];
 }
 
-/** Returns the visible sheets as rows of texts: values only, no formulas. */
-export async function sheetsOf(bytes: Uint8Array): Promise<Result<readonly Sheet[]>> {
+/** Returns the visible sheets as rows of texts: values only, no formulas. Reads only a ZIP whose directory was checked. */
+export async function readWorkbook(bytes: Uint8Array, mostSheets = MOST_SHEETS): Promise<Result<readonly Sheet[]>> {
   const { read, utils } = await import('@e965/xlsx');
   try {
     const book = read(bytes, {
@@ -46,7 +47,7 @@ export async function sheetsOf(bytes: Uint8Array): Promise<Result<readonly Sheet
       sheetRows: MOST_ROWS + 1,
     });
     const hidden = new Set((book.Workbook?.Sheets ?? []).flatMap(({ Hidden = 0 }, i) => (Hidden > 0 ? [i] : [])));
-    const names = book.SheetNames.filter((_, i) => !hidden.has(i)).slice(0, MOST_SHEETS);
+    const names = book.SheetNames.filter((_, i) => !hidden.has(i)).slice(0, mostSheets);
     const sheets: Sheet[] = [];
     for (const name of names) {
       const sheet = book.Sheets[name];

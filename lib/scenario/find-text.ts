@@ -26,7 +26,7 @@ export interface FoundText {
 }
 
 /** Fields of the cover that hold a code rather than text. */
-const CODES = ['licence', 'language'];
+export const CODES = ['licence', 'language'];
 
 /** Yields all texts with matches, in the order of the shape. Paths begin at the file's root. */
 export function* findTexts(shape: ObjectShape, root: Json, search: TextSearch): Generator<FoundText> {
@@ -35,16 +35,16 @@ export function* findTexts(shape: ObjectShape, root: Json, search: TextSearch): 
   const replacementOf = search.matchCase ? () => search.replace : (hit: string) => inCaseOf(hit, search.replace);
   const language = isJsonObject(root) ? String(root.language) : '';
   const hits: Hits = { pattern, replacementOf, isEnglish: /^en\b/i.test(language) };
+  for (const text of writtenTexts(shape, root)) yield* foundIn(text, hits);
+}
+
+/** Yields all texts of a scenario but those of hidden lists, blank ones too, in the order of the shape. */
+export function* writtenTexts(shape: ObjectShape, root: Json): Generator<WrittenText> {
   const { body, ...front } = shape.fields;
-  const at = { root, path: [], names: [] };
-  for (const text of textsIn({ ...shape, fields: front }, root, { ...at, names: [shape.title] })) {
-    if (!CODES.includes(String(text.path[0]))) yield* foundIn(text, hits);
+  for (const text of textsIn({ ...shape, fields: front }, root, { root, path: [], names: [shape.title] })) {
+    if (!CODES.includes(String(text.path[0]))) yield text;
   }
-  if (body && isJsonObject(root)) {
-    for (const text of textsIn(body, root.body, { ...at, path: ['body'] })) {
-      yield* foundIn(text, hits);
-    }
-  }
+  if (body && isJsonObject(root)) yield* textsIn(body, root.body, { root, path: ['body'], names: [] });
 }
 
 /** Returns the patches for all replacements. Texts that would exceed their limit stay unchanged. */
@@ -87,14 +87,17 @@ function articleBefore(before: string, hit: string, put: string): { from: string
 
 const beginsWithVowel = (text: string): boolean => /^[aeiou]/i.test(text);
 
-interface Text {
+/** A text of a scenario. */
+export interface WrittenText {
   readonly path: Path;
+  /** Names from the part down, as in FoundText. */
   readonly names: readonly string[];
   readonly text: string;
+  /** Most characters of its field. */
   readonly max: number;
 }
 
-function* foundIn({ path, names, text, max }: Text, hits: Hits): Generator<FoundText> {
+function* foundIn({ path, names, text, max }: WrittenText, hits: Hits): Generator<FoundText> {
   const marked: MarkedText[] = [];
   const mark = (mark: MarkedText['mark'], piece: string) => piece !== '' && marked.push({ mark, text: piece });
   let end = 0;
@@ -124,7 +127,7 @@ interface At {
   readonly names: readonly string[];
 }
 
-function* textsIn(shape: Shape, json: Json | undefined, { root, path, names }: At): Generator<Text> {
+function* textsIn(shape: Shape, json: Json | undefined, { root, path, names }: At): Generator<WrittenText> {
   if (shape.kind === 'text') {
     if (typeof json === 'string') yield { path, names, text: json, max: shape.max };
   } else if (shape.kind === 'list') {

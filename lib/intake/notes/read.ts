@@ -2,7 +2,7 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { decodeText } from '../decode';
 import { type GridRow, readSeparated, usualWidth } from '../separated';
 import { SEPARATORS, type Separator } from '../types';
-import { sheetsOf } from '../workbook';
+import { readWorkbook } from '../workbook';
 import { isZip, readZipDirectory } from '../zip-directory';
 import { readDocx } from './docx';
 import { NOTES_MAX, TOO_LONG } from './limits';
@@ -36,7 +36,7 @@ async function documentOf(name: string, bytes: Uint8Array): Promise<Result<Notes
   if (!directory.ok) return directory;
   if (directory.value.kind === 'docx') return tidied(readDocx(bytes));
   if (directory.value.kind === 'other') return failure(UNREADABLE);
-  const sheets = await sheetsOf(bytes);
+  const sheets = await readWorkbook(bytes);
   return sheets.ok ? tidied(tablesDocument(sheets.value, (at, sheet) => `row ${at} of “${sheet}”`)) : sheets;
 }
 

@@ -5,7 +5,7 @@ import { type Vocabulary, vocabularyOf } from '../vocabulary';
 import { type NotePlace, type NoteStep, noteSteps, type PlacedGame } from './places';
 
 /** Game whose places notes are sorted into, with its further headings. */
-export type NoteGame = PlacedGame & { readonly headings?: Readonly<Record<string, readonly string[]>> };
+export type NoteGame = PlacedGame & { readonly headings?: Readonly<Record<string, readonly string[]>> | undefined };
 
 /** Place that a heading names. */
 export interface Named {
