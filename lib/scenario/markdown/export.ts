@@ -1,6 +1,6 @@
 import { invariant } from '@/lib/kernel/invariant';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
-import { formatPath, parsePath } from '@/lib/kernel/path';
+import { formatPath } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/draft';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Held, type HeldValue, heldBack } from './held';
@@ -45,8 +45,8 @@ function mentionedIn({ filled = [], accepted = [], comments = [] }: Draft): read
     ...comments.map(({ about }) => about),
   ];
   return paths.flatMap((path) => {
-    const steps = parsePath(path);
-    return steps.map((_, i) => formatPath(steps.slice(0, i + 1)));
+    const steps = path.split('/');
+    return steps.map((_, i) => steps.slice(0, i + 1).join('/'));
   });
 }
 

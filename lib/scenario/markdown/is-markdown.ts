@@ -2,7 +2,7 @@ import { LIMITS } from '@/lib/scenario/limits';
 import { decodeText } from '@/lib/scenario/parse-json';
 
 const HASH = 0x23;
-const TITLE = /^\s*# /;
+const TITLE = /^\s*#(?:\s|$)/;
 
 /** Returns the text of a file that begins with a Markdown title; undefined for any other file, or one that is too large. */
 export function markdownIn(source: string | Uint8Array): string | undefined {
