@@ -130,7 +130,7 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
 
   return (
     <>
-      <p>A Trapdoor JSON file, or a kit as PDF or ZIP: the kit contains its scenario.</p>
+      <p>A Trapdoor file, as JSON or Markdown, or a kit as PDF or ZIP: the kit contains its scenario.</p>
       <label
         className={`sign relative flex max-h-72 min-h-28 flex-1 items-center justify-center border-2 border-dashed p-3 text-center hover:border-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-service ${over ? 'border-exit bg-sunk' : 'border-grey'}`}
         onDragOver={(event) => {
@@ -147,7 +147,7 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario }: Props) {
         <input
           type="file"
           aria-label="Open a file"
-          accept=".json,.pdf,.zip,application/json,application/pdf,application/zip"
+          accept=".json,.md,.markdown,.pdf,.zip,application/json,text/markdown,application/pdf,application/zip"
           className="absolute inset-0 cursor-pointer opacity-0"
           disabled={disabled}
           onChange={(event) => {

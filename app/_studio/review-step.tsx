@@ -20,6 +20,7 @@ import { inspectionPassed } from '@/lib/contract/manifest';
 import type { Path } from '@/lib/kernel/path';
 import type { ChainLink } from '@/lib/scenario/draft';
 import type { Shape } from '@/lib/schema/shape';
+import { SaveMarkdown } from './save-markdown';
 
 const PublishPart = dynamic(() =>
   import('@/app/_publish/publish-part').then((module) => module.PublishPart, partMissing),
@@ -121,13 +122,14 @@ export function ReviewStep() {
           <h2 className="text-lg">Downloads</h2>
           <p className="measure">
             The file holds the whole scenario. Any Trapdoor can open it
-            {errors > 0 ? ', problems included.' : '.'}
+            {errors > 0 ? ', problems included.' : '.'} Markdown is the same as a text to read and edit.
           </p>
           {tick}
           <div className="flex flex-wrap gap-2">
             <Button look="main" onClick={() => downloadDraft(carry(session.draft()), system)} icon="download">
               Download the JSON
             </Button>
+            <SaveMarkdown draft={() => carry(session.draft())} />
             <Button onClick={() => goToStep(PRINT.id)} icon="print">
               Print the kit
             </Button>

@@ -1,4 +1,5 @@
-import { startsBlock, trimBlanks } from './blocks';
+import { linesOf, readBlocks, startsBlock, trimBlanks } from './blocks';
+import { plainName } from './outline';
 
 /** Characters that editors and encodings lose: controls, lone surrogates, the byte order mark. */
 const FRAGILE = /[\p{Cc}\p{Cs}\ufeff]/gu;
@@ -61,4 +62,16 @@ export function labelIn(text: string): Labelled | undefined {
     isBold: bold !== undefined,
     rest: trimBlanks(text.slice(all.length)),
   };
+}
+
+/** Tells whether a text can stand in a file as it is. */
+export function isPlain(text: string, names: ReadonlySet<string>): boolean {
+  if (text !== trimBlanks(text) || /^\n|\n$/.test(text) || /^[ \t]*[<|#]/m.test(text)) return false;
+  const blocks = readBlocks(linesOf(escapeText(text)));
+  const [first] = blocks;
+  return (
+    first?.kind === 'paragraph' &&
+    !names.has(plainName(labelIn(first.text)?.label ?? '')) &&
+    blocks.every(({ kind }) => kind === 'paragraph' || kind === 'list' || kind === 'quote')
+  );
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
 
-interface Place {
+export interface Place {
   readonly line: number;
   readonly column: number;
 }

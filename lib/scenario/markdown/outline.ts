@@ -12,6 +12,8 @@ export interface Part {
   readonly keys: readonly string[];
   readonly shape: Shape;
   readonly label: string;
+  /** Names under which it is found, as `plainName` writes them. */
+  readonly names: readonly string[];
   /** It has no readable form: it is in the block at the end. */
   readonly isHeld: boolean;
   readonly list?: ListLook;
@@ -35,8 +37,10 @@ export interface Section {
 export interface Outline {
   readonly cover: readonly Part[];
   readonly sections: readonly Section[];
-  /** Fields of a step that edits one entry at a time, to find them by their titles. */
-  readonly inFirst: readonly Part[];
+  /** Steps that edit one entry at a time, with the fields of the first one: they can be written without naming it. */
+  readonly inFirst: readonly Section[];
+  /** Groups of fields in the game's schema, which also make headings. */
+  readonly groups: readonly Part[];
   /** Names of all fields, as `plainName` writes them. */
   readonly names: ReadonlySet<string>;
   partsOf(shape: ObjectShape, list?: ListLook): readonly Part[];
@@ -51,10 +55,11 @@ export function outlineOf({ form, shape: body }: Pick<System, 'form' | 'shape'>)
   const looks = looksOf(form.steps.flatMap(({ widgets }) => widgets));
   const seen = new Set<string>();
   const sections: Section[] = [];
-  const inFirst: Part[] = [];
+  const inFirst: Section[] = [];
   const part = (shape: Shape, keys: readonly string[], label: string, isHeld: boolean): Part => {
     const list = looks.lists.get(dotted(keys));
-    return { keys, shape, label: list?.title ?? label, isHeld, ...(list && { list }) };
+    const name = list?.title ?? label;
+    return { keys, shape, label: name, names: namesOf(name, shape, keys.at(-1)), isHeld, ...(list && { list }) };
   };
   for (const { title, each, widgets } of form.steps) {
     const parts = widgets.flatMap((widget) =>
@@ -78,23 +83,34 @@ export function outlineOf({ form, shape: body }: Pick<System, 'form' | 'shape'>)
       if (parts.length > 0) sections.push({ title, parts });
       continue;
     }
-    inFirst.push(...parts);
+    inFirst.push({ title, parts });
     const [shape, key] = [shapeIn(body, each.path), dotted(each.path)];
     if (shape && !seen.has(key))
       sections.push({ title: shape.title, parts: [part(shape, [BODY, ...each.path.map(String)], shape.title, false)] });
     seen.add(key);
   }
-  const partsOf = (shape: ObjectShape, look?: ListLook): readonly Part[] =>
+  const known = new Map<ObjectShape, Map<ListLook | undefined, readonly Part[]>>();
+  const partsOf = (shape: ObjectShape, look?: ListLook): readonly Part[] => {
+    const byLook = known.get(shape) ?? new Map<ListLook | undefined, readonly Part[]>();
+    const parts = byLook.get(look) ?? entryParts(shape, look);
+    known.set(shape, byLook.set(look, parts));
+    return parts;
+  };
+  const entryParts = (shape: ObjectShape, look?: ListLook): readonly Part[] =>
     Object.entries(shape.fields).flatMap(([key, field]) => {
       if (field.kind === 'id' || isTag(field)) return [];
       const list = looks.inEntries.get(key);
       const isOption = look?.advanced.includes(key) === true && isOptional(field);
       const isHeld = isOption || isUnreadable(field) || looks.drawn.has(key);
-      return [{ keys: [key], shape: field, label: list?.title ?? field.title, isHeld, ...(list && { list }) }];
+      const label = list?.title ?? field.title;
+      return [{ keys: [key], shape: field, label, names: namesOf(label, field, key), isHeld, ...(list && { list }) }];
     });
   const names = new Set(['game', ...namesIn(objectShapeOf(cover)), ...namesIn(body)]);
   for (const { title } of [...looks.lists.values()]) names.add(plainName(title ?? ''));
-  return { cover: coverParts(), sections, inFirst, names, partsOf };
+  const groups = Object.entries(body.fields).flatMap(([key, shape]) =>
+    shape.kind === 'object' ? [part(shape, [BODY, key], shape.title, false)] : [],
+  );
+  return { cover: coverParts(), sections, inFirst, groups, names, partsOf };
 }
 
 function* namesIn(shape: Shape): Generator<string> {
@@ -109,15 +125,20 @@ function* namesIn(shape: Shape): Generator<string> {
   }
 }
 
-/** Names under which a part is found. */
-export const namesOf = ({ label, shape, keys }: Part): readonly string[] =>
-  [label, shape.title, String(keys.at(-1))].map(plainName);
+const namesOf = (label: string, shape: Shape, key: string | undefined): readonly string[] =>
+  [label, shape.title, key ?? ''].map(plainName);
 
 /** Fields of the cover that people write. */
 const coverParts = (): readonly Part[] =>
   Object.entries(objectShapeOf(cover).fields)
     .filter(([key]) => key !== 'title')
-    .map(([key, shape]) => ({ keys: [key], shape, label: shape.title, isHeld: isUnreadable(shape) }));
+    .map(([key, shape]) => ({
+      keys: [key],
+      shape,
+      label: shape.title,
+      names: namesOf(shape.title, shape, key),
+      isHeld: isUnreadable(shape),
+    }));
 
 const dotted = (path: Path): string => path.filter((step) => step !== 0 && step !== BODY && step !== '0').join('.');
 

@@ -3,16 +3,14 @@ import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import { headlineOf, refListPath } from '@/lib/scenario/entry-names';
 import { entriesAt } from '@/lib/schema/references';
-import type { ListShape, ObjectShape, RefShape, Shape } from '@/lib/schema/shape';
+import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { shapeAt, variantOf } from '@/lib/schema/shape-at';
 import { joined, trimBlanks } from './blocks';
 import { unescapeText } from './escape';
-import { type Findings, quoted } from './issues';
+import { type Findings, type Place, quoted } from './issues';
 
 /** A reference as it was written. It is resolved once all entries are there. */
-export interface Reference {
-  readonly line: number;
-  readonly column: number;
+export interface Reference extends Place {
   readonly name: string;
   readonly id: string | undefined;
 }
@@ -22,12 +20,7 @@ const LINK = /^\[(.*)\]\(#([\w-]{1,64})\)$/s;
 const MARK = '?';
 
 /** Keeps a reference, and returns what stands for it. */
-export function referTo(
-  kept: Reference[],
-  text: string,
-  _shape: RefShape,
-  { line, column }: { readonly line: number; readonly column: number },
-): string {
+export function referTo(kept: Reference[], text: string, { line, column }: Place): string {
   const written = trimBlanks(joined(text));
   const [, name = written, id] = LINK.exec(written) ?? [];
   kept.push({ line, column, name: unescapeText(name), id });

@@ -6,8 +6,7 @@ import { blankOf } from '@/lib/schema/blank';
 import { findEntry } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, RefShape, Shape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
-import { linesOf, readBlocks, trimBlanks } from './blocks';
-import { escapeCell, escapeLead, escapeLine, escapeText, labelIn } from './escape';
+import { escapeCell, escapeLead, escapeLine, escapeText, isPlain } from './escape';
 import { optionOf, sayLeaf } from './leaf';
 import { formOf, leadOf, mainList, type Outline, type Part, plainName, proseOf } from './outline';
 
@@ -282,18 +281,6 @@ class Writer {
       .split('\n')
       .map((line) => `${indent}> ${line}`);
   }
-}
-
-/** Tells whether a text can stand in a file as it is. */
-function isPlain(text: string, names: ReadonlySet<string>): boolean {
-  if (text !== trimBlanks(text) || /^\n|\n$/.test(text) || /^[ \t]*[<|#]/m.test(text)) return false;
-  const blocks = readBlocks(linesOf(escapeText(text)));
-  const [first] = blocks;
-  return (
-    first?.kind === 'paragraph' &&
-    !names.has(plainName(labelIn(first.text)?.label ?? '')) &&
-    blocks.every(({ kind }) => kind === 'paragraph' || kind === 'list' || kind === 'quote')
-  );
 }
 
 function valueIn(holder: Json | undefined, { keys }: Pick<Part, 'keys'>): Json {
