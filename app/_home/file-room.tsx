@@ -92,13 +92,17 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario, onNotes }:
     };
   }, []);
 
-  const take = async (chosen: File | undefined, pick?: number) => {
-    if (!chosen || disabled) return;
+  const take = async (
+    chosen: File | undefined,
+    pick?: number,
+    notes: IntakeSource | undefined = chosen && { file: chosen },
+  ) => {
+    if (!chosen || !notes || disabled) return;
     setTrouble(undefined);
     setFound(undefined);
     setLosing(undefined);
     setSeveral(undefined);
-    if (isOnlyNotes(chosen)) return onNotes({ file: chosen });
+    if (isOnlyNotes(chosen)) return onNotes(notes);
     setReading(chosen.name);
     const read = await import('./read-file').then(
       ({ readFile }) => readFile(chosen, pick),
@@ -106,7 +110,7 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario, onNotes }:
     );
     if (!read.ok) {
       setReading(undefined);
-      return (await mayBeNotes(chosen)) ? onNotes({ file: chosen }) : setTrouble(read.error);
+      return (await mayBeNotes(chosen)) ? onNotes(notes) : setTrouble(read.error);
     }
     const file = read.value;
     if ('choices' in file) {
@@ -125,7 +129,7 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario, onNotes }:
     else offer({ file, draft, version });
   };
   const takeText = (text: string) => {
-    if (text.trim() !== '' && !disabled) onNotes({ text });
+    if (text.trim() !== '') void take(new File([text], 'pasted.txt'), undefined, { text });
   };
   const offer = (read: Found) => {
     if (read.draft || read.version) setFound(read);
@@ -139,8 +143,8 @@ export function FileRoom({ hasLibrary, disabled, opening, onScenario, onNotes }:
   return (
     <>
       <p>
-        A Trapdoor JSON file, or a kit as PDF or ZIP: the kit contains its scenario. Notes as text, Markdown, CSV,
-        .xlsx, .docx or Twine become a new one.
+        A Trapdoor file, as JSON or Markdown, or a kit as PDF or ZIP: the kit contains its scenario. Notes as text,
+        Markdown, CSV, .xlsx, .docx or Twine become a new one.
       </p>
       <label
         className={`sign relative flex max-h-72 min-h-28 flex-1 items-center justify-center border-2 border-dashed p-3 text-center hover:border-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-service ${over ? 'border-exit bg-sunk' : 'border-grey'}`}

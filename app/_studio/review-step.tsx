@@ -21,6 +21,7 @@ import { inspectionPassed } from '@/lib/contract/manifest';
 import type { Path } from '@/lib/kernel/path';
 import type { ChainLink } from '@/lib/scenario/draft';
 import type { Shape } from '@/lib/schema/shape';
+import { SaveMarkdown } from './save-markdown';
 import { useShow } from './show-dialog';
 
 const PublishPart = dynamic(() =>
@@ -124,7 +125,7 @@ export function ReviewStep() {
           <h2 className="text-lg">Downloads</h2>
           <p className="measure">
             The file holds the whole scenario. Any Trapdoor can open it
-            {errors > 0 ? ', problems included.' : '.'}
+            {errors > 0 ? ', problems included.' : '.'} Markdown is the same as a text to read and edit.
           </p>
           {tick}
           <DropArea onTake={(file) => show('lists', file)}>
@@ -132,6 +133,7 @@ export function ReviewStep() {
               <Button look="main" onClick={() => downloadDraft(carry(session.draft()), system)} icon="download">
                 Download the JSON
               </Button>
+              <SaveMarkdown draft={() => carry(session.draft())} />
               <Button onClick={() => show('lists')} icon="download">
                 As a spreadsheet
               </Button>

@@ -22,6 +22,17 @@ export interface PinsRequest {
 
 export type PinsReply = { readonly type: 'ready' } | { readonly type: 'found'; readonly cells: readonly string[] };
 
+/** A draft to write as Markdown. */
+export interface MarkdownRequest {
+  readonly system: string;
+  readonly draft: Json;
+}
+
+export type MarkdownReply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'written'; readonly text: string }
+  | { readonly type: 'failed' };
+
 /** A user's picture file, to be redrawn. */
 export interface PictureRequest {
   readonly seq: number;

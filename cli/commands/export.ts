@@ -13,31 +13,51 @@ import { draftShape } from '@/lib/scenario/draft-shape';
 import { formatDraft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
 
-const FORMATS = ['json', 'lists'];
+type Write = (opened: Opened) => Promise<string | Uint8Array>;
+
+/** Writers of each format for the file to be written. Throw `WrongUsage` if its name doesn't fit. */
+const FORMATS: Readonly<Record<string, (output: string | undefined) => Write>> = {
+  json:
+    () =>
+    async ({ draft, system }) =>
+      formatDraft(draft, system),
+  markdown:
+    () =>
+    async ({ draft, system }) =>
+      (await import('@/lib/scenario/markdown/export')).exportMarkdown(draft, system),
+  lists: (output) => {
+    const format = listsFormat(output);
+    return (opened) => listsOf(opened, format);
+  },
+};
 
 export const exportFile: Command = {
-  usage: 'export FILE [--format json|lists] [-o OUT]',
+  usage: 'export FILE [--format json|markdown|lists] [-o OUT]',
   help: [
     'Writes a scenario to a file, or to standard output by default.',
     'A draft with errors is written too; they are listed and the exit code is 1.',
     '',
-    '  --format json   the scenario’s file',
-    '  --format lists  a table for each of its lists, and one of all texts for translators: OUT is a .zip of CSV files',
-    '                  or an .xlsx. “trapdoor apply” brings the changed tables back.',
-    '  -o, --output    the file to write',
+    '  --format json       the usual form, for programs and other Trapdoors; the default',
+    '  --format markdown   a text to read and edit, under the game’s own titles. What has no words, such as places on',
+    '                      the map, pictures and house rules, stands in a block “trapdoor” at its end. Every command',
+    '                      and the home page open the file again',
+    '  --format lists      a table for each of its lists, and one of all texts for translators: OUT is a .zip of CSV',
+    '                      files or an .xlsx. “trapdoor apply” brings the changed tables back',
+    '  -o, --output        the file to write',
   ].join('\n'),
   run: async (words) => {
     const { values, positionals } = parseWords(words, {
       format: { type: 'string', default: 'json' },
       output: { type: 'string', short: 'o' },
     });
-    if (!FORMATS.includes(values.format)) {
-      throw new WrongUsage(`There is no format “${values.format}”. There is: ${FORMATS.join(', ')}.`);
+    const writer = Object.hasOwn(FORMATS, values.format) ? FORMATS[values.format] : undefined;
+    if (!writer) {
+      throw new WrongUsage(`There is no format “${values.format}”. There is: ${Object.keys(FORMATS).join(', ')}.`);
     }
     const file = onlyOne(positionals, 'file');
-    const format = values.format === 'lists' ? listsFormat(values.output) : undefined;
+    const write = writer(values.output);
     const opened = await requireInput(file);
-    await writeOut(values.output, format ? await listsOf(opened, format) : formatDraft(opened.draft, opened.system));
+    await writeOut(values.output, await write(opened));
     const errors = checkDraft(opened).filter(isError);
     process.stderr.write(sayIssues(errors));
     return errors.length > 0 ? EXIT.issues : EXIT.clean;

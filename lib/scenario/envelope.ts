@@ -11,7 +11,10 @@ import { draftShape } from './draft-shape';
 
 export { type ChainLink, type Draft, type DraftFields, FORMAT, FORMAT_VERSION, schemaAddress } from './draft';
 
-export function newDraft(system: System, given: Partial<DraftFields> & { readonly id?: string } = {}): Draft {
+export function newDraft(
+  system: Pick<System, 'id' | 'version' | 'blank'>,
+  given: Partial<DraftFields> & { readonly id?: string } = {},
+): Draft {
   const front = blankObject(objectShapeOf(cover)) as unknown as Omit<DraftFields, 'body'>;
   const body = given.body ?? system.blank();
   return draftOf(system, { id: newId(26), ...front, language: 'en', ...given, body });
@@ -53,4 +56,4 @@ export const formatDraft = (draft: Draft, system: Pick<System, 'shape'>): string
 
 /** Filters the issues about content that could not be kept when the file was opened. A missing part is no loss, nor is a value whose meaning is certain. */
 export const unreadableParts = (issues: readonly Issue[]): readonly Issue[] =>
-  issues.filter(({ code }) => code.startsWith('shape/') && code !== 'shape/missing' && code !== READ_AS);
+  issues.filter(({ code }) => /^(?:shape|markdown)\//.test(code) && code !== 'shape/missing' && code !== READ_AS);

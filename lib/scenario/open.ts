@@ -13,6 +13,7 @@ import { type Draft, type DraftFields, partsOf } from './draft';
 import { FORMAT, FORMAT_VERSION, newDraft } from './envelope';
 import { normaliseLicence } from './licences';
 import { checkNodes } from './limits';
+import { markdownIn } from './markdown/is-markdown';
 import { ENVELOPE } from './migrations';
 import { parseJson } from './parse-json';
 import { isScenario, saySeveral, scenariosIn } from './several';
@@ -51,13 +52,21 @@ export function openDraft(json: Json, system: System): Opened {
   };
 }
 
-/** Reads a scenario file. Fails only if nothing can be opened; all other problems become issues of the result. */
+/** Reads a scenario file, as JSON or as Markdown. Fails only if nothing can be opened; all other problems become issues of the result. */
 export async function parseScenario(
   source: string | Uint8Array,
   findSystem: FindSystem,
 ): Promise<Result<Opened, Issue>> {
-  const json = parseJson(source);
-  return json.ok ? openEnvelope(json.value, findSystem) : json;
+  const text = markdownIn(source);
+  if (text === undefined) {
+    const json = parseJson(source);
+    return json.ok ? openEnvelope(json.value, findSystem) : json;
+  }
+  const { readMarkdown } = await import('./markdown/read-markdown');
+  const read = await readMarkdown(text, findSystem);
+  if (!read.ok) return read;
+  const opened = await openEnvelope(read.value.draft, findSystem);
+  return opened.ok ? success({ ...opened.value, issues: [...read.value.issues, ...opened.value.issues] }) : opened;
 }
 
 /** Opens a parsed scenario of any game and version. Loads only the game that it names. */
