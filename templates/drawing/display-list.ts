@@ -81,6 +81,8 @@ export interface GroupItem {
   readonly clip?: string | undefined;
   /** Headers, footers and cutting lines, as opposed to content. */
   readonly isFurniture?: boolean | undefined;
+  /** Piece and part that this draws one side of, on a sheet to cut out: their ids. */
+  readonly of?: readonly [piece: string, part: string] | undefined;
   readonly items: readonly Item[];
 }
 

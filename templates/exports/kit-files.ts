@@ -81,7 +81,7 @@ async function planFiles(
     ...folders.map(({ piece, folder }) => ({
       path: `components/${folder}.pdf`,
       make: async () => {
-        const alone = { ...order, pieces: [piece] };
+        const alone = { ...order, pieces: [piece], skip: undefined };
         // The credits are a component of their own.
         return (await renderKit(kit, alone, { assets, pictures, credits: piece === CREDITS_ID, signal })).pdf;
       },

@@ -4,7 +4,7 @@ import type { IconName } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { CutPiece, Part } from '@/lib/kit/kit-spec';
 import { outlinePath } from '@/lib/kit/outline';
-import { addNode, type Item, line, type Sketch, type StructNode } from '@/templates/drawing/display-list';
+import { addNode, furniture, type Item, line, type Sketch, type StructNode } from '@/templates/drawing/display-list';
 import { translation } from '@/templates/geometry/matrix';
 import { commonSizes, type DeckSizes, exceeds } from './faces/deck-sizes';
 import { drawFace } from './faces/draw-face';
@@ -23,6 +23,8 @@ interface CopySetting extends Omit<FaceSetting, 'onMissingArt'> {
   readonly sign: IconName;
   /** Adds a draft stamp to every piece, for pages without room for one. */
   readonly draft: boolean;
+  /** Number of copies to print of some parts; all of all parts if undefined. */
+  readonly only?: Readonly<Record<string, number>> | undefined;
 }
 
 /** One piece to cut out, drawn from the top left corner of its blank. */
@@ -55,15 +57,25 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     main &&
     pieceSigns({ icon: setting.sign, code: piece.code, count, draft: setting.draft }, main.room, setting.setter);
   const backs = new Map<string, readonly Item[]>();
+  const wantedOf = (part: Part) => Math.min(copiesOf(part), setting.only ? (setting.only[part.id] ?? 0) : Infinity);
   const copies: CutCopy[] = [];
-  for (const { part, fronts, overflow } of drawn) {
-    const first = copies.length + 1;
+  let number = 0;
+  for (const { part, node, fronts, overflow } of drawn) {
+    const first = number + 1;
+    const begin = copiesOf(part) - wantedOf(part);
+    if (begin === copiesOf(part)) {
+      number += begin * fronts.length;
+      parent.children.splice(parent.children.indexOf(node), 1);
+      continue;
+    }
     const back = part.back ? backOf(part.back, part) : [];
-    const shared = copiesOf(part) > 1 ? fronts.map((front) => sketchOf(front.items)) : [];
-    for (let copy = 0; copy < copiesOf(part); copy++) {
+    const shared = wantedOf(part) > 1 ? fronts.map((front) => sketchOf(front.items)) : [];
+    number += begin * fronts.length;
+    for (let copy = begin; copy < copiesOf(part); copy++) {
       fronts.forEach(({ items, signInk }, leaf) => {
-        const again = copy > 0 ? shared[leaf] : undefined;
-        const sign = main && signOf ? within(main, signOf(copies.length + 1, signInk)) : [];
+        number += 1;
+        const again = copy > begin ? shared[leaf] : undefined;
+        const sign = main && signOf ? furniture(within(main, signOf(number, signInk))) : [];
         copies.push({ part, leaf, front: [...(again ? [again] : items), ...cutLines, ...sign], back });
       });
     }
