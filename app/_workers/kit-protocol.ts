@@ -4,7 +4,7 @@ import type { KitOrder } from '@/lib/kit/order';
 import type { PageRanges } from '@/lib/kit/page-ranges';
 import type { Plan } from '@/lib/kit/plan';
 import type { ThemeId } from '@/lib/kit/themes';
-import type { OutlineEntry } from '@/templates/drawing/display-list';
+import type { OutlineEntry, PartSide } from '@/templates/drawing/display-list';
 import type { PrintPlan } from '@/templates/layout/print-plan';
 import type { Section } from '@/templates/layout/sections';
 import type { ArtPlace } from './scenario-art';
@@ -62,6 +62,8 @@ export type KitRequest =
   | (Common & { readonly type: 'layout'; readonly looking: readonly number[] })
   /** Counts the pages of another order while nothing else is under way. */
   | (Common & { readonly type: 'count' })
+  /** Marks what a kit's PDF contains, drawn again as this version draws it, with pictures and secrets of the draft. */
+  | (Common & { readonly type: 'markPdf'; readonly file: Blob })
   /** Marks the pages of the last layout by what is drawn, while nothing else is under way. */
   | { readonly type: 'marks'; readonly seq: number }
   | (Common & { readonly type: 'make'; readonly product: Product; readonly pages?: PageRanges | undefined })
@@ -85,6 +87,13 @@ export interface LaidPage {
   readonly revision: number;
 }
 
+/** Marks of a page that change with what is drawn. */
+export interface PageMarks {
+  /** Everything but parts to cut out; '' if there is nothing else. */
+  readonly mark: string;
+  readonly parts: readonly (PartSide & { readonly mark: string })[];
+}
+
 interface LaidPages {
   readonly seq: number;
   readonly pages: readonly LaidPage[];
@@ -100,7 +109,14 @@ export type KitReply =
   | (LaidPages & { readonly type: 'begun' })
   | (LaidPages & { readonly type: 'laidOut'; readonly issues: readonly Issue[] })
   | { readonly type: 'counted'; readonly seq: number; readonly plan: PrintPlan }
-  | { readonly type: 'marked'; readonly seq: number; readonly marks: readonly string[] }
+  | { readonly type: 'marked'; readonly seq: number; readonly marks: readonly PageMarks[] }
+  | {
+      readonly type: 'markedPdf';
+      readonly seq: number;
+      readonly marks: readonly PageMarks[];
+      /** Version of Trapdoor that printed it. */
+      readonly version: string;
+    }
   | { readonly type: 'page'; readonly seq: number; readonly svg: string }
   | { readonly type: 'part'; readonly seq: number; readonly sides: readonly PrintedPicture[] }
   | {
@@ -122,6 +138,7 @@ export interface KitAnswer {
   readonly layout: Extract<KitReply, { type: 'laidOut' }>;
   readonly count: Extract<KitReply, { type: 'counted' }>;
   readonly marks: Extract<KitReply, { type: 'marked' }>;
+  readonly markPdf: Extract<KitReply, { type: 'markedPdf' }>;
   readonly make: Extract<KitReply, { type: 'made' }>;
   readonly page: Extract<KitReply, { type: 'page' }>;
   readonly part: Extract<KitReply, { type: 'part' }>;

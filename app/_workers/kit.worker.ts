@@ -30,7 +30,7 @@ self.addEventListener('message', ({ data }: MessageEvent<KitRequest>) => {
   const answered = answer(data).catch((error: unknown) => {
     reply({ type: 'failed', seq: data.seq, message: sayError(error) });
   });
-  if (data.type === 'count' || data.type === 'marks') return;
+  if (data.type === 'count' || data.type === 'marks' || data.type === 'markPdf') return;
   ahead.add(answered);
   void answered.then(() => ahead.delete(answered));
 });
@@ -66,6 +66,10 @@ async function answer(request: KitRequest): Promise<void> {
     return reply({ type: 'poster', seq, svg: pageToSvg(page), theme, hunter, map: opened.open.plan('table') });
   }
   const { order } = request;
+  if (request.type === 'markPdf') {
+    const { markPdf } = await loadPdfMarker();
+    return reply({ type: 'markedPdf', seq, ...(await markPdf(request, { assets, pictures, giveWay })) });
+  }
   const report = reporter(seq);
   const kit = buildKit(opened, order);
   if (request.type === 'count') {
@@ -117,6 +121,7 @@ async function partOf(
 
 // Code that the first page does not need.
 const loadMaker = () => import('./make').catch(notLoaded);
+const loadPdfMarker = () => import('./mark-pdf').catch(notLoaded);
 const loadPoster = () => import('@/templates/poster/draw-poster').catch(notLoaded);
 const loadParts = () => import('@/templates/exports/printed-part').catch(notLoaded);
 

@@ -81,9 +81,18 @@ export interface GroupItem {
   readonly clip?: string | undefined;
   /** Headers, footers and cutting lines, as opposed to content. */
   readonly isFurniture?: boolean | undefined;
-  /** Piece and part that this draws one side of, on a sheet to cut out: their ids. */
-  readonly of?: readonly [piece: string, part: string] | undefined;
+  /** Part to cut out of which this draws a side, without its number; equal ones look alike. */
+  readonly of?: PartSide | undefined;
   readonly items: readonly Item[];
+}
+
+/** One side of a part, by the ids of its piece and of the part itself. */
+export interface PartSide {
+  readonly piece: string;
+  readonly part: string;
+  readonly side: 'front' | 'back';
+  /** Index among the pieces that continue the part's text. */
+  readonly leaf: number;
 }
 
 export const furniture = (items: readonly Item[]): readonly Item[] =>

@@ -1,9 +1,10 @@
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
-import { namePages, pagesWithin } from '@/lib/kit/page-ranges';
+import { namePages, type PageRanges, pagesWithin } from '@/lib/kit/page-ranges';
 import { layoutKit } from '@/templates/layout/layout';
 import { pickPages } from '@/templates/layout/pick-pages';
 import { isDuplex, jobsOf, type PrintJob } from '@/templates/layout/print-plan';
+import { writePrintedOrder } from '../pdf/printed-order';
 import { writePdf } from '../pdf/write';
 import type { RenderOptions } from '../render';
 import type { FilesOptions } from './kit-files';
@@ -28,7 +29,9 @@ export async function* paperFiles(kit: KitSpec, order: KitOrder, options: PaperO
   const names = jobs.map((job, i) => `${i + 1}-${nameOf(job)}.pdf`);
   for (const [i, job] of jobs.entries()) {
     const picked = pickPages(laidOut, job.pages, job.sides === 'both');
-    yield { path: names[i] ?? '', bytes: await writePdf(picked, { assets, attachment, onPage: turn }) };
+    const ranges: PageRanges = job.pages.map((page) => [page + 1, page + 1]);
+    const own = attachment && { ...attachment, order: writePrintedOrder(order, ranges) };
+    yield { path: names[i] ?? '', bytes: await writePdf(picked, { assets, attachment: own, onPage: turn }) };
     onProgress?.((i + 1) / jobs.length);
   }
   // None of the requested pages exist: pickPages() throws the error.

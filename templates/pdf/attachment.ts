@@ -7,7 +7,12 @@ export interface Attachment {
   /** "<slug>.trapdoor.json". */
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Order of the kit, as `writePrintedOrder` formats it. */
+  readonly order?: string | undefined;
 }
+
+/** Key of the order in the file's dictionary. */
+export const ORDER_KEY = 'TrapdoorOrder';
 
 export const ATTACHMENT_SUFFIX = '.trapdoor.json';
 
@@ -19,7 +24,7 @@ export const attachmentOf = (title: string, file: string): Attachment => ({
 /** Adds the file. Returns its entries for the catalogue. */
 export function writeAttachment(
   file: PdfFile,
-  { name, bytes }: Attachment,
+  { name, bytes, order }: Attachment,
 ): { readonly Names: string; readonly AF: string } {
   const stream = file.addStream(
     { Type: '/EmbeddedFile', Subtype: '/application#2Fjson', Params: dict({ Size: bytes.length }) },
@@ -33,6 +38,7 @@ export function writeAttachment(
       EF: dict({ F: stream, UF: stream }),
       Desc: text('The scenario this kit was printed from. Trapdoor opens it again.'),
       AFRelationship: '/Source',
+      [ORDER_KEY]: order === undefined ? undefined : text(order),
     }),
   );
   return { Names: file.add(`<</EmbeddedFiles<</Names[${text(name)} ${spec}]>>>>`), AF: `[${spec}]` };

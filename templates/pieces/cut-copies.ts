@@ -1,3 +1,4 @@
+import { idOf } from '@/lib/kernel/ids';
 import type { Issue } from '@/lib/kernel/issue';
 import { reverseOf, sizeOf } from '@/lib/kit/blank';
 import type { IconName } from '@/lib/kit/blocks';
@@ -49,7 +50,6 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
   const cutLines = linesOf(piece, setting);
   const issues: Issue[] = [];
   const lost: LostWords[] = [];
-  let sketches = 0;
   const drawn = inOneSize(piece.parts.map((part) => drawPart(part, addNode(parent, 'Sect', { title: part.title }))));
   const count = drawn.reduce((sum, { part, fronts }) => sum + fronts.length * copiesOf(part), 0);
   const [main] = rooms;
@@ -69,7 +69,7 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
       continue;
     }
     const back = part.back ? backOf(part.back, part) : [];
-    const shared = wantedOf(part) > 1 ? fronts.map((front) => sketchOf(front.items)) : [];
+    const shared = wantedOf(part) > 1 ? fronts.map((front, leaf) => sketchOf(`${part.id}-${leaf}`, front.items)) : [];
     number += begin * fronts.length;
     for (let copy = begin; copy < copiesOf(part); copy++) {
       fronts.forEach(({ items, signInk }, leaf) => {
@@ -134,16 +134,17 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     const { faces, overflow } = drawFace(face, placed.room, settingFor(part), unread, false);
     for (const { field } of overflow) issues.push(sayTooLong(piece.title, part.title, field, 1));
     const stamp = setting.draft ? within(placed, draftSign(placed.room, faces[0].signInk, setting.setter)) : [];
-    const items = [sketchOf([...place(placed, faces[0]), ...stamp])];
+    const items = [sketchOf(`back-${idOf(key)}`, [...place(placed, faces[0]), ...stamp])];
     backs.set(key, items);
     return items;
   }
 
-  function sketchOf(items: readonly Item[]): Item {
+  /** The name depends on nothing else in the piece, so that equal drawings have equal SVG in every kit. */
+  function sketchOf(name: string, items: readonly Item[]): Item {
     const { widthMm, heightMm } = sizeOf(piece.blank.outline);
     const by = setting.bleedMm;
     const sketch: Sketch = {
-      name: `${piece.id}-${++sketches}`,
+      name: `${piece.id}-${name}`,
       widthMm: widthMm + 2 * by,
       heightMm: heightMm + 2 * by,
       items: [{ kind: 'group', matrix: translation(by, by), items: asDecoration(items) }],

@@ -5,7 +5,7 @@ import type { KitOrder } from '@/lib/kit/order';
 import { insetBox } from '@/lib/kit/sheets/boxes';
 import { hairlinesAround, marksOf } from '@/lib/kit/sheets/cut-lines';
 import { blockOf, type Cell, type SheetPlan } from '@/lib/kit/sheets/sheet-plan';
-import { furniture, type Item, line } from '@/templates/drawing/display-list';
+import { furniture, type Item, line, type PartSide } from '@/templates/drawing/display-list';
 import { multiply, rotation, translation } from '@/templates/geometry/matrix';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
 import { mmFromPt } from '../theme/styles';
@@ -33,8 +33,10 @@ export function sheetPages(
   { theme, setter, order }: { readonly theme: Theme; readonly setter: Setter; readonly order: KitOrder },
 ): readonly PageDraft[] {
   const size = sizeOf(piece.blank.outline);
-  const put = (items: readonly Item[], { part }: CutCopy, cell: Cell | undefined): readonly Item[] =>
-    !cell || items.length === 0 ? [] : [{ kind: 'group', matrix: matrixOf(cell), of: [piece.id, part.id], items }];
+  const put = (copy: CutCopy, side: 'front' | 'back', cell: Cell | undefined): readonly Item[] =>
+    !cell || copy[side].length === 0
+      ? []
+      : [{ kind: 'group', matrix: matrixOf(cell), of: partSide(piece, copy, side), items: copy[side] }];
   const frame = hasMargins(plan) ? frameFor(plan.page) : undefined;
   const common = { ...plan.page, frame };
   const isSameSide = plan.backs?.on === 'same-side';
@@ -67,8 +69,8 @@ export function sheetPages(
   for (let first = 0; first < copies.length; ) {
     const sheet = copies.slice(first, first + plan.cells.length - from);
     const to = from + sheet.length;
-    const fronts = sheet.flatMap((copy, i) => put(copy.front, copy, plan.cells[from + i]));
-    const backs = sheet.flatMap((copy, i) => put(copy.back, copy, plan.backs?.cells[from + i]));
+    const fronts = sheet.flatMap((copy, i) => put(copy, 'front', plan.cells[from + i]));
+    const backs = sheet.flatMap((copy, i) => put(copy, 'back', plan.backs?.cells[from + i]));
     pages.push({
       ...common,
       title: piece.title,
@@ -140,6 +142,13 @@ export function sheetPages(
   }
 }
 
+const partSide = ({ id }: CutPiece, { part, leaf }: CutCopy, side: PartSide['side']): PartSide => ({
+  piece: id,
+  part: part.id,
+  side,
+  leaf,
+});
+
 /** Returns the number of places that are used already on the first sheet. */
 export const usedPlaces = ({ cells }: SheetPlan, { skip = 0 }: KitOrder): number =>
   cells.length > 1 ? skip % cells.length : 0;
@@ -151,17 +160,17 @@ export interface CutBlock extends SizeMm {
 
 /** Returns the content of the last sheet as a block; undefined if nothing else can share the sheet. */
 export function lastBlock(
-  { id, blank }: CutPiece,
+  piece: CutPiece,
   plan: SheetPlan,
   copies: readonly CutCopy[],
   theme: Theme,
 ): CutBlock | undefined {
   const used = ((copies.length - 1) % plan.cells.length) + 1;
-  const block = copies.length > 0 ? blockOf(plan, blank.outline, used) : undefined;
+  const block = copies.length > 0 ? blockOf(plan, piece.blank.outline, used) : undefined;
   if (!block) return undefined;
-  const placed = copies.slice(-used).map(({ front, part }, i): Item => {
+  const placed = copies.slice(-used).map((copy, i): Item => {
     const { xMm, yMm } = block.cells[i] ?? { xMm: 0, yMm: 0 };
-    return { kind: 'group', matrix: translation(xMm, yMm), of: [id, part.id], items: front };
+    return { kind: 'group', matrix: translation(xMm, yMm), of: partSide(piece, copy, 'front'), items: copy.front };
   });
   const { widthMm, heightMm } = block;
   return { widthMm, heightMm, items: [...placed, ...furniture(lines(block.lines, plan, theme))] };
