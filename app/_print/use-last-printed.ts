@@ -20,7 +20,7 @@ const KEY = 'trapdoor:printed';
 /** Delay after a layout, so that pages are drawn first. */
 const SOON_MS = 300;
 
-/** What the kit is compared with. */
+/** Earlier print with which the kit is compared. */
 export type Before =
   | { readonly from: 'device'; readonly at: number }
   /** `version` is set if another version of Trapdoor printed the file. */

@@ -7,7 +7,7 @@ import { type LaidOutKit, type LayoutOptions, layoutKit, type Pictures } from '@
 import type { Section } from '@/templates/layout/sections';
 import type { Assets } from '../assets/assets';
 import type { Attachment } from '../pdf/attachment';
-import { writePrintedOrder } from '../pdf/printed-order';
+import { withOrder } from '../pdf/printed-order';
 import { writePdf } from '../pdf/write';
 import { CREDITS_ID, FONT_CREDITS } from '../pieces/credits';
 import { pageToPng } from '../raster/page-png';
@@ -76,9 +76,9 @@ async function planFiles(
   const decks = contents.documents ? decksOf(shop) : [];
   const art = contents.documents ? await artFiles(kit, pictures) : [];
 
-  const withOrder = { ...scenario, order: writePrintedOrder(order, undefined) };
+  const ordered = withOrder(scenario, order, undefined);
   const documents: readonly Planned[] = [
-    { path: 'kit.pdf', make: () => writePdf(laidOut, { assets, attachment: withOrder, onPage: turn }) },
+    { path: 'kit.pdf', make: () => writePdf(laidOut, { assets, attachment: ordered, onPage: turn }) },
     { path: scenario.name, make: () => scenario.bytes },
     ...folders.map(({ piece, folder }) => ({
       path: `components/${folder}.pdf`,

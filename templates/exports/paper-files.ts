@@ -4,7 +4,7 @@ import { namePages, type PageRanges, pagesWithin } from '@/lib/kit/page-ranges';
 import { layoutKit } from '@/templates/layout/layout';
 import { pickPages } from '@/templates/layout/pick-pages';
 import { isDuplex, jobsOf, type PrintJob } from '@/templates/layout/print-plan';
-import { writePrintedOrder } from '../pdf/printed-order';
+import { withOrder } from '../pdf/printed-order';
 import { writePdf } from '../pdf/write';
 import type { RenderOptions } from '../render';
 import type { FilesOptions } from './kit-files';
@@ -30,7 +30,7 @@ export async function* paperFiles(kit: KitSpec, order: KitOrder, options: PaperO
   for (const [i, job] of jobs.entries()) {
     const picked = pickPages(laidOut, job.pages, job.sides === 'both');
     const ranges: PageRanges = job.pages.map((page) => [page + 1, page + 1]);
-    const own = attachment && { ...attachment, order: writePrintedOrder(order, ranges) };
+    const own = attachment && withOrder(attachment, order, ranges);
     yield { path: names[i] ?? '', bytes: await writePdf(picked, { assets, attachment: own, onPage: turn }) };
     onProgress?.((i + 1) / jobs.length);
   }

@@ -7,7 +7,9 @@ export interface Attachment {
   /** "<slug>.trapdoor.json". */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Order of the kit, as `writePrintedOrder` formats it. */
+  /** Version of the program that prints it. */
+  readonly version?: string | undefined;
+  /** Order of the kit as text: see `withOrder`. */
   readonly order?: string | undefined;
 }
 

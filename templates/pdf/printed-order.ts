@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { VERSION } from '@/lib/config/version';
 import {
   BLEEDS_MM,
   CUTS,
@@ -12,6 +11,7 @@ import {
 } from '@/lib/kit/order';
 import type { PageRanges } from '@/lib/kit/page-ranges';
 import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
+import type { Attachment } from './attachment';
 
 /** Order that a kit remembers. What was decided or made at a table is left out, and so is the printer's offset. */
 type RememberedOrder = Omit<KitOrder, 'calibration' | 'secrets' | 'cast' | 'lengths'>;
@@ -63,12 +63,13 @@ const schema = z.object({
   }),
 });
 
-/** Returns an order as text for a PDF; undefined if it is out of all bounds. Players' names only go into whole kits: parts of one are for other readers too. */
-export function writePrintedOrder(order: KitOrder, pages: PageRanges | undefined): string | undefined {
+/** Returns an attachment with the order of its PDF, unless that is out of all bounds. Players' names only go into whole kits: parts of one are for other readers too. */
+export function withOrder(attachment: Attachment, order: KitOrder, pages: PageRanges | undefined): Attachment {
   const isPart = pages !== undefined || order.only !== undefined;
+  const { version = '' } = attachment;
   // Also sorts the keys, so that equal orders give equal bytes.
-  const { data } = schema.safeParse({ version: VERSION, pages, order: { ...order, ...(isPart && { names: [] }) } });
-  return data && JSON.stringify(data);
+  const { data } = schema.safeParse({ version, pages, order: { ...order, ...(isPart && { names: [] }) } });
+  return { ...attachment, order: data && JSON.stringify(data) };
 }
 
 /** Reads the order of a PDF; undefined if it is none. */
