@@ -175,6 +175,7 @@ export function PrintKit({
             isForShop={isForShop}
             kits={choices.kits}
             picked={picked}
+            pageCount={layout?.pages.length}
             ready={!nothing}
             lastPrinted={
               !nothing && (

@@ -35,6 +35,7 @@ export interface PrintedPicture {
 const PRODUCTS = [
   'kit',
   'papers',
+  'parts',
   'documents',
   'decks',
   'pieces',
@@ -53,6 +54,12 @@ export interface MadeFile {
 
 export const NOT_LOADED =
   'The printing tools could not be loaded. If you are offline, try again when you are back online; nothing is lost.';
+
+/** Message about a worker that has ended by itself. */
+export const STOPPED =
+  'The printing tools stopped, perhaps because this device has too little memory. What you wrote is safe.';
+
+export const TOO_LITTLE_MEMORY = 'This device has too little memory for so many pages at once. What you wrote is safe.';
 
 export type KitRequest =
   /**

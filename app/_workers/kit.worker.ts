@@ -13,7 +13,7 @@ import { isDuplex, planOf } from '@/templates/layout/print-plan';
 import { PieceCache } from '@/templates/pieces/piece-cache';
 import { ownPictures } from '@/templates/raster/load-art';
 import { CannotMake } from './cannot-make';
-import { type KitReply, type KitRequest, NOT_LOADED, type PrintedPicture } from './kit-protocol';
+import { type KitReply, type KitRequest, NOT_LOADED, type PrintedPicture, TOO_LITTLE_MEMORY } from './kit-protocol';
 import { LaidPages } from './laid-pages';
 import { openFor } from './open-for';
 import { artAt } from './scenario-art';
@@ -156,10 +156,13 @@ function reporter(seq: number): (done: number) => void {
 }
 
 const sayError = (error: unknown): string =>
-  error instanceof CannotMake ||
-  error instanceof NoSuchPages ||
-  (error instanceof Error && /offline|load/i.test(error.message))
-    ? error.message
-    : 'The kit could not be drawn. This is a bug; what you wrote is safe. Try with fewer pieces, and tell us what you printed.';
+  // Browsers throw it for arrays that they cannot allocate.
+  error instanceof RangeError
+    ? TOO_LITTLE_MEMORY
+    : error instanceof CannotMake ||
+        error instanceof NoSuchPages ||
+        (error instanceof Error && /offline|load/i.test(error.message))
+      ? error.message
+      : 'The kit could not be drawn. This is a bug; what you wrote is safe. Try with fewer pieces, and tell us what you printed.';
 
 reply({ type: 'ready' });

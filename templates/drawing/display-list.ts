@@ -155,6 +155,8 @@ export interface Page {
   readonly boxes?: { readonly trim: BoxMm; readonly bleed: BoxMm } | undefined;
   /** Correction of the printer's offset, applied to the whole page. */
   readonly transform?: Matrix | undefined;
+  /** Colours in place of others in pictures on printed web pages. */
+  readonly onPaper?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A bookmark of the PDF. */

@@ -1,6 +1,6 @@
 import { outlineOf, type Plan } from '@/lib/kit/plan';
 import type { Poster } from '@/lib/kit/poster';
-import { themeNamed } from '@/lib/kit/themes';
+import { type ScenarioTheme, themeNamed } from '@/lib/kit/themes';
 import type { Assets } from '../assets/assets';
 import { DISPLAY_FILES, type FaceName } from '../assets/catalogue';
 import {
@@ -18,7 +18,7 @@ import { rotation } from '../geometry/matrix';
 import { loadSigns } from '../theme/game-icons';
 import { iconNamed, outlinedWith } from '../theme/icons';
 import { mmFromPt } from '../theme/styles';
-import { type CoverLook, PALETTE } from '../theme/theme';
+import { type CoverLook, FAINT_PLAN, isDark, PALETTE } from '../theme/theme';
 import { codePointsOf } from '../type/characters';
 import { openLibrary } from '../type/library';
 import { createSetter, type Setter } from '../type/setter';
@@ -64,7 +64,13 @@ export async function drawPoster(poster: Poster, assets: Assets, art?: Picture):
     library.chains(points, 'und', DISPLAY_FILES[theme.face]),
     loadSigns([poster.sign], assets),
   ]);
-  return { ...POSTER, items: posterItems(poster, theme, createSetter(chains), art) };
+  return { ...POSTER, items: posterItems(poster, theme, createSetter(chains), art), onPaper: onPaper(theme) };
+}
+
+/** Returns the colours on white paper of a theme with a dark ground; undefined for a light one. */
+function onPaper({ ground, ink, accent, plan, headline, line }: ScenarioTheme): Page['onPaper'] {
+  if (!isDark(ground)) return undefined;
+  return { [ground]: PALETTE.white, [ink]: headline, [accent]: line, [plan]: FAINT_PLAN };
 }
 
 /** Returns the items of a poster whose fonts and sign are loaded. Its lines of text become children of `parent`. */
