@@ -41,7 +41,8 @@ export const drawBackFace: DrawFace<Extract<Face, { face: 'back' }>> = (face, ro
       ]),
       items: [
         ...frameIn(room, tint.edge),
-        ...signIn(face.icon, sign, tint.on, theme),
+        // Many small backs, such as walls, fill a sheet.
+        ...signIn(face.icon, sign, tint.on, { lowInk: theme.lowInk, outlinedFromMm: 0 }),
         ...(hasTitle ? drawnAt(title, words) : []),
       ],
       signInk: tint.on,
