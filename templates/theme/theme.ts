@@ -1,7 +1,7 @@
 import type { Tone } from '@/lib/kit/blocks';
 import type { Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
-import { type RuleLook, type ScenarioTheme, type SignTreatment, themeNamed } from '@/lib/kit/themes';
+import { type RuleLook, type ScenarioTheme, type SignTreatment, type Texture, themeNamed } from '@/lib/kit/themes';
 import { type PathItem, rectangle } from '@/templates/drawing/display-list';
 import { round } from '@/templates/geometry/matrix';
 
@@ -43,6 +43,7 @@ export interface CoverLook {
   readonly ink: string;
   readonly accent: string;
   readonly plan: string;
+  readonly texture?: Texture | undefined;
   readonly sign: SignTreatment;
   /** True for thin outlines and a small title. */
   readonly isSparing?: boolean;

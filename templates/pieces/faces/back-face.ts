@@ -3,6 +3,7 @@ import { SIGN_MM } from '@/lib/kit/face-boxes';
 import type { Face } from '@/lib/kit/faces';
 import { type Item, rectangle } from '@/templates/drawing/display-list';
 import { patternStrip } from '../../theme/patterns';
+import { textureItems } from '../../theme/textures';
 import type { Tint } from '../../theme/theme';
 import { type DrawFace, grounded, groundItems, oneFace, signIn } from './face';
 import { drawnAt, fitWords } from './fit-words';
@@ -37,6 +38,7 @@ export const drawBackFace: DrawFace<Extract<Face, { face: 'back' }>> = (face, ro
     {
       ground: grounded(room, [
         ...(theme.back || !isRectangle ? groundItems(room, groundBox(room), tint) : []),
+        ...(tint.ground ? textureItems(theme.cover.texture, tint.ground, tint.on, groundBox(room)) : []),
         ...strips.flatMap((yMm) => patternStrip(theme, tint, { ...across, yMm })),
       ]),
       items: [
