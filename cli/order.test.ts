@@ -72,6 +72,12 @@ describe('orderFrom()', () => {
     ]);
   });
 
+  it('prints grounds and skips places as asked', () => {
+    expect(order({ grounds: 'yes', skip: '3' })).toMatchObject({ grounds: true, skip: 3 });
+    expect(order({ preset: 'best', grounds: 'no' }).grounds).toBe(false);
+    for (const skip of ['-1', '1.5', '100', 'x', '']) expect(() => order({ skip })).toThrow('0 to 99 places');
+  });
+
   it('leaves it open whether suggested people are printed, unless that is said', () => {
     const said = [{}, { suggested: 'Yes' }, { suggested: 'no' }].map((words) => order(words).suggested);
     expect(said).toEqual([undefined, true, false]);

@@ -6,6 +6,7 @@ import {
   INKS,
   type KitOrder,
   type KitSheets,
+  MOST_SKIPPED,
   ORDERED_BACKS,
   SACRIFICES,
   type Sacrifice,
@@ -28,6 +29,7 @@ export const ORDER_OPTIONS = {
   preset: text,
   ink: text,
   grounds: text,
+  skip: text,
   'low-ink': given,
   backs: text,
   separate: text,
@@ -51,6 +53,7 @@ interface OrderWords extends SheetWords {
   readonly preset?: string | undefined;
   readonly ink?: string | undefined;
   readonly grounds?: string | undefined;
+  readonly skip?: string | undefined;
   readonly 'low-ink': boolean;
 }
 
@@ -78,6 +81,7 @@ export function orderFrom(words: OrderWords, offer: Orderable): KitOrder {
     ...(words.preset !== undefined && { preset: oneOf(PRESETS, words.preset, 'preset') }),
     ...(words.ink !== undefined && { ink: oneOf(INKS, words.ink, 'ink') }),
     ...(words.grounds !== undefined && { grounds: saysYes(words.grounds, 'grounds') }),
+    ...(words.skip !== undefined && { skip: skipFrom(words.skip) }),
     ...(words['low-ink'] && { ink: 'low' }),
   };
   return asUsage(() => completeOrder(offer, order));
@@ -136,6 +140,12 @@ const givesUpOf = (said: string): readonly Sacrifice[] =>
 
 /** A name left out between two commas keeps that sheet blank. */
 const namesOf = (given: string) => (given.trim() === '' ? [] : given.split(',').map((name) => name.trim()));
+
+function skipFrom(given: string): number {
+  const count = Number(given);
+  if (given.trim() !== '' && Number.isInteger(count) && count >= 0 && count <= MOST_SKIPPED) return count;
+  throw new WrongUsage(`From 0 to ${MOST_SKIPPED} places of a sheet can be used already, not “${given}”.`);
+}
 
 function playersFrom(given: string, { players: { min, max } }: Orderable): number {
   const count = Number(given);

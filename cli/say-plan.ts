@@ -7,7 +7,7 @@ import { counted } from '@/lib/tabletop/words/wording';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { NoSuchPages } from '@/templates/layout/pick-pages';
-import { fromOne, isDuplex, planOf } from '@/templates/layout/print-plan';
+import { fromOne, isDuplex, planOf, sayPartlyUsed } from '@/templates/layout/print-plan';
 import { SIDES } from '@/templates/pieces/printing-list';
 
 // Separate from the commands, since importing it loads all layout code.
@@ -32,5 +32,6 @@ export async function sayPlan(
   const widths = [0, 1, 2].map((i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
   const lines = rows.map((row) => `  ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd());
   const total = `  ${counted(plan.sheets, 'sheet')} of paper, ${counted(plan.printed, 'printed side')}`;
-  return [...lines, '', total].map((line) => `${harmless(line)}\n`).join('');
+  const used = plan.runs.flatMap(({ starts }) => (starts ? [`  ${sayPartlyUsed(starts)}`] : []));
+  return [...lines, ...used, '', total].map((line) => `${harmless(line)}\n`).join('');
 }

@@ -5,6 +5,7 @@ import {
   INKS,
   type KitOrder,
   type KitSheets,
+  MOST_SKIPPED,
   ORDERED_BACKS,
   SACRIFICES,
   TOKEN_SHAPES,
@@ -27,6 +28,8 @@ const orderSchema = z.strictObject({
   fillable: z.boolean().optional(),
   preset: z.enum(PRESETS).optional(),
   ink: z.enum(INKS).optional(),
+  grounds: z.boolean().optional(),
+  skip: z.int().min(0).max(MOST_SKIPPED).optional(),
   sheets: z
     .strictObject({
       backs: z.enum(ORDERED_BACKS),
@@ -52,7 +55,7 @@ export function completeOrder(offer: Orderable, given: Order): KitOrder {
     const [issue] = parsed.error.issues;
     throw invalid(`${issue?.path.join('.') || 'The order'}: ${issue?.message ?? 'not an order'}`);
   }
-  const { names = [], suggested, preset, paper = 'a4', fillable = false, ink, sheets } = parsed.data;
+  const { names = [], suggested, preset, paper = 'a4', fillable = false, ink, grounds, skip, sheets } = parsed.data;
   const { min, max } = offer.players;
   const players = parsed.data.players ?? Math.max(min, names.length || Math.min(max, USUAL_PLAYERS));
   if (players < min || players > max)
@@ -72,6 +75,8 @@ export function completeOrder(offer: Orderable, given: Order): KitOrder {
     ...(suggested !== undefined && { suggested }),
     ...(pieces && { pieces }),
     ink: ink ?? chosen.ink,
+    ...(grounds !== undefined && { grounds }),
+    ...(skip && { skip }),
     sheets: sheetsOf(chosen.sheets, sheets as Partial<KitSheets> | undefined),
   };
 }

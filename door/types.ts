@@ -127,6 +127,10 @@ export interface Order {
   /** Choices to start from; what else is said here still counts. */
   readonly preset?: Preset;
   readonly ink?: KitOrder['ink'];
+  /** Prints the theme’s coloured cover, backs and card faces; as the preset says by default. */
+  readonly grounds?: boolean;
+  /** Places that are already used on the first sheet of pieces to cut out. */
+  readonly skip?: number;
   /** Layout of sheets of pieces to cut out: backs, cutting guides, bleed and margin in millimetres. */
   readonly sheets?: Partial<KitSheets>;
 }

@@ -6,6 +6,7 @@ import { layoutKit, type Pictures } from '@/templates/layout/layout';
 import { pickPages } from '@/templates/layout/pick-pages';
 import type { Assets } from './assets/assets';
 import type { Attachment } from './pdf/attachment';
+import { withOrder } from './pdf/printed-order';
 import { writePdf } from './pdf/write';
 
 export { type LaidOutKit, layoutKit } from '@/templates/layout/layout';
@@ -56,7 +57,7 @@ export async function renderKit(kit: KitSpec, order: KitOrder, options: RenderOp
   const count = picked.pages.length;
   const pdf = await writePdf(picked, {
     assets,
-    attachment,
+    attachment: attachment && withOrder(attachment, order, pages),
     onPage: (done) => report({ stage: 'pages', done, count }),
   });
   return { pdf, issues: laidOut.issues };

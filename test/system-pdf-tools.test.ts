@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,14 @@ describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the kit, read by other pr
 
   it.each(kits)('qpdf finds nothing wrong: $name', ({ file }) => {
     expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+  });
+
+  it.each(kits)('Ghostscript and MuPDF draw every page without a warning: $name', ({ file }) => {
+    const read = run('gs', '-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=nullpage', file);
+    const drawn = spawnSync('mutool', ['draw', '-q', '-r', '10', '-F', 'png', '-o', join(folder, 'page.png'), file]);
+    // Debian builds it without ICC profiles, and it says so each time.
+    const said = drawn.stderr.toString().replace('warning: ICC support is not available\n', '');
+    expect([read, said, drawn.status]).toEqual(['', '', 0]);
   });
 
   it.each(kits)('pdffonts sees every font embedded: $name', ({ file }) => {

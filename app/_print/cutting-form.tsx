@@ -3,6 +3,7 @@ import { IconButton } from '@/app/_ui/button';
 import { type Cut, type Sacrifice, TOKEN_SHAPES, type TokenShape } from '@/lib/kit/order';
 import type { Cutting } from './choices';
 import { Group, OneOf, Tick } from './form-parts';
+import { SkippedPlaces } from './skipped-places';
 
 const CUT_WORDS: Readonly<Record<Cut, string>> = {
   marks: 'Crop marks in the margins',
@@ -20,6 +21,8 @@ const SACRIFICE_WORDS: Readonly<Record<Sacrifice, string>> = {
 export function CuttingForm(props: {
   readonly cutting: Cutting;
   readonly onChange: (change: Partial<Cutting>) => void;
+  readonly skip: number;
+  readonly onSkip: (skip: number) => void;
 }) {
   const { cutting, onChange } = props;
   return (
@@ -52,6 +55,7 @@ export function CuttingForm(props: {
         current={cutting.tokens ?? 'round'}
         onChange={(tokens) => onChange({ tokens })}
       />
+      <SkippedPlaces skip={props.skip} onChange={props.onSkip} />
       <GivesUp order={cutting.givesUp} onChange={(givesUp) => onChange({ givesUp })} />
       <OneOf
         title="Boards larger than the paper"
@@ -106,5 +110,5 @@ export const earlier = <T,>(order: readonly T[], at: number): readonly T[] =>
     ? order
     : [...order.slice(0, at - 1), ...order.slice(at, at + 1), ...order.slice(at - 1, at), ...order.slice(at + 1)];
 
-export const sayCutting = ({ cut, bleedMm }: Cutting): string =>
-  `${cut === 'none' ? 'No cutting guides' : CUT_WORDS[cut]}, ${bleedMm === 0 ? 'no bleed' : `${BLEED_WORDS[bleedMm]} bleed`}`;
+export const sayCutting = ({ cut, bleedMm }: Cutting, skip: number): string =>
+  `${cut === 'none' ? 'No cutting guides' : CUT_WORDS[cut]}, ${bleedMm === 0 ? 'no bleed' : `${BLEED_WORDS[bleedMm]} bleed`}${skip > 0 ? `, from place ${skip + 1}` : ''}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenLineIsFree } from '@/app/_data/line';
-import { type KitReply, type KitRequest, NOT_LOADED } from '@/app/_workers/kit-protocol';
+import { type KitReply, type KitRequest, NOT_LOADED, STOPPED } from '@/app/_workers/kit-protocol';
 import { prepareKitWorker } from '@/app/_workers/kit-worker';
 import { KitClient, type KitJob } from './kit-client';
 
@@ -93,6 +93,6 @@ it('rejects what was asked of a worker that breaks', async () => {
   workers[0]?.say({ type: 'ready' });
   await settle();
   workers[0]?.fail();
-  await expect(refused).rejects.toThrow(NOT_LOADED);
+  await expect(refused).rejects.toThrow(STOPPED);
   expect(workers[0]?.isOver).toBe(true);
 });

@@ -4,6 +4,7 @@ import {
   type KitReply,
   type KitRequest,
   NOT_LOADED,
+  STOPPED,
 } from '@/app/_workers/kit-protocol';
 import { takeKitWorker } from '@/app/_workers/kit-worker';
 
@@ -65,8 +66,10 @@ export class KitClient {
     worker.addEventListener('message', ({ data }: MessageEvent<KitReply>) => {
       if (data.type !== 'ready') this.receive(data);
     });
-    worker.addEventListener('error', () => this.end(new Error(NOT_LOADED)));
+    let isReady = false;
+    worker.addEventListener('error', () => this.end(new Error(isReady ? STOPPED : NOT_LOADED)));
     await ready;
+    isReady = true;
     return worker;
   }
 

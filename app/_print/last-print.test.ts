@@ -1,21 +1,47 @@
 import { describe, expect, it } from 'vitest';
+import type { PageMarks } from '@/app/_workers/kit-protocol';
 import type { Section } from '@/templates/layout/sections';
-import { newPages, onPaper, readPrints, typedPages, withOtherSides, withPrint } from './last-print';
+import { alsoOnPaper, changesSince, onPaper, readPrints, typedPages, withOtherSides, withPrint } from './last-print';
+
+const text = (...marks: readonly string[]): readonly PageMarks[] => marks.map((mark) => ({ mark, parts: [] }));
+const card = (part: string, mark: string, side: 'front' | 'back' = 'front') =>
+  ({ piece: 'cards', part, side, leaf: 0, mark }) as const;
+const sheet = (...parts: PageMarks['parts']): PageMarks => ({ mark: '', parts });
 
 describe('pages compared with those printed', () => {
-  it('are new if they are drawn otherwise, wherever they are; blank ones never', () => {
-    expect(newPages(['a', '', 'c', 'b'], ['a', 'b'])).toEqual([2]);
-    expect(newPages(['a', 'b'], ['b', 'a'])).toEqual([]);
-    expect(newPages(['a', 'b'], [])).toEqual([0, 1]);
+  it.each([
+    [['a', '', 'c', 'b'], ['a', 'b'], [2]],
+    [['a', 'b'], ['b', 'a'], []],
+    [['a', 'b'], [], [0, 1]],
+    [['sheet', 'sheet', 'sheet'], ['sheet', 'sheet'], [2]],
+  ])('%j after %j are new where they are drawn otherwise, each as often as it is', (now, before, pages) => {
+    expect(changesSince(text(...now), before)).toEqual({ pages, parts: {}, isAll: before.length === 0 });
   });
 
-  it('count as often as they were printed: a further sheet is new', () => {
-    expect(newPages(['sheet', 'sheet', 'sheet'], ['sheet', 'sheet'])).toEqual([2]);
+  it('name the copies of parts that are new, wherever they are now', () => {
+    const fronts = sheet(card('1', 'a'), card('2', 'c'), card('2', 'c'), card('3', 'd'), card('3', 'd'));
+    const backs = sheet(...fronts.parts.map(({ part }) => card(part, 'back', 'back')));
+    const printed = ['back', 'back', 'back', 'back', 'd', 'a', 'b', 'text'];
+    expect(changesSince([...text('text'), fronts, backs], printed)).toEqual({
+      pages: [1, 2],
+      parts: { cards: { 2: 2, 3: 1 } },
+      isAll: false,
+    });
   });
 
   it('are all on paper after a print, or those picked and those unchanged', () => {
-    expect(onPaper(['a', '', 'b'], ['x'], undefined)).toEqual(['a', 'b']);
-    expect(onPaper(['a', 'b', 'c', 'd'], ['a', 'x'], [2])).toEqual(['a', 'c']);
+    expect(onPaper(text('a', '', 'b'), ['x'], undefined)).toEqual(['a', 'b']);
+    expect(onPaper(text('a', 'b', 'c', 'd'), ['a', 'x'], [2])).toEqual(['a', 'c']);
+    const sheets = [sheet(card('1', 'new'), card('2', 'old')), ...text('b')];
+    expect(onPaper(sheets, ['old'], [1])).toEqual(['old', 'b']);
+  });
+
+  it('have nothing new after the new parts were printed alone', () => {
+    const sheets = [sheet(card('1', 'new'), card('2', 'old')), ...text('b')];
+    const before = ['old', 'b'];
+    const { parts } = changesSince(sheets, before);
+    expect(parts).toEqual({ cards: { 1: 1 } });
+    expect(changesSince(sheets, alsoOnPaper([sheet(card('1', 'new'))], before)).pages).toEqual([]);
   });
 
   it('bring the other side of their sheet along', () => {

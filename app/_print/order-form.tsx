@@ -33,6 +33,9 @@ export function OrderForm(props: {
   readonly onPrinter: (change: Partial<Printer>) => void;
   readonly names: readonly string[];
   readonly onNames: (names: readonly string[]) => void;
+  /** Places of the first sheet that are used already. */
+  readonly skip: number;
+  readonly onSkip: (skip: number) => void;
   readonly onCalibrate: () => void;
   /** Further parts, after the form. */
   readonly children: ReactNode;
@@ -75,9 +78,15 @@ export function OrderForm(props: {
               <Folding title="Backs" says={sayBacks(printer.backs)} {...folding('backs')}>
                 <BacksChoice printer={printer} onChange={onPrinter} />
               </Folding>
-              <Folding title="Cutting" says={mark('cutting', sayCutting(choices.cutting))} {...folding('cutting')}>
+              <Folding
+                title="Cutting"
+                says={mark('cutting', sayCutting(choices.cutting, props.skip))}
+                {...folding('cutting')}
+              >
                 <CuttingForm
                   cutting={choices.cutting}
+                  skip={props.skip}
+                  onSkip={props.onSkip}
                   onChange={(change) => onChange({ cutting: { ...choices.cutting, ...change } })}
                 />
               </Folding>

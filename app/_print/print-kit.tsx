@@ -12,7 +12,7 @@ import type { SettledSecrets } from '@/lib/contract/secrets';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
-import type { CastSheet, KitOrder } from '@/lib/kit/order';
+import type { CastSheet, KitOrder, OnlyParts } from '@/lib/kit/order';
 import type { Draft, FileComment } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { isDuplex, planOf } from '@/templates/layout/print-plan';
@@ -81,6 +81,8 @@ export function PrintKit({
   );
   const [printer, changePrinter] = usePrinter(system);
   const [names, setNames] = useState<readonly string[]>([]);
+  const [skip, setSkip] = useState(0);
+  const [only, setOnly] = useState<OnlyParts>();
   const { client, pictures } = usePrintShop();
   const looking = useRef<readonly number[]>([0]);
   const errors = issues.filter(isError).length;
@@ -95,6 +97,8 @@ export function PrintKit({
     lengths,
     secrets: printsSecrets ? secrets : undefined,
     cast: printsCast ? cast : undefined,
+    skip,
+    only,
   });
   const nothing = seen === undefined;
   const { layout, laidOrder, begun, done, error } = useLayout(
@@ -112,7 +116,11 @@ export function PrintKit({
   }, [layout, order, picked.pages]);
   const { tick, carry } = useWithComments(comments ?? NO_COMMENTS, system);
   const making = useMaking();
-  const printed = useLastPrinted(client, 'draftId' in art ? art.draftId : draft.id, { layout, isBusy });
+  const printed = useLastPrinted(client, 'draftId' in art ? art.draftId : draft.id, {
+    layout,
+    isBusy,
+    isPart: only !== undefined,
+  });
   const [unfolded, setUnfolded] = useState<'plan' | 'files'>();
   const [calibrating, setCalibrating] = useState(false);
   const calibrate = useCallback(() => setCalibrating(true), []);
@@ -120,20 +128,17 @@ export function PrintKit({
   const found = printIssues(issues, layout?.issues ?? []);
   const troubles = isOthers ? forReaders(found) : found;
   const isForShop = purposeOf(choices) === 'shop';
+  const titleOf = (piece: string) => system.pieces.find(({ id }) => id === piece)?.title ?? piece;
+  const printOnly = (parts: OnlyParts | undefined) => {
+    picked.type('');
+    setSkip(0);
+    setOnly(parts);
+  };
 
+  const request = () => ({ baseUrl: window.location.origin, system: draft.system, art, order });
   const make = (product: Product, pressed: HTMLElement) => {
-    const isMade = making.run(
-      {
-        product,
-        baseUrl: window.location.origin,
-        system: draft.system,
-        art,
-        draft: carry(draft) as unknown as Json,
-        order,
-        pages: picked.ranges,
-      },
-      pressed,
-    );
+    const whole = { ...request(), draft: carry(draft) as unknown as Json };
+    const isMade = making.run({ ...whole, product, pages: picked.ranges }, pressed);
     const isKnown = picked.ranges === undefined || picked.pages !== undefined;
     if ((product === 'kit' || product === 'papers') && isKnown) void printed.note(picked.pages, isMade);
   };
@@ -173,8 +178,22 @@ export function PrintKit({
             isForShop={isForShop}
             kits={choices.kits}
             picked={picked}
+            pageCount={layout?.pages.length}
             ready={!nothing}
-            lastPrinted={!nothing && <LastPrinted printed={printed} picked={picked} />}
+            lastPrinted={
+              !nothing && (
+                <LastPrinted
+                  printed={printed}
+                  picked={picked}
+                  titleOf={titleOf}
+                  only={only}
+                  onOnly={printOnly}
+                  skip={skip}
+                  onSkip={setSkip}
+                  onFile={(file) => printed.compareWith(file, { ...request(), draft: draft as unknown as Json })}
+                />
+              )
+            }
             isCalibrated={printer.calibration !== undefined}
             onCalibrate={calibrate}
             onMake={make}
@@ -231,6 +250,8 @@ export function PrintKit({
             onPrinter={changePrinter}
             names={names}
             onNames={setNames}
+            skip={skip}
+            onSkip={setSkip}
             onCalibrate={calibrate}
           >
             <OtherFiles

@@ -8,7 +8,7 @@ import type { Product } from '@/app/_workers/kit-protocol';
 import type { Audience } from '@/lib/kit/kit-spec';
 import { namePages } from '@/lib/kit/page-ranges';
 import { capital, counted } from '@/lib/tabletop/words/wording';
-import type { PrintPlan as Plan, PrintRun } from '@/templates/layout/print-plan';
+import { type PrintPlan as Plan, type PrintRun, sayPartlyUsed } from '@/templates/layout/print-plan';
 import { SIDES } from '@/templates/pieces/printing-list';
 import { Cancelled, KitClient, type KitJob } from './kit-client';
 import type { Share } from './kits';
@@ -161,7 +161,7 @@ function Shares({ kits, shares }: { readonly kits: number; readonly shares: read
 }
 
 function Run({ run }: { readonly run: PrintRun }) {
-  const { paper, sides, pages, sheets, titles } = run;
+  const { paper, sides, pages, sheets, titles, starts } = run;
   return (
     <li className="border-line p-2 text-sm not-first:border-t-2">
       <span className="flex flex-wrap justify-between gap-x-3">
@@ -170,6 +170,7 @@ function Run({ run }: { readonly run: PrintRun }) {
       </span>
       <span className="block">{`${PAPERS[paper]}, ${SIDES[sides]}`}</span>
       <span className="block text-grey [overflow-wrap:anywhere]">{titles.join(', ')}</span>
+      {starts && <span className="block">{sayPartlyUsed(starts)}</span>}
     </li>
   );
 }

@@ -136,7 +136,7 @@ function PurposeCard(props: {
 
 /** Says what a choice takes, in short lines; as many before it is known, so that nothing shifts. */
 function sayTakes(purpose: Purpose, takes: Takes | undefined): readonly string[] {
-  if (purpose === 'shop') return ['No paper', '2 shops'];
+  if (purpose === 'shop') return ['No sheets', 'a shop prints'];
   if (takes) return [counted(takes.sheets, 'sheet'), counted(takes.sides, 'side'), sayPaper(takes)];
   return purpose === 'pieces' ? ['–'] : ['–', NO_BREAK, NO_BREAK];
 }

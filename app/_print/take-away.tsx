@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Folding } from '@/app/_ui/folding';
 import type { Product } from '@/app/_workers/kit-protocol';
@@ -18,6 +18,11 @@ const OFFERS: readonly Offer[] = [
     product: 'documents',
     label: 'A PDF of each piece',
     help: 'A ZIP of the whole kit, each piece on its own, and the scenario.',
+  },
+  {
+    product: 'parts',
+    label: 'The kit in small PDFs',
+    help: 'A ZIP of PDFs with 16 pages each at most, by kind of paper: for devices and printers with little memory. Each of them opens here again.',
   },
   {
     product: 'pieces',
@@ -57,12 +62,20 @@ interface Offered {
   readonly onMake: (product: Product, pressed: HTMLElement) => void;
 }
 
+/** Memory in GB below which kits with many pages are offered in parts, too; browsers that do not tell it have enough. */
+const LITTLE = { memory: 2, pages: 40 } as const;
+
+const hasLittleMemory = (pages = 0): boolean =>
+  pages > LITTLE.pages && ((navigator as { deviceMemory?: number }).deviceMemory ?? Infinity) <= LITTLE.memory;
+
 /** The button that makes the kit, or for a print shop those that make its pictures. */
 export function TakeAway(
   props: Offered & {
     readonly isForShop: boolean;
     readonly kits: number;
     readonly picked: Picked;
+    /** Pages of the kit; undefined until they are laid out. */
+    readonly pageCount: number | undefined;
     readonly isCalibrated: boolean;
     readonly onCalibrate: () => void;
     /** Changes since the kit was printed last. */
@@ -73,6 +86,9 @@ export function TakeAway(
 ) {
   const { making, picked, isForShop, kits, onMake } = props;
   const ready = props.ready && picked.wrong === undefined;
+  const [hasFailed, setFailed] = useState(false);
+  if (making.product === 'kit' && making.error !== undefined && !hasFailed) setFailed(true);
+  const isTight = hasFailed || hasLittleMemory(props.pageCount);
   return (
     <div className="flex flex-col gap-2">
       {isForShop && <Files {...props} products={FOR_SHOPS} look="main" />}
@@ -86,6 +102,15 @@ export function TakeAway(
         Download the kit (PDF)
       </Button>
       <JobState making={making} product="kit" label="Drawing the pages…" />
+      {isTight && (
+        <Button
+          disabled={making.done !== undefined || !ready}
+          onClick={({ currentTarget }) => onMake('parts', currentTarget)}
+        >
+          Take it in small PDFs (ZIP)
+        </Button>
+      )}
+      {isTight && <JobState making={making} product="parts" label="Drawing the pages…" />}
       {picked.pages && <p className="text-sm">Only {namePages(picked.pages)}.</p>}
       {props.lastPrinted}
       {kits > 1 && <p className="text-sm">The PDF contains one kit: ask your printer for {kits} copies.</p>}

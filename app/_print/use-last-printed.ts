@@ -1,7 +1,18 @@
 import { useEffect, useState } from 'react';
 import { load, store } from '@/app/_ui/use-remembered';
-import type { KitClient } from './kit-client';
-import { type LastPrint, newPages, onPaper, readPrints, withOtherSides, withPrint } from './last-print';
+import type { PageMarks } from '@/app/_workers/kit-protocol';
+import { VERSION } from '@/lib/config/version';
+import type { KitClient, KitJob } from './kit-client';
+import {
+  alsoOnPaper,
+  type Changes,
+  changesSince,
+  type LastPrint,
+  onPaper,
+  readPrints,
+  withOtherSides,
+  withPrint,
+} from './last-print';
 import type { Layout } from './use-layout';
 
 const KEY = 'trapdoor:printed';
@@ -9,26 +20,49 @@ const KEY = 'trapdoor:printed';
 /** Delay after a layout, so that pages are drawn first. */
 const SOON_MS = 300;
 
-/** Comparison of the kit with what was printed of this scenario on this device. */
+/** Earlier print with which the kit is compared. */
+export type Before =
+  | { readonly from: 'device'; readonly at: number }
+  /** `version` is set if another version of Trapdoor printed the file. */
+  | { readonly from: 'file'; readonly name: string; readonly version: string | undefined };
+
+/** Comparison of the kit with what was printed of this scenario: on this device, or in a PDF. */
 export interface Printed {
-  /** Time of the last print in milliseconds; undefined if there was none. */
-  readonly at: number | undefined;
-  /** Pages to print again, from 0, with the other sides of their sheets; undefined until they are known. */
-  readonly changed: readonly number[] | undefined;
-  /** True if no page is as it was printed. */
-  readonly isAll: boolean;
+  readonly before: Before | undefined;
+  /** Changes, with the other sides of the sheets among the pages; undefined until they are known. */
+  readonly changes: Changes | undefined;
   /** Remembers these pages of the kit, or all, as printed once they are made; not if that fails. */
   readonly note: (pages: readonly number[] | undefined, isMade: Promise<boolean>) => Promise<void>;
+  /** Compares with a kit's PDF from now on. */
+  readonly compareWith: (file: File, request: Omit<KitJob<'markPdf'>, 'type' | 'file'>) => Promise<void>;
+  readonly isReading: boolean;
+  /** Message about a file that cannot be compared. */
+  readonly wrong: string | undefined;
 }
 
+interface Base {
+  readonly before: Before;
+  readonly marks: readonly string[];
+}
+
+const baseOf = (print: LastPrint | undefined): Base | undefined =>
+  print && { before: { from: 'device', at: print.at }, marks: print.marks };
+
+/** `isPart` means that the layout has only some parts of the kit: it is not compared, and adds to what was printed. */
 export function useLastPrinted(
   client: KitClient,
   id: string,
-  { layout, isBusy }: { readonly layout: Layout | undefined; readonly isBusy: boolean },
+  {
+    layout,
+    isBusy,
+    isPart,
+  }: { readonly layout: Layout | undefined; readonly isBusy: boolean; readonly isPart: boolean },
 ): Printed {
-  const [last, setLast] = useState<LastPrint | undefined>(() => readPrints(load(KEY)).find((one) => one.id === id));
-  const [compared, setCompared] = useState<{ readonly layout: Layout; readonly marks: readonly string[] }>();
-  const isWanted = last !== undefined;
+  const [base, setBase] = useState<Base | undefined>(() => baseOf(readPrints(load(KEY)).find((one) => one.id === id)));
+  const [compared, setCompared] = useState<{ readonly layout: Layout; readonly marks: readonly PageMarks[] }>();
+  const [isReading, setReading] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const isWanted = base !== undefined && !isPart;
   useEffect(() => {
     if (!isWanted || !layout || isBusy) return;
     let isGone = false;
@@ -49,20 +83,31 @@ export function useLastPrinted(
     const asked = client.ask<'marks'>({ type: 'marks' }).catch(() => undefined);
     const [answer, done] = await Promise.all([asked, isMade]);
     if (!done || !answer || answer.marks.length === 0) return;
-    const print = { id, at: Date.now(), marks: onPaper(answer.marks, last?.marks ?? [], pages) };
+    const known = base?.marks ?? [];
+    const marks = isPart ? alsoOnPaper(answer.marks, known) : onPaper(answer.marks, known, pages);
+    const print = { id, at: Date.now(), marks };
     // Another window may have printed another scenario.
     store(KEY, withPrint(readPrints(load(KEY)), print));
-    setLast(print);
-    if (layout) setCompared({ layout, marks: answer.marks });
+    setBase(baseOf(print));
+    if (layout && !isPart) setCompared({ layout, marks: answer.marks });
   };
 
-  const fresh = last && compared && compared.layout === layout ? compared : undefined;
-  const changed = fresh && last && newPages(fresh.marks, last.marks);
-  const drawn = fresh?.marks.filter((mark) => mark !== '').length;
-  return {
-    at: last?.at,
-    changed: changed && layout && withOtherSides(changed, layout),
-    isAll: changed !== undefined && changed.length > 0 && changed.length === drawn,
-    note,
+  const compareWith: Printed['compareWith'] = async (file, request) => {
+    setReading(true);
+    setWrong(undefined);
+    try {
+      const { marks, version } = await client.ask<'markPdf'>({ ...request, type: 'markPdf', file });
+      const other = version === VERSION ? undefined : version;
+      setBase({ before: { from: 'file', name: file.name, version: other }, marks: onPaper(marks, [], undefined) });
+    } catch (error) {
+      setWrong((error as Error).message);
+    } finally {
+      setReading(false);
+    }
   };
+
+  const fresh = base && compared && compared.layout === layout && !isPart ? compared : undefined;
+  const found = fresh && base && changesSince(fresh.marks, base.marks);
+  const changes = found && layout && { ...found, pages: withOtherSides(found.pages, layout) };
+  return { before: base?.before, changes, note, compareWith, isReading, wrong };
 }

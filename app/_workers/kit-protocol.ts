@@ -4,7 +4,7 @@ import type { KitOrder } from '@/lib/kit/order';
 import type { PageRanges } from '@/lib/kit/page-ranges';
 import type { Plan } from '@/lib/kit/plan';
 import type { ThemeId } from '@/lib/kit/themes';
-import type { OutlineEntry } from '@/templates/drawing/display-list';
+import type { OutlineEntry, PartSide } from '@/templates/drawing/display-list';
 import type { PrintPlan } from '@/templates/layout/print-plan';
 import type { Section } from '@/templates/layout/sections';
 import type { ArtPlace } from './scenario-art';
@@ -35,6 +35,7 @@ export interface PrintedPicture {
 const PRODUCTS = [
   'kit',
   'papers',
+  'parts',
   'documents',
   'decks',
   'pieces',
@@ -54,6 +55,12 @@ export interface MadeFile {
 export const NOT_LOADED =
   'The printing tools could not be loaded. If you are offline, try again when you are back online; nothing is lost.';
 
+/** Message about a worker that has ended by itself. */
+export const STOPPED =
+  'The printing tools stopped, perhaps because this device has too little memory. What you wrote is safe.';
+
+export const TOO_LITTLE_MEMORY = 'This device has too little memory for so many pages at once. What you wrote is safe.';
+
 export type KitRequest =
   /**
    * Lays out the kit and keeps its pages for `page` requests. The reply includes the changed pages in `looking`. Before
@@ -62,6 +69,8 @@ export type KitRequest =
   | (Common & { readonly type: 'layout'; readonly looking: readonly number[] })
   /** Counts the pages of another order while nothing else is under way. */
   | (Common & { readonly type: 'count' })
+  /** Marks what a kit's PDF contains, drawn again as this version draws it, with pictures and secrets of the draft. */
+  | (Common & { readonly type: 'markPdf'; readonly file: Blob })
   /** Marks the pages of the last layout by what is drawn, while nothing else is under way. */
   | { readonly type: 'marks'; readonly seq: number }
   | (Common & { readonly type: 'make'; readonly product: Product; readonly pages?: PageRanges | undefined })
@@ -85,6 +94,13 @@ export interface LaidPage {
   readonly revision: number;
 }
 
+/** Marks of a page that change with what is drawn. */
+export interface PageMarks {
+  /** Everything but parts to cut out; '' if there is nothing else. */
+  readonly mark: string;
+  readonly parts: readonly (PartSide & { readonly mark: string })[];
+}
+
 interface LaidPages {
   readonly seq: number;
   readonly pages: readonly LaidPage[];
@@ -100,7 +116,14 @@ export type KitReply =
   | (LaidPages & { readonly type: 'begun' })
   | (LaidPages & { readonly type: 'laidOut'; readonly issues: readonly Issue[] })
   | { readonly type: 'counted'; readonly seq: number; readonly plan: PrintPlan }
-  | { readonly type: 'marked'; readonly seq: number; readonly marks: readonly string[] }
+  | { readonly type: 'marked'; readonly seq: number; readonly marks: readonly PageMarks[] }
+  | {
+      readonly type: 'markedPdf';
+      readonly seq: number;
+      readonly marks: readonly PageMarks[];
+      /** Version of Trapdoor that printed it. */
+      readonly version: string;
+    }
   | { readonly type: 'page'; readonly seq: number; readonly svg: string }
   | { readonly type: 'part'; readonly seq: number; readonly sides: readonly PrintedPicture[] }
   | {
@@ -122,6 +145,7 @@ export interface KitAnswer {
   readonly layout: Extract<KitReply, { type: 'laidOut' }>;
   readonly count: Extract<KitReply, { type: 'counted' }>;
   readonly marks: Extract<KitReply, { type: 'marked' }>;
+  readonly markPdf: Extract<KitReply, { type: 'markedPdf' }>;
   readonly make: Extract<KitReply, { type: 'made' }>;
   readonly page: Extract<KitReply, { type: 'page' }>;
   readonly part: Extract<KitReply, { type: 'part' }>;

@@ -13,7 +13,7 @@ import { isDuplex, planOf } from '@/templates/layout/print-plan';
 import { PieceCache } from '@/templates/pieces/piece-cache';
 import { ownPictures } from '@/templates/raster/load-art';
 import { CannotMake } from './cannot-make';
-import { type KitReply, type KitRequest, NOT_LOADED, type PrintedPicture } from './kit-protocol';
+import { type KitReply, type KitRequest, NOT_LOADED, type PrintedPicture, TOO_LITTLE_MEMORY } from './kit-protocol';
 import { LaidPages } from './laid-pages';
 import { openFor } from './open-for';
 import { artAt } from './scenario-art';
@@ -30,7 +30,7 @@ self.addEventListener('message', ({ data }: MessageEvent<KitRequest>) => {
   const answered = answer(data).catch((error: unknown) => {
     reply({ type: 'failed', seq: data.seq, message: sayError(error) });
   });
-  if (data.type === 'count' || data.type === 'marks') return;
+  if (data.type === 'count' || data.type === 'marks' || data.type === 'markPdf') return;
   ahead.add(answered);
   void answered.then(() => ahead.delete(answered));
 });
@@ -66,6 +66,10 @@ async function answer(request: KitRequest): Promise<void> {
     return reply({ type: 'poster', seq, svg: pageToSvg(page), theme, hunter, map: opened.open.plan('table') });
   }
   const { order } = request;
+  if (request.type === 'markPdf') {
+    const { markPdf } = await loadPdfMarker();
+    return reply({ type: 'markedPdf', seq, ...(await markPdf(request, { assets, pictures, giveWay })) });
+  }
   const report = reporter(seq);
   const kit = buildKit(opened, order);
   if (request.type === 'count') {
@@ -117,6 +121,7 @@ async function partOf(
 
 // Code that the first page does not need.
 const loadMaker = () => import('./make').catch(notLoaded);
+const loadPdfMarker = () => import('./mark-pdf').catch(notLoaded);
 const loadPoster = () => import('@/templates/poster/draw-poster').catch(notLoaded);
 const loadParts = () => import('@/templates/exports/printed-part').catch(notLoaded);
 
@@ -151,10 +156,13 @@ function reporter(seq: number): (done: number) => void {
 }
 
 const sayError = (error: unknown): string =>
-  error instanceof CannotMake ||
-  error instanceof NoSuchPages ||
-  (error instanceof Error && /offline|load/i.test(error.message))
-    ? error.message
-    : 'The kit could not be drawn. This is a bug; what you wrote is safe. Try with fewer pieces, and tell us what you printed.';
+  // Browsers throw it for arrays that they cannot allocate.
+  error instanceof RangeError
+    ? TOO_LITTLE_MEMORY
+    : error instanceof CannotMake ||
+        error instanceof NoSuchPages ||
+        (error instanceof Error && /offline|load/i.test(error.message))
+      ? error.message
+      : 'The kit could not be drawn. This is a bug; what you wrote is safe. Try with fewer pieces, and tell us what you printed.';
 
 reply({ type: 'ready' });

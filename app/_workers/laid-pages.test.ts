@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
+import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
+import type { Face } from '@/lib/kit/faces';
+import { nodeAssets } from '@/templates/assets/node';
 import { furniture, type Page } from '@/templates/drawing/display-list';
+import { layoutKit } from '@/templates/layout/layout';
+import { pieceOf } from '@/test/support/sample-faces';
+import { kitOf, ORDER } from '@/test/support/sample-kit';
 import { LaidPages } from './laid-pages';
+import { markPages } from './mark-pages';
 
 const page = (widthMm: number): Page => ({ widthMm, heightMm: 297, items: [] });
 const revisionsOf = ({ pages }: ReturnType<LaidPages['keep']>) => pages.map(({ revision }) => revision);
@@ -37,9 +44,34 @@ it('marks pages by what is drawn, without headers and page numbers', async () =>
     laid.keep(pages, 1, []);
     return laid.marks(() => Promise.resolve());
   };
-  const [one, other, blank] = await marksOf(withFooter('M0 0', 'M1 1'), withFooter('M0 1', 'M1 1'), page(210));
+  const onPages = async (...pages: readonly Page[]) => (await marksOf(...pages)).map(({ mark }) => mark);
+  const [one, other, blank] = await onPages(withFooter('M0 0', 'M1 1'), withFooter('M0 1', 'M1 1'), page(210));
   expect(one).toMatch(/^[0-9a-z]{14}$/);
   expect(other).not.toBe(one);
   expect(blank).toBe('');
-  expect(await marksOf(page(210), withFooter('M0 0', 'M2 2'))).toEqual(['', one]);
+  expect(await onPages(page(210), withFooter('M0 0', 'M2 2'))).toEqual(['', one]);
+});
+
+it('marks parts to cut out by what is drawn, without their numbers and wherever they are', async () => {
+  const marksOf = async (faces: readonly Face[]) => {
+    const order = { ...ORDER, sheets: { ...ORDER.sheets, backs: 'long-edge' as const } };
+    const kit = kitOf(pieceOf('cards', cardBlank(CARD_SIZES.poker), faces));
+    const { pages } = await layoutKit(kit, order, { assets: nodeAssets(), credits: false });
+    const marks = await markPages(pages, () => Promise.resolve());
+    expect(marks.map(({ mark }) => mark)).toEqual(marks.map(() => ''));
+    return marks.map(({ parts }) => parts.map(({ mark }) => mark));
+  };
+  const [door, fire]: readonly Face[] = ['exit', 'monster'].map((icon) => ({
+    face: 'emblem',
+    tone: 'exit',
+    icon,
+    title: icon,
+    note: '',
+  }));
+  if (!door || !fire) throw new Error('no face');
+  const [fronts = [], backs = []] = await marksOf([door, fire]);
+  const [later = [], behind = []] = await marksOf([fire, ...Array<Face>(11).fill(door)]);
+  expect(new Set(fronts).size).toBe(2);
+  expect([later[0], later[1], later[8]]).toEqual([fronts[1], fronts[0], fronts[0]]);
+  expect(new Set([...backs, ...behind]).size).toBe(1);
 });

@@ -1,7 +1,7 @@
-import { idOf } from '@/lib/kernel/ids';
 import type { Page } from '@/templates/drawing/display-list';
 import { pageToSvg } from '@/templates/drawing/svg';
-import type { LaidPage } from './kit-protocol';
+import type { LaidPage, PageMarks } from './kit-protocol';
+import { markPages } from './mark-pages';
 import { isSameDrawing } from './same-drawing';
 
 interface Kept {
@@ -42,16 +42,8 @@ export class LaidPages {
     };
   }
 
-  /** Returns a mark for each page that changes with what is drawn, except page numbers and cutting lines; '' if blank. */
-  async marks(giveWay: () => Promise<void>): Promise<readonly string[]> {
-    const marks: string[] = [];
-    for (const page of this.pages) {
-      await giveWay();
-      const items = page.items.filter((item) => !(item.kind === 'group' && item.isFurniture));
-      marks.push(items.length === 0 ? '' : idOf(pageToSvg({ ...page, items })));
-    }
-    return marks;
-  }
+  /** Marks the pages by what is drawn, except page numbers and cutting lines. */
+  marks = (giveWay: () => Promise<void>): Promise<readonly PageMarks[]> => markPages(this.pages, giveWay);
 
   /** Draws a page; undefined if a newer layout has replaced it. */
   draw(page: number, revision: number): string | undefined {

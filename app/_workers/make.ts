@@ -49,6 +49,15 @@ const papers: Maker = async ({ opened, order, pages, assets, pictures, report })
   return { name: `${fileNameOf(opened.draft.title)}-by-paper.zip`, blob: await zipBlob(files) };
 };
 
+/** Pages of each file for devices with little memory; even, so that backs stay with their fronts. */
+const PART_PAGES = 16;
+
+const parts: Maker = async ({ opened, order, pages, assets, pictures, report }) => {
+  const options = { assets, pictures, pages, attachment: fileOf(opened), most: PART_PAGES, onProgress: report };
+  const files = paperFiles(buildKit(opened, order), order, options);
+  return { name: `${fileNameOf(opened.draft.title)}-in-parts.zip`, blob: await zipBlob(files) };
+};
+
 /** Printed without correction, since it measures the printer's errors. */
 const calibration: Maker = async ({ order, assets, report }) => {
   const { pdf } = await renderKit(
@@ -106,6 +115,7 @@ const nothing: Contents = { documents: false, sheets: false, pieces: [] };
 const MAKERS: Readonly<Record<Product, Maker>> = {
   kit,
   papers,
+  parts,
   calibration,
   decks,
   documents: packOf('pdfs', { ...nothing, documents: true }),

@@ -8,7 +8,11 @@ export interface MeasuredItem {
   readonly bestMs: number;
   /** Of the processor, by all threads of the process, of which the others wait: other programs do not count. */
   readonly processorMs: number;
+  /** Median time to encode and deflate the same bytes. */
   readonly floorMs: number;
+  readonly timesFloor: number;
+  /** Limit of `timesFloor`; null for items without one. */
+  readonly mostTimesFloor: number | null;
   readonly kb: number;
   readonly pages: number;
   readonly peersMs: Readonly<Record<string, number>>;
@@ -19,6 +23,8 @@ export interface MeasuredItem {
   /** Reasons of the tools that failed to load, whose figures are NaN. */
   readonly notLoaded: Readonly<Record<string, string>>;
 }
+
+const MOST_TIMES_FLOOR: Readonly<Partial<Record<ItemName, number>>> = { W5: 3.6, W6: 4.5 };
 
 const WARM_UPS = 12;
 /** A tool's turn takes so many runs and so long at least: the first of them find the caches as another tool left them. */
@@ -122,6 +128,8 @@ async function takeTurns(
     bestMs: Math.min(...own.map(({ ms }) => ms)),
     processorMs: median(own.map(({ processorMs }) => processorMs)),
     floorMs: median(floors),
+    timesFloor: Math.round((100 * clock(own)) / median(floors)) / 100,
+    mostTimesFloor: MOST_TIMES_FLOOR[item] ?? null,
     kb: own.at(-1)?.kb ?? Number.NaN,
     pages,
     peersMs: ofPeers(clock),

@@ -60,6 +60,7 @@ export const print: Command = {
       `  --cut           ${CUTS.join(', ')}: crop marks, hairlines or no cutting guides`,
       '  --bleed         0, 3mm or 1/8in: how far art extends past the cut',
       '  --registration  marks for a cutting machine',
+      '  --skip          places already used on the first sheet, row by row; 3 begins at the fourth',
       `  --margin        your printer’s unprintable margin in millimetres, ${MARGIN_MM.min} to ${MARGIN_MM.max}`,
       `  --gives-up      what to give up first if space is tight; ${SACRIFICES.join(',')} by default`,
       '  --boards        split or whole: boards larger than the paper across several pages, or on one large page',

@@ -20,6 +20,10 @@ export interface KitOrder {
   /** Sets documents in the smaller of two type sizes. */
   readonly smallType?: boolean | undefined;
   readonly sheets: KitSheets;
+  /** Places that are already used on the first sheet of pieces to cut out; full sheets don't count. */
+  readonly skip?: number | undefined;
+  /** Copies to print of some parts to cut out, by the ids of piece and part; all of all parts if undefined. */
+  readonly only?: OnlyParts | undefined;
   /** Offset of this printer; none if undefined. */
   readonly calibration?: Calibration | undefined;
   /** Answers decided in secret for this game, by the secret's id. Printed for the GM only. */
@@ -31,6 +35,11 @@ export interface KitOrder {
   /** Adds a draft stamp to every page, because the scenario is not playable yet. */
   readonly draft?: boolean | undefined;
 }
+
+export type OnlyParts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Largest number of used places: more than any sheet has. */
+export const MOST_SKIPPED = 99;
 
 /** Length of games with a number of players, as a playtest found it. */
 export interface Measured {

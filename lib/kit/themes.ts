@@ -16,6 +16,9 @@ export type DisplayFace = (typeof DISPLAY_FACES)[number];
 /** Drawing of a poster's sign: filled, reversed out of a disc, or as an outline. */
 export type SignTreatment = 'solid' | 'disc' | 'outline';
 
+/** Tileable pattern of a ground: lines on drawings, wallpaper, riveted plates, ruled paper, cuts of a knife, water. */
+export type Texture = 'grid' | 'diamonds' | 'rivets' | 'lines' | 'slants' | 'waves';
+
 /** Drawing of the lines that divide a page or a card. */
 export type RuleLook = 'solid' | 'double' | 'dashed' | 'rough';
 
@@ -30,6 +33,8 @@ export interface ScenarioTheme {
   readonly ink: string;
   /** Frame and small lines. */
   readonly accent: string;
+  /** Faint pattern of the ground. */
+  readonly texture?: Texture;
   /** Floor plan behind the sign. */
   readonly plan: string;
   /** Light ground of card faces, where grounds are printed. */
@@ -67,6 +72,7 @@ export const THEMES = {
     ground: '#10233F',
     ink: '#EAF4FF',
     accent: '#6CC4F5',
+    texture: 'grid',
     plan: '#2A5182',
     paper: '#F3F9FF',
     headline: '#10233F',
@@ -80,6 +86,7 @@ export const THEMES = {
     ground: '#32101A',
     ink: '#F3E9D2',
     accent: '#E3A84A',
+    texture: 'diamonds',
     plan: '#5E2736',
     paper: '#FBF4E8',
     headline: '#4A1524',
@@ -93,6 +100,7 @@ export const THEMES = {
     ground: '#A23C14',
     ink: '#FFF6E9',
     accent: '#FFE08A',
+    texture: 'rivets',
     plan: '#C25A30',
     paper: '#FFF6EC',
     headline: '#6E2509',
@@ -106,6 +114,7 @@ export const THEMES = {
     ground: '#E7E0CC',
     ink: '#23221C',
     accent: '#A3262A',
+    texture: 'lines',
     plan: '#CCC3A8',
     paper: '#F8F5EC',
     headline: '#23221C',
@@ -119,6 +128,7 @@ export const THEMES = {
     ground: '#F3E8D2',
     ink: '#1D3B22',
     accent: '#8C2B1C',
+    texture: 'slants',
     plan: '#DCCBA6',
     paper: '#FAF3E4',
     headline: '#1D3B22',
@@ -132,6 +142,7 @@ export const THEMES = {
     ground: '#05333A',
     ink: '#E6FBF8',
     accent: '#E8B65A',
+    texture: 'waves',
     plan: '#0F5660',
     paper: '#F0FAF8',
     headline: '#05333A',
@@ -158,6 +169,7 @@ export const THEMES = {
     ground: '#FFD9A0',
     ink: '#5B1440',
     accent: '#0B5F55',
+    texture: 'waves',
     plan: '#F2BC74',
     paper: '#FFF5E6',
     headline: '#5B1440',
@@ -172,6 +184,7 @@ export const THEMES = {
     ground: '#0B4A2F',
     ink: '#F6F4E1',
     accent: '#F3CF5B',
+    texture: 'diamonds',
     plan: '#1C6B49',
     paper: '#F4F9F2',
     headline: '#0B4A2F',

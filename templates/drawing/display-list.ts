@@ -81,7 +81,18 @@ export interface GroupItem {
   readonly clip?: string | undefined;
   /** Headers, footers and cutting lines, as opposed to content. */
   readonly isFurniture?: boolean | undefined;
+  /** Part to cut out of which this draws a side, without its number; equal ones look alike. */
+  readonly of?: PartSide | undefined;
   readonly items: readonly Item[];
+}
+
+/** One side of a part, by the ids of its piece and of the part itself. */
+export interface PartSide {
+  readonly piece: string;
+  readonly part: string;
+  readonly side: 'front' | 'back';
+  /** Index among the pieces that continue the part's text. */
+  readonly leaf: number;
 }
 
 export const furniture = (items: readonly Item[]): readonly Item[] =>
@@ -144,6 +155,8 @@ export interface Page {
   readonly boxes?: { readonly trim: BoxMm; readonly bleed: BoxMm } | undefined;
   /** Correction of the printer's offset, applied to the whole page. */
   readonly transform?: Matrix | undefined;
+  /** Colours in place of others in pictures on printed web pages. */
+  readonly onPaper?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A bookmark of the PDF. */

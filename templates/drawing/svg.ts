@@ -18,8 +18,19 @@ export function pageToSvg(page: Page, title = '', window?: SvgWindow): string {
   const [width, height] = [round(page.widthMm), round(page.heightMm)];
   const size = window ? sizeOf(window) : `width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`;
   const name = title === '' ? '' : `<title>${escapeXml(title)}</title>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">${name}<defs>${[...definitions.values()].join('')}</defs><rect width="${width}" height="${height}" fill="#fff"/>${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">${name}${paperStyle(page)}<defs>${[...definitions.values()].join('')}</defs><rect width="${width}" height="${height}" fill="#fff"/>${body}</svg>`;
 }
+
+/**
+ * Colours for paper. Pictures in web pages can't tell that they are printed, so the studio's style sheet gives them the
+ * dark colour scheme on paper, and the light one on screens.
+ */
+const paperStyle = ({ onPaper = {} }: Page): string => {
+  const rules = Object.entries(onPaper).flatMap(([from, to]) =>
+    ['fill', 'stroke', 'color'].map((property) => `[${property}="${from}"]{${property}:${to}}`),
+  );
+  return rules.length === 0 ? '' : `<style>@media (prefers-color-scheme:dark){${rules.join('')}}</style>`;
+};
 
 const sizeOf = ({ box: { xMm, yMm, widthMm, heightMm }, widthPx, heightPx }: SvgWindow): string =>
   `width="${widthPx}" height="${heightPx}" viewBox="${xMm} ${yMm} ${widthMm} ${heightMm}" preserveAspectRatio="none"`;

@@ -7,6 +7,7 @@ import { type LaidOutKit, type LayoutOptions, layoutKit, type Pictures } from '@
 import type { Section } from '@/templates/layout/sections';
 import type { Assets } from '../assets/assets';
 import type { Attachment } from '../pdf/attachment';
+import { withOrder } from '../pdf/printed-order';
 import { writePdf } from '../pdf/write';
 import { CREDITS_ID, FONT_CREDITS } from '../pieces/credits';
 import { pageToPng } from '../raster/page-png';
@@ -75,13 +76,14 @@ async function planFiles(
   const decks = contents.documents ? decksOf(shop) : [];
   const art = contents.documents ? await artFiles(kit, pictures) : [];
 
+  const ordered = withOrder(scenario, order, undefined);
   const documents: readonly Planned[] = [
-    { path: 'kit.pdf', make: () => writePdf(laidOut, { assets, attachment: scenario, onPage: turn }) },
+    { path: 'kit.pdf', make: () => writePdf(laidOut, { assets, attachment: ordered, onPage: turn }) },
     { path: scenario.name, make: () => scenario.bytes },
     ...folders.map(({ piece, folder }) => ({
       path: `components/${folder}.pdf`,
       make: async () => {
-        const alone = { ...order, pieces: [piece] };
+        const alone = { ...order, pieces: [piece], skip: undefined };
         // The credits are a component of their own.
         return (await renderKit(kit, alone, { assets, pictures, credits: piece === CREDITS_ID, signal })).pdf;
       },

@@ -1,9 +1,10 @@
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
-import { namePages, pagesWithin } from '@/lib/kit/page-ranges';
-import { layoutKit } from '@/templates/layout/layout';
+import { namePages, type PageRanges, pagesWithin } from '@/lib/kit/page-ranges';
+import { type LaidOutKit, layoutKit } from '@/templates/layout/layout';
 import { pickPages } from '@/templates/layout/pick-pages';
-import { isDuplex, jobsOf, type PrintJob } from '@/templates/layout/print-plan';
+import { arranged, isDuplex, jobsOf, type PrintJob } from '@/templates/layout/print-plan';
+import { withOrder } from '../pdf/printed-order';
 import { writePdf } from '../pdf/write';
 import type { RenderOptions } from '../render';
 import type { FilesOptions } from './kit-files';
@@ -11,11 +12,14 @@ import { type Entry, textBytes } from './zip';
 
 interface PaperOptions
   extends Pick<RenderOptions, 'assets' | 'pictures' | 'attachment' | 'pages' | 'signal'>,
-    Pick<FilesOptions, 'onIssues' | 'onProgress'> {}
+    Pick<FilesOptions, 'onIssues' | 'onProgress'> {
+  /** Largest number of pages in a file, even; a kind of paper with more is split. */
+  readonly most?: number | undefined;
+}
 
 /** Yields a PDF for each kind of paper and number of sides, each with the scenario, and a list of them. */
 export async function* paperFiles(kit: KitSpec, order: KitOrder, options: PaperOptions): AsyncGenerator<Entry> {
-  const { assets, pictures, attachment, pages, onIssues, onProgress, signal } = options;
+  const { assets, pictures, attachment, pages, most, onIssues, onProgress, signal } = options;
   const turn = async () => {
     // Yields to the event loop, so that messages such as an abort are received.
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -24,16 +28,30 @@ export async function* paperFiles(kit: KitSpec, order: KitOrder, options: PaperO
   const laidOut = await layoutKit(kit, order, { assets, pictures, onPiece: turn });
   onIssues?.(laidOut.issues);
   const wanted = pages && pagesWithin(pages, laidOut.pages.length);
-  const jobs = jobsOf(laidOut, { duplex: isDuplex(order), pages: wanted });
+  const all = jobsOf(laidOut, { duplex: isDuplex(order), pages: wanted });
+  const jobs = most === undefined ? all : all.flatMap((job) => inParts(laidOut, job, most));
   const names = jobs.map((job, i) => `${i + 1}-${nameOf(job)}.pdf`);
   for (const [i, job] of jobs.entries()) {
     const picked = pickPages(laidOut, job.pages, job.sides === 'both');
-    yield { path: names[i] ?? '', bytes: await writePdf(picked, { assets, attachment, onPage: turn }) };
+    const ranges: PageRanges = job.pages.map((page) => [page + 1, page + 1]);
+    const own = attachment && withOrder(attachment, order, ranges);
+    yield { path: names[i] ?? '', bytes: await writePdf(picked, { assets, attachment: own, onPage: turn }) };
     onProgress?.((i + 1) / jobs.length);
   }
   // None of the requested pages exist: pickPages() throws the error.
   if (jobs.length === 0) pickPages(laidOut, []);
   yield { path: 'PRINT-PLAN.txt', bytes: textBytes(jobs.flatMap((job, i) => planLines(job, names[i] ?? ''))) };
+}
+
+/** Splits a job between sheets; both sides of a sheet stay in one file. */
+function inParts(kit: LaidOutKit, job: PrintJob, most: number): readonly PrintJob[] {
+  const slots = job.sides === 'both' ? arranged(kit, job.pages) : job.pages;
+  const count = Math.ceil(slots.length / most);
+  return Array.from({ length: count }, (_, i) => {
+    const own = slots.slice(i * most, (i + 1) * most);
+    const sheets = job.sides === 'both' ? Math.ceil(own.length / 2) : own.length;
+    return { ...job, pages: own.filter((page) => page !== undefined), sheets };
+  });
 }
 
 const nameOf = ({ paper, sides }: PrintJob): string => `${paper}-paper-${sides === 'one' ? 'one-side' : 'both-sides'}`;

@@ -75,14 +75,19 @@ export async function layoutKit(
 ): Promise<LaidOutKit> {
   const { pieces, setting, library } = await openSetting(kit, order, { assets, pictures, credits });
   const { setter } = setting;
+  // Only the first piece on sheets with several places begins on a partly used one.
+  let skip = order.skip;
   const lay = async (piece: Piece): Promise<KnownPiece> => {
+    const own = { ...setting, order: { ...order, skip } };
     const made = async () => {
       const part: StructNode = { role: 'Part', title: piece.title, children: [] };
-      const laid = layPiece(piece, setting, part);
+      const laid = layPiece(piece, own, part);
       const untypable = order.fillable ? await missingInFields(library, laid.pages) : [];
       return { laid, part, missing: setter.takeMissing(), untypable };
     };
-    return cache ? cache.of(piece, setting, made) : made();
+    const known = await (cache ? cache.of(piece, own, made) : made());
+    if (known.laid.starts) skip = undefined;
+    return known;
   };
 
   const known: (KnownPiece | undefined)[] = [];
@@ -193,7 +198,9 @@ export async function openSetting(
   const named = [...new Set([kit.sign, ...picturesIn(credited)])];
   const library = openLibrary(assets);
   const [loaded] = await Promise.all([loadPictures(named, pictures), loadSigns(named, assets)]);
-  const thanks = credits && credited.length > 0 ? creditsPiece(kit, named, loaded) : undefined;
+  // Parts that replace others have their credits in the kit printed before.
+  const thanks =
+    credits && order.only === undefined && credited.length > 0 ? creditsPiece(kit, named, loaded) : undefined;
   const pieces = thanks ? [...ordered, thanks] : ordered;
   const setter = createSetter(
     await library.chains(codePointsOf([{ ...kit, pieces }, OWN_WORDS]), kit.language, displayOf(kit, order)),

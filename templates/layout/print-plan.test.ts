@@ -209,6 +209,20 @@ describe('a PDF for each kind of paper', () => {
     expect(new TextDecoder().decode(files.get('PRINT-PLAN.txt'))).toContain('pages 13–16 of the whole kit: Cards');
   });
 
+  it('is split between sheets for devices with little memory', async () => {
+    const files = new Map<string, number>();
+    for await (const { path, bytes } of paperFiles(kit, order, { assets, most: 2 }))
+      if (path.endsWith('.pdf')) files.set(path, (await readPdfText(bytes)).length);
+    expect([...files]).toEqual([
+      ['1-plain-paper-one-side.pdf', 2],
+      ['2-plain-paper-both-sides.pdf', 2],
+      ['3-plain-paper-both-sides.pdf', 1],
+      ['4-thick-paper-one-side.pdf', 2],
+      ['5-thick-paper-both-sides.pdf', 2],
+      ['6-thick-paper-both-sides.pdf', 2],
+    ]);
+  });
+
   it('has one side only where the printer prints no other', async () => {
     const jobs = jobsOf(await laid({ backs: 'none' }), { duplex: false });
     expect(jobs.map(({ paper, sides }) => [paper, sides])).toEqual([

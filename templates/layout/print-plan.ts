@@ -3,7 +3,17 @@ import type { KitOrder } from '@/lib/kit/order';
 import type { ListedRun, Paper, Sides } from '@/templates/pieces/printing-list';
 import type { Section } from './sections';
 
+/** First page of pieces to cut out whose sheet is partly used. */
+export interface PartlyUsed {
+  /** Counted from 0. */
+  readonly page: number;
+  /** Place of the first piece, of how many; counted from 1, row by row. */
+  readonly place: number;
+  readonly of: number;
+}
+
 export interface PrintRun extends ListedRun {
+  readonly starts?: PartlyUsed | undefined;
   /** Number of sheets of paper, using both sides where possible. */
   readonly sheets: number;
 }
@@ -26,19 +36,33 @@ interface Wanted {
   readonly pages?: readonly number[] | undefined;
 }
 
+export const sayPartlyUsed = ({ page, place, of }: PartlyUsed): string =>
+  `Page ${page + 1} is for the partly used sheet: it begins at place ${place} of ${of}, counted row by row.`;
+
 /** Tells whether the printer prints on both sides of a sheet. */
 export const isDuplex = ({ sheets: { backs } }: Pick<KitOrder, 'sheets'>): boolean =>
   backs !== 'none' && backs !== 'gutter-fold';
 
 /** Converts page numbers to start from 1. */
 export const fromOne = ({ runs, ...plan }: PrintPlan): PrintPlan => ({
-  runs: runs.map((run) => ({ ...run, pages: run.pages.map((page) => page + 1) })),
+  runs: runs.map(({ starts, ...run }) => ({
+    ...run,
+    pages: run.pages.map((page) => page + 1),
+    ...(starts && { starts: { ...starts, page: starts.page + 1 } }),
+  })),
   ...plan,
 });
 
 export function planOf(kit: Laid, { duplex, pages }: Wanted): PrintPlan {
   const wanted = pages && new Set(pages);
-  const runs: { paper: Paper; sides: Sides; audience: Audience; titles: string[]; pages: number[] }[] = [];
+  const runs: {
+    paper: Paper;
+    sides: Sides;
+    audience: Audience;
+    titles: string[];
+    pages: number[];
+    starts?: PartlyUsed | undefined;
+  }[] = [];
   for (const section of kit.sections.toSorted((a, b) => a.firstPage - b.firstPage)) {
     const own = printedPages(kit, section).filter((page) => wanted?.has(page) ?? true);
     if (own.length === 0) continue;
@@ -50,14 +74,17 @@ export function planOf(kit: Laid, { duplex, pages }: Wanted): PrintPlan {
     }
     const sides = section.sides === 'either' && !duplex ? 'one' : section.sides;
     const run = runs.at(-1);
+    const { starts: place, firstPage } = section;
+    const starts = place && own.includes(firstPage) ? { page: firstPage, ...place } : undefined;
     // Nobody gets a sheet with something for other readers on its back.
     const isForSame = sides !== 'either' || run?.audience === section.audience;
     if (run?.paper === section.paper && run.sides === sides && isForSame) {
       run.titles.push(section.title);
       run.pages.push(...own);
+      run.starts ??= starts;
     } else {
       const { paper, audience, title } = section;
-      runs.push({ paper, sides, audience, titles: [title], pages: own });
+      runs.push({ paper, sides, audience, titles: [title], pages: own, ...(starts && { starts }) });
     }
   }
   const counted = runs.map(({ audience, ...run }) => ({

@@ -6,7 +6,7 @@ import { type Extent, type Slot, sharedPages, sheetOrder } from './shared-pages'
 import type { Known } from './shared-sheets';
 
 /** The pages of one piece, including blank ones after them, and how to print them. */
-export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'> {
+export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp' | 'starts'> {
   readonly piece: string;
   readonly title: string;
   readonly firstPage: number;
@@ -47,7 +47,7 @@ export function sectionsOf(pieces: readonly Piece[], known: Known, order: KitOrd
     const under = alone[hosts.get(i) ?? i];
     if (!under) return [];
     const { lastPage } = under;
-    return [hosts.has(i) ? { ...under, piece, title, firstPage: lastPage, pageCount: 1 } : under];
+    return [hosts.has(i) ? { ...under, piece, title, firstPage: lastPage, pageCount: 1, starts: undefined } : under];
   });
 }
 
@@ -69,6 +69,7 @@ function sectionOf(
     pageCount: own.length,
     backs: extent.backs,
     givenUp: known[i]?.laid.givenUp ?? [],
+    starts: known[i]?.laid.starts,
     paper: paperOf(piece),
     sides: sidesOf(piece, extent, own.length),
     audience: piece.audience,

@@ -9,6 +9,7 @@ import { openDraft } from '@/lib/scenario/open';
 import { readStarters } from '@/lib/starters/read-starters';
 import { nodeAssets } from '@/templates/assets/node';
 import { type Item, leavesOf } from '@/templates/drawing/display-list';
+import { textureInk } from '@/templates/theme/textures';
 import { themeFor } from '@/templates/theme/theme';
 import { systems } from '@/test/support/all-systems';
 import { contrast } from '@/test/support/contrast';
@@ -41,6 +42,11 @@ describe.each(THEME_IDS)('the theme %s on paper', (id) => {
     const { tone, ink, grey } = themeFor(id, 'full', true);
     for (const color of [ink, grey, ...TONES.map((one) => tone[one].edge)])
       expect(contrast(paper, color)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('keeps posters and backs readable on the pattern of its ground', () => {
+    const { ground, ink, accent } = THEMES[id];
+    for (const color of [ink, accent]) expect(contrast(textureInk(ground, ink), color)).toBeGreaterThanOrEqual(4);
   });
 
   it('prints no ground in greys, with little ink, or if none is ordered', () => {

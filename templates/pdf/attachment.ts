@@ -7,7 +7,14 @@ export interface Attachment {
   /** "<slug>.trapdoor.json". */
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Version of the program that prints it. */
+  readonly version?: string | undefined;
+  /** Order of the kit as text: see `withOrder`. */
+  readonly order?: string | undefined;
 }
+
+/** Key of the order in the file's dictionary. */
+export const ORDER_KEY = 'TrapdoorOrder';
 
 export const ATTACHMENT_SUFFIX = '.trapdoor.json';
 
@@ -19,7 +26,7 @@ export const attachmentOf = (title: string, file: string): Attachment => ({
 /** Adds the file. Returns its entries for the catalogue. */
 export function writeAttachment(
   file: PdfFile,
-  { name, bytes }: Attachment,
+  { name, bytes, order }: Attachment,
 ): { readonly Names: string; readonly AF: string } {
   const stream = file.addStream(
     { Type: '/EmbeddedFile', Subtype: '/application#2Fjson', Params: dict({ Size: bytes.length }) },
@@ -33,6 +40,7 @@ export function writeAttachment(
       EF: dict({ F: stream, UF: stream }),
       Desc: text('The scenario this kit was printed from. Trapdoor opens it again.'),
       AFRelationship: '/Source',
+      [ORDER_KEY]: order === undefined ? undefined : text(order),
     }),
   );
   return { Names: file.add(`<</EmbeddedFiles<</Names[${text(name)} ${spec}]>>>>`), AF: `[${spec}]` };

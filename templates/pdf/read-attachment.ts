@@ -1,6 +1,7 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFString } from 'pdf-lib';
 import type { Issue } from '@/lib/kernel/issue';
 import { failure, type Result, success } from '@/lib/kernel/result';
+import { ORDER_KEY } from './attachment';
 import { openSkeleton, type Skeleton, TooLarge } from './skeleton';
 
 const SUFFIX = '.trapdoor.json';
@@ -13,8 +14,21 @@ const END_WITHIN = 2048;
 /** Program that wrote the PDF, as `write` names it. */
 const CREATOR = 'Trapdoor';
 
+/** Content of a kit PDF. */
+export interface ReadKit {
+  readonly scenario: Uint8Array;
+  /** Order as text; undefined in kits of older versions. */
+  readonly order: string | undefined;
+}
+
 /** Extracts the scenario from a kit PDF. Never throws, whatever the file is; limits memory and time. */
 export function readAttachment(pdf: Uint8Array): Result<Uint8Array, Issue> {
+  const read = readKit(pdf);
+  return read.ok ? success(read.value.scenario) : read;
+}
+
+/** Extracts the scenario and the order from a kit PDF. Never throws, whatever the file is; limits memory and time. */
+export function readKit(pdf: Uint8Array): Result<ReadKit, Issue> {
   if (pdf.length > MOST_PDF_BYTES) return TOO_LARGE;
   try {
     if (!new TextDecoder('latin1').decode(pdf.subarray(0, SIGN_WITHIN)).includes(SIGN)) return UNREADABLE;
@@ -22,8 +36,8 @@ export function readAttachment(pdf: Uint8Array): Result<Uint8Array, Issue> {
     if (skeleton.isLocked) return LOCKED;
     const file = findFile(skeleton);
     if (!file) return isCut(pdf) ? INCOMPLETE : isKit(skeleton) ? DROPPED : NO_SCENARIO;
-    const bytes = skeleton.contentOf(file, MOST_JSON_BYTES);
-    return bytes ? success(bytes) : DAMAGED;
+    const scenario = skeleton.contentOf(file.content, MOST_JSON_BYTES);
+    return scenario ? success({ scenario, order: file.order }) : DAMAGED;
   } catch (error) {
     return error instanceof TooLarge ? TOO_LARGE : isCut(pdf) ? INCOMPLETE : UNREADABLE;
   }
@@ -58,12 +72,16 @@ const isCut = (pdf: Uint8Array): boolean =>
 
 /** Tells whether a PDF says that Trapdoor made it. */
 function isKit({ info, entry }: Skeleton): boolean {
-  const creator = entry(info, 'Creator');
-  return (creator instanceof PDFHexString || creator instanceof PDFString) && creator.decodeText() === CREATOR;
+  return textOf(entry(info, 'Creator')) === CREATOR;
 }
 
-/** Returns the reference to a file that is named like a scenario. */
-function findFile({ catalog, look, entry }: Skeleton): PDFObject | undefined {
+interface FoundFile {
+  readonly content: PDFObject | undefined;
+  readonly order: string | undefined;
+}
+
+/** Returns the reference to a file that is named like a scenario, and the order beside it. */
+function findFile({ catalog, look, entry }: Skeleton): FoundFile | undefined {
   const waiting: (PDFObject | undefined)[] = [entry(entry(catalog, 'Names'), 'EmbeddedFiles')];
   const associated = entry(catalog, 'AF');
   const specs: (PDFObject | undefined)[] =
@@ -82,11 +100,19 @@ function findFile({ catalog, look, entry }: Skeleton): PDFObject | undefined {
     if (kids instanceof PDFArray) waiting.push(...kids.asArray().slice(0, MOST_NODES));
   }
   for (const spec of specs) {
-    const name = entry(spec, 'UF') ?? entry(spec, 'F');
-    const isText = name instanceof PDFHexString || name instanceof PDFString;
-    if (!isText || !name.decodeText().toLowerCase().endsWith(SUFFIX)) continue;
+    if (
+      !textOf(entry(spec, 'UF') ?? entry(spec, 'F'))
+        ?.toLowerCase()
+        .endsWith(SUFFIX)
+    )
+      continue;
     const files = entry(spec, 'EF');
-    if (files instanceof PDFDict) return files.get(PDFName.of('F')) ?? files.get(PDFName.of('UF'));
+    if (!(files instanceof PDFDict)) continue;
+    const content = files.get(PDFName.of('F')) ?? files.get(PDFName.of('UF'));
+    return content && { content, order: textOf(entry(spec, ORDER_KEY)) };
   }
   return undefined;
 }
+
+const textOf = (value: PDFObject | undefined): string | undefined =>
+  value instanceof PDFHexString || value instanceof PDFString ? value.decodeText() : undefined;

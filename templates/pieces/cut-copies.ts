@@ -1,10 +1,11 @@
+import { idOf } from '@/lib/kernel/ids';
 import type { Issue } from '@/lib/kernel/issue';
 import { reverseOf, sizeOf } from '@/lib/kit/blank';
 import type { IconName } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { CutPiece, Part } from '@/lib/kit/kit-spec';
 import { outlinePath } from '@/lib/kit/outline';
-import { addNode, type Item, line, type Sketch, type StructNode } from '@/templates/drawing/display-list';
+import { addNode, furniture, type Item, line, type Sketch, type StructNode } from '@/templates/drawing/display-list';
 import { translation } from '@/templates/geometry/matrix';
 import { commonSizes, type DeckSizes, exceeds } from './faces/deck-sizes';
 import { drawFace } from './faces/draw-face';
@@ -23,6 +24,8 @@ interface CopySetting extends Omit<FaceSetting, 'onMissingArt'> {
   readonly sign: IconName;
   /** Adds a draft stamp to every piece, for pages without room for one. */
   readonly draft: boolean;
+  /** Number of copies to print of some parts; all of all parts if undefined. */
+  readonly only?: Readonly<Record<string, number>> | undefined;
 }
 
 /** One piece to cut out, drawn from the top left corner of its blank. */
@@ -47,7 +50,6 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
   const cutLines = linesOf(piece, setting);
   const issues: Issue[] = [];
   const lost: LostWords[] = [];
-  let sketches = 0;
   const drawn = inOneSize(piece.parts.map((part) => drawPart(part, addNode(parent, 'Sect', { title: part.title }))));
   const count = drawn.reduce((sum, { part, fronts }) => sum + fronts.length * copiesOf(part), 0);
   const [main] = rooms;
@@ -55,15 +57,25 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     main &&
     pieceSigns({ icon: setting.sign, code: piece.code, count, draft: setting.draft }, main.room, setting.setter);
   const backs = new Map<string, readonly Item[]>();
+  const wantedOf = (part: Part) => Math.min(copiesOf(part), setting.only ? (setting.only[part.id] ?? 0) : Infinity);
   const copies: CutCopy[] = [];
-  for (const { part, fronts, overflow } of drawn) {
-    const first = copies.length + 1;
+  let number = 0;
+  for (const { part, node, fronts, overflow } of drawn) {
+    const first = number + 1;
+    const begin = copiesOf(part) - wantedOf(part);
+    if (begin === copiesOf(part)) {
+      number += begin * fronts.length;
+      parent.children.splice(parent.children.indexOf(node), 1);
+      continue;
+    }
     const back = part.back ? backOf(part.back, part) : [];
-    const shared = copiesOf(part) > 1 ? fronts.map((front) => sketchOf(front.items)) : [];
-    for (let copy = 0; copy < copiesOf(part); copy++) {
+    const shared = wantedOf(part) > 1 ? fronts.map((front, leaf) => sketchOf(`${part.id}-${leaf}`, front.items)) : [];
+    number += begin * fronts.length;
+    for (let copy = begin; copy < copiesOf(part); copy++) {
       fronts.forEach(({ items, signInk }, leaf) => {
-        const again = copy > 0 ? shared[leaf] : undefined;
-        const sign = main && signOf ? within(main, signOf(copies.length + 1, signInk)) : [];
+        number += 1;
+        const again = copy > begin ? shared[leaf] : undefined;
+        const sign = main && signOf ? furniture(within(main, signOf(number, signInk))) : [];
         copies.push({ part, leaf, front: [...(again ? [again] : items), ...cutLines, ...sign], back });
       });
     }
@@ -122,16 +134,17 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     const { faces, overflow } = drawFace(face, placed.room, settingFor(part), unread, false);
     for (const { field } of overflow) issues.push(sayTooLong(piece.title, part.title, field, 1));
     const stamp = setting.draft ? within(placed, draftSign(placed.room, faces[0].signInk, setting.setter)) : [];
-    const items = [sketchOf([...place(placed, faces[0]), ...stamp])];
+    const items = [sketchOf(`back-${idOf(key)}`, [...place(placed, faces[0]), ...stamp])];
     backs.set(key, items);
     return items;
   }
 
-  function sketchOf(items: readonly Item[]): Item {
+  /** The name depends on nothing else in the piece, so that equal drawings have equal SVG in every kit. */
+  function sketchOf(name: string, items: readonly Item[]): Item {
     const { widthMm, heightMm } = sizeOf(piece.blank.outline);
     const by = setting.bleedMm;
     const sketch: Sketch = {
-      name: `${piece.id}-${++sketches}`,
+      name: `${piece.id}-${name}`,
       widthMm: widthMm + 2 * by,
       heightMm: heightMm + 2 * by,
       items: [{ kind: 'group', matrix: translation(by, by), items: asDecoration(items) }],

@@ -5,7 +5,7 @@ import type { KitOrder } from '@/lib/kit/order';
 import { insetBox } from '@/lib/kit/sheets/boxes';
 import { hairlinesAround, marksOf } from '@/lib/kit/sheets/cut-lines';
 import { blockOf, type Cell, type SheetPlan } from '@/lib/kit/sheets/sheet-plan';
-import { furniture, type Item, line } from '@/templates/drawing/display-list';
+import { furniture, type Item, line, type PartSide } from '@/templates/drawing/display-list';
 import { multiply, rotation, translation } from '@/templates/geometry/matrix';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
 import { mmFromPt } from '../theme/styles';
@@ -22,7 +22,10 @@ const FOLD_PT = 5;
 const FOLD_WORDS = 'Fold here, then cut';
 const FOLD_GAP_MM = 0.3;
 
-/** Draws the sheets of copies, each with its reverse if any. Cells keep their positions on the last sheet. */
+/**
+ * Draws the sheets of copies, each with its reverse if any. Cells keep their positions on the last sheet, and on the
+ * first one if some of its places are used already.
+ */
 export function sheetPages(
   piece: CutPiece,
   plan: SheetPlan,
@@ -30,25 +33,28 @@ export function sheetPages(
   { theme, setter, order }: { readonly theme: Theme; readonly setter: Setter; readonly order: KitOrder },
 ): readonly PageDraft[] {
   const size = sizeOf(piece.blank.outline);
-  const put = (items: readonly Item[], cell: Cell | undefined): readonly Item[] =>
-    !cell || items.length === 0 ? [] : [{ kind: 'group', matrix: matrixOf(cell), items }];
+  const put = (copy: CutCopy, side: 'front' | 'back', cell: Cell | undefined): readonly Item[] =>
+    !cell || copy[side].length === 0
+      ? []
+      : [{ kind: 'group', matrix: matrixOf(cell), of: partSide(piece, copy, side), items: copy[side] }];
   const frame = hasMargins(plan) ? frameFor(plan.page) : undefined;
   const common = { ...plan.page, frame };
   const isSameSide = plan.backs?.on === 'same-side';
   const isRectangle = piece.blank.outline.shape === 'rectangle';
   const whole = { front: lines(plan.lines.front, plan, theme), back: lines(plan.lines.back, plan, theme) };
-  /** Cutting lines for the first `used` pieces of a sheet. */
-  const cuts = (side: 'front' | 'back', used: number): readonly Item[] => {
+  /** Cutting lines for the pieces in these cells of a sheet. */
+  const cuts = (side: 'front' | 'back', from: number, to: number): readonly Item[] => {
     const all = plan.lines[side];
     const cells = side === 'front' ? plan.cells : (plan.backs?.cells ?? []);
-    if (!isRectangle || used >= cells.length || all.length === 0) return whole[side];
-    const own = cells.slice(0, used);
+    const own = cells.slice(from, to);
+    if (!isRectangle || own.length === cells.length || all.length === 0) return whole[side];
     const isMarked = plan.cut === 'marks';
     return lines(isMarked ? marksOf(all, own, size) : hairlinesAround(own, size, plan.bleedMm), plan, theme);
   };
-  const onFronts = (used: number): readonly Item[] =>
-    furniture([...cuts('front', used), ...registrationItems(plan.registration, theme)]);
-  const onSameSide = (used: number) => (isSameSide ? furniture([...cuts('back', used), ...foldItems()]) : []);
+  const onFronts = (from: number, to: number): readonly Item[] =>
+    furniture([...cuts('front', from, to), ...registrationItems(plan.registration, theme)]);
+  const onSameSide = (from: number, to: number) =>
+    isSameSide ? furniture([...cuts('back', from, to), ...foldItems()]) : [];
   const boxes = { front: boxesOf(plan.trim), back: plan.backs && boxesOf(around(plan.backs.cells)) };
   const taken = [
     ...plan.cells.map(boxOfCell),
@@ -59,31 +65,30 @@ export function sheetPages(
   const sheet = { page: plan.page, marginMm: order.sheets.marginMm, taken };
   const ruler = frame ? [] : furniture(rulerBeside(sheet, order.paper, { theme, setter }));
   const pages: PageDraft[] = [];
-  for (let first = 0; first < copies.length; first += plan.cells.length) {
-    const sheet = copies.slice(first, first + plan.cells.length);
-    const fronts = sheet.flatMap(({ front }, i) => put(front, plan.cells[i]));
-    const backs = sheet.flatMap(({ back }, i) => put(back, plan.backs?.cells[i]));
+  let from = usedPlaces(plan, order);
+  for (let first = 0; first < copies.length; ) {
+    const sheet = copies.slice(first, first + plan.cells.length - from);
+    const to = from + sheet.length;
+    const fronts = sheet.flatMap((copy, i) => put(copy, 'front', plan.cells[from + i]));
+    const backs = sheet.flatMap((copy, i) => put(copy, 'back', plan.backs?.cells[from + i]));
     pages.push({
       ...common,
       title: piece.title,
       side: 'front',
-      items: [
-        ...fronts,
-        ...onFronts(sheet.length),
-        ...(isSameSide ? backs : []),
-        ...onSameSide(sheet.length),
-        ...ruler,
-      ],
+      items: [...fronts, ...onFronts(from, to), ...(isSameSide ? backs : []), ...onSameSide(from, to), ...ruler],
       boxes: boxes.front,
     });
-    if (plan.backs?.on !== 'reverse') continue;
-    pages.push({
-      ...common,
-      title: `${piece.title}: backs`,
-      side: 'back',
-      items: [...backs, ...furniture(cuts('back', sheet.length))],
-      boxes: boxes.back,
-    });
+    if (plan.backs?.on === 'reverse') {
+      pages.push({
+        ...common,
+        title: `${piece.title}: backs`,
+        side: 'back',
+        items: [...backs, ...furniture(cuts('back', from, to))],
+        boxes: boxes.back,
+      });
+    }
+    first += sheet.length;
+    from = 0;
   }
   return pages;
 
@@ -137,6 +142,17 @@ export function sheetPages(
   }
 }
 
+const partSide = ({ id }: CutPiece, { part, leaf }: CutCopy, side: PartSide['side']): PartSide => ({
+  piece: id,
+  part: part.id,
+  side,
+  leaf,
+});
+
+/** Returns the number of places that are used already on the first sheet. */
+export const usedPlaces = ({ cells }: SheetPlan, { skip = 0 }: KitOrder): number =>
+  cells.length > 1 ? skip % cells.length : 0;
+
 /** Pieces of one kind that leave room on a sheet, with their cutting lines, relative to their own corner. */
 export interface CutBlock extends SizeMm {
   readonly items: readonly Item[];
@@ -144,17 +160,17 @@ export interface CutBlock extends SizeMm {
 
 /** Returns the content of the last sheet as a block; undefined if nothing else can share the sheet. */
 export function lastBlock(
-  { blank }: CutPiece,
+  piece: CutPiece,
   plan: SheetPlan,
   copies: readonly CutCopy[],
   theme: Theme,
 ): CutBlock | undefined {
   const used = ((copies.length - 1) % plan.cells.length) + 1;
-  const block = copies.length > 0 ? blockOf(plan, blank.outline, used) : undefined;
+  const block = copies.length > 0 ? blockOf(plan, piece.blank.outline, used) : undefined;
   if (!block) return undefined;
-  const placed = copies.slice(-used).map(({ front }, i): Item => {
+  const placed = copies.slice(-used).map((copy, i): Item => {
     const { xMm, yMm } = block.cells[i] ?? { xMm: 0, yMm: 0 };
-    return { kind: 'group', matrix: translation(xMm, yMm), items: front };
+    return { kind: 'group', matrix: translation(xMm, yMm), of: partSide(piece, copy, 'front'), items: copy.front };
   });
   const { widthMm, heightMm } = block;
   return { widthMm, heightMm, items: [...placed, ...furniture(lines(block.lines, plan, theme))] };

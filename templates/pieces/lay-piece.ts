@@ -21,7 +21,7 @@ import type { Setter } from '../type/setter';
 import { boardPages } from './board-pages';
 import { calibrationPages } from './calibration-page';
 import { drawCopies } from './cut-copies';
-import { type CutBlock, hasMargins, lastBlock, sheetPages } from './cut-sheets';
+import { type CutBlock, hasMargins, lastBlock, sheetPages, usedPlaces } from './cut-sheets';
 import { layDocument } from './document';
 import type { MissingArt } from './faces/art';
 import { layFigure } from './faces/figure';
@@ -44,6 +44,8 @@ export interface PieceSetting {
 export interface LaidPiece {
   /** Placement of backs. For `reverse`, every second page is a back. */
   readonly backs: 'none' | 'reverse' | 'same-side';
+  /** Place of its first piece on its first sheet, of how many; undefined if no place is used already. */
+  readonly starts?: { readonly place: number; readonly of: number } | undefined;
   /** Sacrifices for lack of room on its sheets, in order. */
   readonly givenUp: readonly Sacrifice[];
   readonly pages: readonly PageDraft[];
@@ -209,15 +211,18 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
       withBacks,
       outlined: plan.outlined,
       draft: (order.draft ?? false) && (isBoard || !hasMargins(plan)),
+      only: order.only && (order.only[piece.id] ?? {}),
     },
     parent,
   );
   const pages = board
     ? boardPages(piece, board, copies, { ...setting, draft: order.draft ?? false, backs: sheets.backs })
     : sheetPages(piece, plan, copies, setting);
+  const used = board ? 0 : usedPlaces(plan, order);
   const backs = board ? (withBacks ? 'reverse' : 'none') : (plan.backs?.on ?? 'none');
   return {
-    block: isBoard || lost.length > 0 ? undefined : lastBlock(piece, plan, copies, setting.theme),
+    ...(used > 0 && { starts: { place: used + 1, of: plan.cells.length } }),
+    block: isBoard || used > 0 || lost.length > 0 ? undefined : lastBlock(piece, plan, copies, setting.theme),
     pages: [...pages, ...notePages(piece, lost, setting, parent)],
     begins: [...(backs === 'reverse' ? everySecond(pages.length) : [...pages.keys()]), pages.length],
     entries: [],

@@ -90,6 +90,13 @@ it('draws a map of 400 rooms far from the corner, and one whose rooms have no si
   }
 });
 
+it('has light colours for paper if its ground is dark', async () => {
+  const styleOf = async (theme: ThemeId) =>
+    /<style>.*<\/style>/.exec(pageToSvg(await drawPoster({ ...BLANK, theme }, ASSETS)))?.[0];
+  expect(await styleOf('blueprint')).toContain('[fill="#10233F"]{fill:#FFFFFF}');
+  expect(await styleOf('woodcut')).toBeUndefined();
+});
+
 it('shows a title as text, never as markup', async () => {
   const title = '</title><script>alert(1)</script>';
   expect(pageToSvg(await drawPoster({ ...BLANK, title }, ASSETS), title)).not.toContain('<script');

@@ -1,6 +1,6 @@
 import { outlineOf, type Plan } from '@/lib/kit/plan';
 import type { Poster } from '@/lib/kit/poster';
-import { themeNamed } from '@/lib/kit/themes';
+import { type ScenarioTheme, themeNamed } from '@/lib/kit/themes';
 import type { Assets } from '../assets/assets';
 import { DISPLAY_FILES, type FaceName } from '../assets/catalogue';
 import {
@@ -18,7 +18,8 @@ import { rotation } from '../geometry/matrix';
 import { loadSigns } from '../theme/game-icons';
 import { iconNamed, outlinedWith } from '../theme/icons';
 import { mmFromPt } from '../theme/styles';
-import { type CoverLook, PALETTE } from '../theme/theme';
+import { textureInk, textureItems } from '../theme/textures';
+import { type CoverLook, FAINT_PLAN, isDark, PALETTE } from '../theme/theme';
 import { codePointsOf } from '../type/characters';
 import { openLibrary } from '../type/library';
 import { createSetter, type Setter } from '../type/setter';
@@ -64,7 +65,14 @@ export async function drawPoster(poster: Poster, assets: Assets, art?: Picture):
     library.chains(points, 'und', DISPLAY_FILES[theme.face]),
     loadSigns([poster.sign], assets),
   ]);
-  return { ...POSTER, items: posterItems(poster, theme, createSetter(chains), art) };
+  return { ...POSTER, items: posterItems(poster, theme, createSetter(chains), art), onPaper: onPaper(theme) };
+}
+
+/** Returns the colours on white paper of a theme with a dark ground; undefined for a light one. */
+function onPaper({ ground, ink, accent, plan, headline, line }: ScenarioTheme): Page['onPaper'] {
+  if (!isDark(ground)) return undefined;
+  const faint = { [plan]: FAINT_PLAN, [textureInk(ground, ink)]: PALETTE.white };
+  return { [ground]: PALETTE.white, [ink]: headline, [accent]: line, ...faint };
 }
 
 /** Returns the items of a poster whose fonts and sign are loaded. Its lines of text become children of `parent`. */
@@ -77,7 +85,7 @@ export function posterItems(
 ): readonly Item[] {
   const { ground, accent } = look;
   const items: Item[] = [
-    ...(ground ? [{ kind: 'path', d: rectangle(0, 0, POSTER.widthMm, POSTER.heightMm), fill: ground } as const] : []),
+    ...(ground ? groundItems(ground, look) : []),
     ...planItems(poster.plan, look, ground ? 0 : FRAME.inset),
     {
       kind: 'path',
@@ -89,6 +97,12 @@ export function posterItems(
   const top = wordItems(poster, look, setter, items, parent);
   items.push(...signItems(poster.sign, look, top - GAP, art));
   return items;
+}
+
+function groundItems(ground: string, { texture, ink }: CoverLook): readonly Item[] {
+  const box = { xMm: 0, yMm: 0, ...POSTER };
+  const d = rectangle(0, 0, POSTER.widthMm, POSTER.heightMm);
+  return [{ kind: 'path', d, fill: ground }, ...textureItems(texture, ground, ink, box)];
 }
 
 const ELLIPSIS = '…';

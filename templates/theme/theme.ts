@@ -1,7 +1,7 @@
 import type { Tone } from '@/lib/kit/blocks';
 import type { Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
-import { type RuleLook, type ScenarioTheme, type SignTreatment, themeNamed } from '@/lib/kit/themes';
+import { type RuleLook, type ScenarioTheme, type SignTreatment, type Texture, themeNamed } from '@/lib/kit/themes';
 import { type PathItem, rectangle } from '@/templates/drawing/display-list';
 import { round } from '@/templates/geometry/matrix';
 
@@ -43,6 +43,7 @@ export interface CoverLook {
   readonly ink: string;
   readonly accent: string;
   readonly plan: string;
+  readonly texture?: Texture | undefined;
   readonly sign: SignTreatment;
   /** True for thin outlines and a small title. */
   readonly isSparing?: boolean;
@@ -123,12 +124,17 @@ const greyed = (from: Tint): Tint => ({
   edge: greyOf(from.edge),
 });
 
-/** Returns the grey of equal lightness, for printers without colour (Rec. 709). */
-function greyOf(color: string): string {
+/** Returns the grey of equal lightness, for printers without colour. */
+const greyOf = (color: string): string =>
+  `#${Math.round(lightnessOf(color)).toString(16).padStart(2, '0').repeat(3).toUpperCase()}`;
+
+/** Returns the lightness of a colour from 0 to 255 (Rec. 709). */
+function lightnessOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const level = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue).toString(16);
-  return `#${level.padStart(2, '0').repeat(3).toUpperCase()}`;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+export const isDark = (color: string): boolean => lightnessOf(color) < 128;
 
 const inEach = <Key extends string>(tints: Readonly<Record<Key, Tint>>, change: (tint: Tint) => Tint) =>
   Object.fromEntries(Object.entries<Tint>(tints).map(([key, from]) => [key, change(from)])) as Record<Key, Tint>;
@@ -139,7 +145,7 @@ const changed = ({ tone, audience }: Tints, change: (tint: Tint) => Tint): Tints
 });
 
 /** Floor plan behind a sign on white paper: as faint as ink allows. */
-const FAINT_PLAN = '#D5D9D6';
+export const FAINT_PLAN = '#D5D9D6';
 
 /** Returns the look of a theme in an ink. With `grounds`, covers, backs and card faces are coloured; only in full ink. */
 function makeTheme(id: string, look: ScenarioTheme, inkOf: Ink, grounds: boolean): Theme {

@@ -47,7 +47,7 @@ test('each choice shows its paper before it is chosen, and the plan multiplies b
       await expect(choice(page, name)).toHaveAccessibleDescription(/\d+ sheets \d+ sides .*th(ick|in)/);
       figures.set(name, await foretold(page, name));
     }
-    await expect(choice(page, 'Print shop')).toHaveAccessibleDescription(/2 shops/);
+    await expect(choice(page, 'Print shop')).toHaveAccessibleDescription(/No sheets a shop prints/);
     for (const [name, count] of figures) {
       await choice(page, name).check();
       await expect.poll(() => sheets(page)).toBe(count);
@@ -140,6 +140,42 @@ test('after a change only the pages that look different are printed again', asyn
   await page.reload();
   await page.getByLabel('Paper', { exact: true }).selectOption({ label: 'Tabloid' });
   await expect(since).toContainText('everything looks different.');
+});
+
+test('changed pieces are printed alone, and the PDF of a kit printed elsewhere is compared', async ({ page }) => {
+  await openPrint(page);
+  const kit = page.getByRole('button', { name: 'Download the kit (PDF)' });
+  await choice(page, 'Just some pieces').check();
+  await page.getByRole('checkbox', { name: 'Relationship cards', exact: true }).check();
+  await expect.poll(() => sheets(page)).toBeGreaterThan(1);
+  const first = await downloading(page, () => kit.click());
+  await page.getByRole('button', { name: /^More:/ }).click();
+  await page.getByRole('button', { name: /^Names on the sheets/ }).click();
+  await page.getByRole('textbox', { name: 'Player 1' }).fill('Ann');
+  const changed = page.getByText(/^Pieces that changed on them: Relationship cards \(\d+\)\.$/);
+
+  await test.step('only what has changed is printed, on a sheet that is partly used', async () => {
+    await expect(changed).toBeVisible();
+    await page.getByRole('button', { name: 'Print only these pieces' }).click();
+    await expect(page.getByText(/^Only the pieces that changed: Relationship cards/)).toBeVisible();
+    await page.getByLabel('Places already used').first().fill('3');
+    await plan(page).click();
+    await expect(rows(page).first()).toContainText(/begins at place 4 of \d+/);
+    const { bytes } = await downloading(page, () => kit.click());
+    expect((await openPdf(bytes)).numPages).toBeLessThan((await openPdf(first.bytes)).numPages);
+    await page.getByRole('button', { name: 'Print the whole kit again' }).click();
+    await expect(page.getByText(/^Since you printed on this device.*nothing has changed\.$/)).toBeVisible();
+  });
+
+  await test.step('beside the first PDF it has changed, whatever this device printed', async () => {
+    const field = page.getByLabel('Printed elsewhere?');
+    await field.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Notes') });
+    await expect(page.getByText('This is not a PDF. Choose a kit that Trapdoor printed.')).toBeVisible();
+    await field.setInputFiles({ name: 'old.pdf', mimeType: 'application/pdf', buffer: Buffer.from(first.bytes) });
+    await expect(page.getByText(/^Since “old\.pdf”: pages? \d.* changed\.$/)).toBeVisible();
+    await expect(changed).toBeVisible();
+    await expectAllLooksAccessible(page, 'changes since a PDF');
+  });
 });
 
 test('pages are selected by keyboard, or printed by paper, and names load their fonts', async ({ page }) => {

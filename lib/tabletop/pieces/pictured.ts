@@ -20,9 +20,9 @@ export function pictured(picture: string, usual: IconName): { readonly art: stri
 export const labelled = (...pairs: readonly (readonly [label: string, words: string])[]): readonly string[] =>
   pairs.filter(([, words]) => words.trim() !== '').map(([label, words]) => said`**${label}:** ${words}`);
 
-/** Returns a text with a paragraph below it for each label with words. */
-export const labelledText = (first: string, labels: Readonly<Record<string, string>>): string =>
-  paragraphs(first, ...labelled(...Object.entries(labels)));
+/** Returns a paragraph for each label with words. */
+export const labelledText = (labels: Readonly<Record<string, string>>): string =>
+  paragraphs(...labelled(...Object.entries(labels)));
 
 /** Returns the trimmed texts of entries, without empty ones. */
 export const written = <Entry>(entries: readonly Entry[], textOf: (entry: Entry) => string): readonly string[] =>

@@ -3,6 +3,7 @@ import { SIGN_MM } from '@/lib/kit/face-boxes';
 import type { Face } from '@/lib/kit/faces';
 import { type Item, rectangle } from '@/templates/drawing/display-list';
 import { patternStrip } from '../../theme/patterns';
+import { textureItems } from '../../theme/textures';
 import type { Tint } from '../../theme/theme';
 import { type DrawFace, grounded, groundItems, oneFace, signIn } from './face';
 import { drawnAt, fitWords } from './fit-words';
@@ -37,11 +38,13 @@ export const drawBackFace: DrawFace<Extract<Face, { face: 'back' }>> = (face, ro
     {
       ground: grounded(room, [
         ...(theme.back || !isRectangle ? groundItems(room, groundBox(room), tint) : []),
+        ...(tint.ground ? textureItems(theme.cover.texture, tint.ground, tint.on, groundBox(room)) : []),
         ...strips.flatMap((yMm) => patternStrip(theme, tint, { ...across, yMm })),
       ]),
       items: [
         ...frameIn(room, tint.edge),
-        ...signIn(face.icon, sign, tint.on, theme),
+        // Many small backs, such as walls, fill a sheet.
+        ...signIn(face.icon, sign, tint.on, { lowInk: theme.lowInk, outlinedFromMm: 0 }),
         ...(hasTitle ? drawnAt(title, words) : []),
       ],
       signInk: tint.on,

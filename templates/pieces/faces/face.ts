@@ -95,12 +95,16 @@ export function signIn(
   name: string,
   { xMm, yMm, widthMm, heightMm }: BoxMm,
   ink: string,
-  { node, lowInk = false }: { readonly node?: StructNode | undefined; readonly lowInk?: boolean } = {},
+  {
+    node,
+    lowInk = false,
+    outlinedFromMm = LEAST_OUTLINED_MM,
+  }: { readonly node?: StructNode | undefined; readonly lowInk?: boolean; readonly outlinedFromMm?: number } = {},
 ): readonly Item[] {
   const filled = iconNamed(name);
   const size = Math.min(widthMm, heightMm);
   if (!filled || size <= 0) return [];
-  const sketch = lowInk && size >= LEAST_OUTLINED_MM ? outlineOf(filled) : filled;
+  const sketch = lowInk && size >= outlinedFromMm ? outlineOf(filled) : filled;
   const scale = size / Math.max(sketch.widthMm, sketch.heightMm);
   return [
     {

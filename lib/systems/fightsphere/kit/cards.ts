@@ -34,7 +34,8 @@ export const gladiatorCards = typedCards(
         icon: SIGNS.gladiator,
         tone: 'alarm',
         title: titled(name, 'Gladiator'),
-        markdown: labelledText(gladiator.backStory, {
+        markdown: gladiator.backStory,
+        rule: labelledText({
           [DRIVE_LABELS[gladiator.drive]]: gladiator.driveText,
           Weapon: gladiator.weapon,
           Ties: tiesOf(gladiator, body),
@@ -110,7 +111,8 @@ export const communityCards = typedCards(
           ...COMMUNITY_LOOKS[community.kind],
           kicker: COMMUNITY_LABELS[community.kind],
           title: titled(community.name, 'community'),
-          markdown: paragraphs(community.text, ...aboutCommunity(community, episode)),
+          markdown: community.text,
+          rule: paragraphs(...aboutCommunity(community, episode)),
           footer: layer === undefined ? '' : layerName(body, layer),
         },
       }));

@@ -58,7 +58,7 @@ describe('pieces to cut out', () => {
     });
     const [face] = cutOf(campaignFrom({ ...campaign, npcGladiators: [tied] }), 'gladiator-cards').parts[0]?.faces ?? [];
     expect(face).toMatchObject({ footer: 'Conflict Pool 9' });
-    expect(face && 'markdown' in face ? face.markdown : '').toContain('Person 1\\-0 \\(base 3\\)');
+    expect(face && 'rule' in face ? face.rule : '').toContain('Person 1\\-0 \\(base 3\\)');
     expect(cutOf(campaign, 'gladiator-cards').parts[0]?.faces[0]).toMatchObject({ footer: 'Conflict Pool 5' });
   });
 

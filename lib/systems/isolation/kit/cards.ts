@@ -25,7 +25,8 @@ export const taskCards = typedCards(
         icon: task.dangerous ? 'game-icons:hazard-sign' : 'game-icons:hammer-nails',
         tone: task.dangerous ? 'alarm' : 'service',
         title: namesOf(body).tasks[i] ?? '',
-        markdown: labelledText(task.text, {
+        markdown: task.text,
+        rule: labelledText({
           Needs: joined(needsOf(task, body)),
           'Done with': doneWith(task),
           Then: thenOf(task),

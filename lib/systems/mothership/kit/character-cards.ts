@@ -1,4 +1,4 @@
-import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import { standee } from '@/lib/kit/blanks/folded';
 import type { Face, TextFace } from '@/lib/kit/faces';
@@ -49,7 +49,8 @@ export function characterCard(character: Character, index: number, body: Ship, w
     tone: 'exit',
     ...(character.picture !== '' && { art: character.picture }),
     title: characterTitle(character, index),
-    markdown: paragraphs(character.text, `**Special:** ${asMarkdown(characterSentence(character, words))}`),
+    markdown: character.text,
+    rule: `**Special:** ${asMarkdown(characterSentence(character, words))}`,
     footer: `${points(body.players.apPerRound)} a round`,
   };
 }

@@ -1,4 +1,4 @@
-import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { IconName } from '@/lib/kit/blocks';
 import type { Face, TextFace } from '@/lib/kit/faces';
@@ -73,7 +73,8 @@ const worded = (
   kicker: [look.kicker, deck.deckCode.trim()].filter(Boolean).join(' · '),
   footer: deckTitle(deck, place),
   art: look.icon,
-  markdown: paragraphs(text, `**${asMarkdown(rule)}**`),
+  markdown: text,
+  rule: asMarkdown(rule),
 });
 
 /** Returns the deck’s Actions with their rules and faces. */
