@@ -146,6 +146,16 @@ describe('export, new, migrate, schema', () => {
     expect(readFileSync(at('copy.json'), 'utf8')).toBe(first);
   });
 
+  it('exports Markdown that every command opens again', async () => {
+    const file = at('ship.md');
+    expect((await trapdoor(['export', 'spaceship', '--format', 'markdown', '-o', file])).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('#### Launch the pod {#pod}');
+    expect((await trapdoor(['export', file])).out).toBe(await spaceship());
+    write('odd.md', '# Odd\n\nGame: Trapped!\n\n## Weather\n');
+    const { code, out } = await trapdoor(['validate', at('odd.md')]);
+    expect([code, out]).toEqual([1, expect.stringContaining('Line 5, column 1: there is no heading “Weather” here')]);
+  });
+
   it('exports a draft with errors too, and says so', async () => {
     const { code, out, err } = await trapdoor(['export', write('circular.json', await circular())]);
     expect(code).toBe(1);

@@ -90,6 +90,8 @@ test('from the blank page to a valid file and a printed kit, and back again', as
   const validate = new Ajv2020({ strict: true, allErrors: true, keywords: ['x-refers-to'] }).compile(schema);
   expect(validate(scenario), JSON.stringify(validate.errors)).toBe(true);
   expect(scenario.body.events).toHaveLength(20);
+  const markdown = await downloading(page, 'Download as Markdown');
+  expect(new TextDecoder().decode(markdown)).toContain('### Mend the boat {#');
 
   await goToStep(page, 'Print');
   const pdf = await downloading(page, 'Download the kit (PDF)');
@@ -111,8 +113,14 @@ test('from the blank page to a valid file and a printed kit, and back again', as
     .locator('input[type=file]')
     .setInputFiles({ name: 'kit.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
   // It is recognised as a kit of a listed draft.
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This file is of your draft “The lighthouse”');
-  await page.getByRole('button', { name: 'As a copy' }).click();
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('This file is of your draft “The lighthouse”');
+  await notice.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lighthouse.md', mimeType: 'text/markdown', buffer: Buffer.from(markdown) });
+  await expect(notice).toContainText('This file is of your draft “The lighthouse”');
+  await notice.getByRole('button', { name: 'As a copy' }).click();
   await page.waitForURL(/\/studio\//);
   await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('The lighthouse');
 });

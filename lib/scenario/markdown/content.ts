@@ -40,7 +40,7 @@ export class Content {
       this.findings.add(
         'markdown/no-place',
         block,
-        `there is no place for ${quoted(sayBlock(block))} here; it was left out. ${this.scopes.sayNames(scope)}`,
+        () => `there is no place for ${quoted(sayBlock(block))} here; it was left out. ${this.scopes.sayNames(scope)}`,
       );
     }
   }
@@ -60,7 +60,8 @@ export class Content {
           this.findings.add(
             'markdown/unknown-field',
             item,
-            `there is no field ${quoted(item.lines[0]?.text ?? '')} here; it was left out. ${this.scopes.sayNames(scope)}`,
+            () =>
+              `there is no field ${quoted(item.lines[0]?.text ?? '')} here; it was left out. ${this.scopes.sayNames(scope)}`,
           );
       }
       return true;
@@ -116,7 +117,7 @@ export class Content {
         this.findings.add(
           'markdown/no-place',
           item,
-          `there is no place for ${quoted(rest)} here; it was left out. ${this.scopes.sayNames(found)}`,
+          () => `there is no place for ${quoted(rest)} here; it was left out. ${this.scopes.sayNames(found)}`,
         );
       this.fill(found, item.blocks.slice(1), item.lines);
     }
@@ -152,7 +153,7 @@ export class Content {
       this.findings.add(
         'markdown/unknown-kind',
         item,
-        `${quoted(text)} is no kind of ${scope.shape.noun}; it was left out. There are: ${kinds.join(', ')}.`,
+        () => `${quoted(text)} is no kind of ${scope.shape.noun}; it was left out. There are: ${kinds.join(', ')}.`,
       );
       return;
     }
@@ -163,7 +164,11 @@ export class Content {
     if (named && isQuoted) holder[String(named.keys[0])] = unescapeText(first.text);
     else if (named && kind.rest !== '') this.set(holder, named, kind.rest, item);
     else if (!named && kind.rest !== '')
-      this.findings.add('markdown/no-place', item, `there is no place for ${quoted(kind.rest)} here; it was left out.`);
+      this.findings.add(
+        'markdown/no-place',
+        item,
+        () => `there is no place for ${quoted(kind.rest)} here; it was left out.`,
+      );
     const rest = first?.kind === 'list' ? item.blocks : apart === undefined ? inner : inner.slice(0, -1);
     const prose = proseOf(parts.filter((part) => part !== named));
     this.fill({ kind: 'fields', holder, parts, prose }, rest, item.lines);
@@ -179,7 +184,7 @@ export class Content {
         this.findings.add(
           'markdown/unknown-column',
           head,
-          `“${scope.shape.title}” has no column ${quoted(head.cells[i] ?? '')}; it was left out.`,
+          () => `“${scope.shape.title}” has no column ${quoted(head.cells[i] ?? '')}; it was left out.`,
         );
     }
     for (const row of rows) {
@@ -206,7 +211,7 @@ export class Content {
       this.findings.add(
         'markdown/unknown-value',
         at,
-        `“${shape.title}” can’t be ${quoted(unescapeText(text))}. ${read.fault}`,
+        () => `“${shape.title}” can’t be ${quoted(unescapeText(text))}. ${read.fault}`,
       );
   }
 }

@@ -10,11 +10,17 @@ const MOST = 200;
 
 /** Collects what could not be read, each with its line and column. */
 export class Findings {
-  readonly issues: Issue[] = [];
+  private readonly found: { readonly line: number; readonly issue: Issue }[] = [];
 
-  add(code: string, { line, column }: Place, message: string): void {
-    if (this.issues.length >= MOST) return;
-    this.issues.push({ code, severity: 'error', path: [], message: `Line ${line}, column ${column}: ${message}` });
+  /** In the order of the lines. */
+  get issues(): readonly Issue[] {
+    return this.found.toSorted((a, b) => a.line - b.line).map(({ issue }) => issue);
+  }
+
+  add(code: string, { line, column }: Place, say: () => string): void {
+    if (this.found.length >= MOST) return;
+    const message = `Line ${line}, column ${column}: ${say()}`;
+    this.found.push({ line, issue: { code, severity: 'error', path: [], message } });
   }
 }
 

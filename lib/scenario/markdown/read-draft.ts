@@ -60,6 +60,7 @@ function sayLost(findings: Findings, line: number, lost: readonly string[]): voi
   findings.add(
     'markdown/lost-entry',
     { line, column: 1 },
-    `the block “trapdoor” has values for ${named}${lost.length > 5 ? ` and ${lost.length - 5} more` : ''}, which the text no longer has; they were left out.`,
+    () =>
+      `the block “trapdoor” has values for ${named}${lost.length > 5 ? ` and ${lost.length - 5} more` : ''}, which the text no longer has; they were left out.`,
   );
 }

@@ -23,7 +23,7 @@ export async function readMarkdown(
   if (!named) {
     return refused(
       'markdown/no-game',
-      'Line 1, column 1: this text doesn’t say which game it is for. Add a line like “Game: Walls” below its title to open it as a scenario. Lists can be pasted into a scenario that is open.',
+      'Line 1, column 1: this text doesn’t say which game it is for. Below its title, add a line with “Game:” and the game’s name to open it as a scenario. Lists can be pasted into a scenario that is open.',
     );
   }
   const listed = findGame(named.name, findSystem);

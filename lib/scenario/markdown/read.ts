@@ -105,7 +105,8 @@ class Reader {
     this.findings.add(
       'markdown/unknown-heading',
       heading,
-      `there is no heading ${quoted(text)} here; what stands below it was left out. ${this.scopes.sayNames(scope)}`,
+      () =>
+        `there is no heading ${quoted(text)} here; what stands below it was left out. ${this.scopes.sayNames(scope)}`,
     );
     return { kind: 'lost' };
   }

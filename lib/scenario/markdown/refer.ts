@@ -57,7 +57,8 @@ export function resolve(
     findings.add(
       code,
       reference,
-      `${trouble} ${quoted(reference.name)}${list === undefined ? '' : ` (looked for under “${list}”)`}. ${advice}.`,
+      () =>
+        `${trouble} ${quoted(reference.name)}${list === undefined ? '' : ` (looked for under “${list}”)`}. ${advice}.`,
     );
     return '';
   };

@@ -126,7 +126,7 @@ export class Scopes {
         this.findings.add(
           'markdown/too-many',
           at,
-          `“${shape.title}” holds at most ${shape.max} entries; the rest was left out.`,
+          () => `“${shape.title}” holds at most ${shape.max} entries; the rest was left out.`,
         );
       this.full.add(list);
       return undefined;
