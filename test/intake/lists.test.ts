@@ -144,6 +144,20 @@ describe('a file of lists', () => {
     `);
   });
 
+  it('refuses rows that would make the scenario too large to open', async () => {
+    // Words that differ, since what can be packed too well is refused before it is unpacked.
+    const words = (i: number) => Array.from({ length: 1_100 }, (_, j) => ((i * 7_919 + j * 104_729) % 999_983) + 1e6);
+    const rows = Array.from({ length: 200 }, (_, i) => `Room ${i},${words(i).join('')}`);
+    const { problems, patches } = await apply({ 'map.rooms': csv('title,text', ...rows.slice(0, 120)) });
+    expect([problems, patches.length]).toEqual([[], 120]);
+    const beyond = await apply({ 'map.rooms': csv('title,text', ...rows.slice(0, 149)) });
+    expect([beyond.problems.length, beyond.patches.length]).toEqual([1, 0]);
+    const full = await apply({ 'map.rooms': csv('title,text', ...rows) });
+    expect(full.problems).toEqual([
+      'map.rooms.csv | 151 |  | “Rooms” holds at most 150 entries; with this row there are more.',
+    ]);
+  });
+
   it('names references to entries that would be removed', async () => {
     const plan = await apply({ 'map.rooms': csv('id,title') }, { remove: true });
     expect(plan.problems).toMatchInlineSnapshot(`
