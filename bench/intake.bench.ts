@@ -72,13 +72,20 @@ await runBench({
   }),
 });
 
-/** Returns a scenario, and its lists as a file in which every event and room has another text. */
+/** Returns a scenario, and its lists as a file in which every event and room has another title and text. */
 async function changedLists(format: ListsFormat) {
   const entries = (count: number) =>
-    Array.from({ length: count }, (_, i) => ({ id: `e${i}`, title: `Entry ${i}`, text: 'It stops. '.repeat(20) }));
+    Array.from({ length: count }, (_, i) => ({
+      id: `e${i}`,
+      title: `The lift number ${i} drops`,
+      text: `It stops between ${i} floors. ${'The doors stay shut. '.repeat(10)}`,
+    }));
   const body = { events: entries(400), map: { rooms: entries(100) } };
   const before = openDraft({ body }, system).draft as unknown as JsonObject;
-  const after = JSON.parse(JSON.stringify(before).replaceAll('It stops. It', 'It stops! It')) as JsonObject;
+  const changed = JSON.stringify(before)
+    .replaceAll('The lift number', 'The cage number')
+    .replaceAll('It stops', 'It hangs');
+  const after = JSON.parse(changed) as JsonObject;
   return { draft: before, bytes: await writeListsFile(writeLists(shape, after), format) };
 }
 
