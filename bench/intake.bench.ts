@@ -1,10 +1,11 @@
+import { createDraftDoc } from '@/lib/collab/document/draft-doc';
+import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
 import { readText } from '@/lib/intake/read';
 import { type ListsFormat, writeListsFile } from '@/lib/intake/spreadsheet/lists-file';
 import { planLists } from '@/lib/intake/spreadsheet/plan';
 import { readLists } from '@/lib/intake/spreadsheet/read-lists';
 import { writeLists } from '@/lib/intake/spreadsheet/write-lists';
 import type { JsonObject } from '@/lib/kernel/json';
-import { applyPatches } from '@/lib/kernel/patch';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { openDraft } from '@/lib/scenario/open';
 import { RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
@@ -52,11 +53,14 @@ await runBench({
       id: `apply-${CHANGED}-rows-${format}`,
       measure: async () => {
         const { draft, bytes } = await changedLists(format);
+        const docs = Array.from({ length: RUNS }, () => createDraftDoc(shape, draft));
         return figuresOf(APPLY_MS, async () => {
           const read = await readLists(bytes, `lists.${format}`);
-          if (!read.ok) return false;
+          const doc = docs.pop();
+          if (!read.ok || !doc) return false;
           const { patches, counts } = planLists(shape, draft, read.value);
-          return applyPatches(draft, patches) !== draft && counts.changed === CHANGED;
+          applyPatchesToDoc(doc, shape, patches);
+          return counts.changed === CHANGED;
         });
       },
     })),
@@ -68,13 +72,20 @@ await runBench({
   }),
 });
 
-/** Returns a scenario, and its lists as a file in which every event and room has another text. */
+/** Returns a scenario, and its lists as a file in which every event and room has another title and text. */
 async function changedLists(format: ListsFormat) {
   const entries = (count: number) =>
-    Array.from({ length: count }, (_, i) => ({ id: `e${i}`, title: `Entry ${i}`, text: 'It stops. '.repeat(20) }));
+    Array.from({ length: count }, (_, i) => ({
+      id: `e${i}`,
+      title: `The lift number ${i} drops`,
+      text: `It stops between ${i} floors. ${'The doors stay shut. '.repeat(10)}`,
+    }));
   const body = { events: entries(400), map: { rooms: entries(100) } };
   const before = openDraft({ body }, system).draft as unknown as JsonObject;
-  const after = JSON.parse(JSON.stringify(before).replaceAll('It stops. It', 'It stops! It')) as JsonObject;
+  const changed = JSON.stringify(before)
+    .replaceAll('The lift number', 'The cage number')
+    .replaceAll('It stops', 'It hangs');
+  const after = JSON.parse(changed) as JsonObject;
   return { draft: before, bytes: await writeListsFile(writeLists(shape, after), format) };
 }
 

@@ -92,7 +92,7 @@ function BringBack({ given, onClose }: { readonly given: File | undefined; reado
   const hasTranslations = language !== '' || (plan?.texts.unused ?? 0) > 0;
   return (
     <DropArea onTake={take}>
-      <h3 className="mt-6 text-lg">Bring it back</h3>
+      <h2 className="mt-6 text-lg">Bring it back</h2>
       <p className="measure mt-1 text-sm">
         Rows are matched by their ids, and rows without an id are added. You see the changes before anything happens.
       </p>
@@ -105,6 +105,7 @@ function BringBack({ given, onClose }: { readonly given: File | undefined; reado
         {isReading && !plan ? 'Reading…' : plan ? sayPlan(plan) : ''}
       </p>
       <Progress label="Reading" done={isReading ? 'unknown' : undefined} onCancel={cancel} />
+      {plan && plan.problems.length > 0 && <Problems plan={plan} />}
       {hasMissing && (
         <Tick checked={remove} onChange={setRemove}>
           Remove entries without a row
@@ -122,7 +123,6 @@ function BringBack({ given, onClose }: { readonly given: File | undefined; reado
           <span className="text-grey text-sm">A code such as de or pt-BR. Without one, translations are not used.</span>
         </label>
       )}
-      {plan && plan.problems.length > 0 && <Problems plan={plan} />}
       {plan && plan.problems.length === 0 && plan.patches.length > 0 && (
         <div className="my-4">
           <ChangesView changes={plan.changes} />
@@ -148,7 +148,7 @@ function BringBack({ given, onClose }: { readonly given: File | undefined; reado
 function sayPlan(plan: PlannedLists): string {
   const { problems, moreProblems, patches, counts } = plan;
   const wrong = problems.length + moreProblems;
-  if (wrong > 0) return `${counted(wrong, 'thing')} to correct in the file. Nothing is changed before.`;
+  if (wrong > 0) return `${counted(wrong, 'thing')} to correct in the file. Nothing is changed until then.`;
   const missing =
     counts.missing > 0 ? [`${counted(counts.missing, 'entry', 'entries')} without a row: they stay.`] : [];
   return [...(patches.length === 0 ? ['Nothing has changed.'] : sayPlanned(plan)), ...missing].join(' ');

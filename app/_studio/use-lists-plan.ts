@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useStudio } from '@/app/_draft/use-draft';
 import type { PlannedLists } from '@/app/_workers/lists-protocol';
 import type { JsonObject } from '@/lib/kernel/json';
@@ -36,7 +36,10 @@ export function useListsPlan(
         (answer) => {
           if (isOver || answer.type !== 'planned') return;
           const { result } = answer;
-          setState({ isReading: false, ...(result.ok ? { plan: result.value } : { error: result.error }) });
+          // Drawn in slices, so that many changes delay no key.
+          startTransition(() =>
+            setState({ isReading: false, ...(result.ok ? { plan: result.value } : { error: result.error }) }),
+          );
         },
         (error: Error) => {
           if (!isOver) setState({ isReading: false, error: error.message });

@@ -139,9 +139,23 @@ describe('a file of lists', () => {
         "goals.requires.csv | 5 | C (kind) | “door” is none of the kinds: goal, item.",
         "events.csv | 2 | B (suit) | “swords” is none of the choices: hearts, diamonds, spades, clubs.",
         "events.csv | 2 | C (title) | “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx” has 201 characters, but 200 fit.",
-        "wishes.csv |  |  | This scenario has no list of that name. There are: authors, place.sealedBy, barriers, barriers.defeatedBy, monsters, monsters.immunities, monsters.repelledBy, monsters.killedBy, monsters.attacks, monsters.means, goals, goals.rooms, goals.requires, goals.requiresAny, goals.grants, goals.attributes, items, escapes, escapes.requires, escapes.requiresAny, losses, events, events.selectors, events.effects, map.rooms, map.passages, occupations, extras, contentNotes, texts.",
+        "wishes.csv |  |  | This scenario has no list of that name. There are: place.sealedBy, barriers, barriers.defeatedBy, monsters, monsters.immunities, monsters.repelledBy, monsters.killedBy, monsters.attacks, monsters.means, goals, goals.rooms, goals.requires, goals.requiresAny, goals.grants, goals.attributes, items, escapes, escapes.requires, escapes.requiresAny, losses, events, events.selectors, events.effects, map.rooms, map.passages, occupations, extras, contentNotes, authors, texts.",
       ]
     `);
+  });
+
+  it('refuses rows that would make the scenario too large to open', async () => {
+    // Words that differ, since what can be packed too well is refused before it is unpacked.
+    const words = (i: number) => Array.from({ length: 1_100 }, (_, j) => ((i * 7_919 + j * 104_729) % 999_983) + 1e6);
+    const rows = Array.from({ length: 200 }, (_, i) => `Room ${i},${words(i).join('')}`);
+    const { problems, patches } = await apply({ 'map.rooms': csv('title,text', ...rows.slice(0, 120)) });
+    expect([problems, patches.length]).toEqual([[], 120]);
+    const beyond = await apply({ 'map.rooms': csv('title,text', ...rows.slice(0, 149)) });
+    expect([beyond.problems.length, beyond.patches.length]).toEqual([1, 0]);
+    const full = await apply({ 'map.rooms': csv('title,text', ...rows) });
+    expect(full.problems).toEqual([
+      'map.rooms.csv | 151 |  | “Rooms” holds at most 150 entries; with this row there are more.',
+    ]);
   });
 
   it('names references to entries that would be removed', async () => {

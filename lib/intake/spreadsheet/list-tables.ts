@@ -45,7 +45,9 @@ export function listTables(shape: ObjectShape): readonly ListTable[] {
   const cached = known.get(shape);
   if (cached) return cached;
   const found = new Map<string, Found>();
-  collect(shape, [], [], found);
+  const { body, ...front } = shape.fields;
+  // The game's lists come first.
+  collect({ ...shape, fields: { ...(body && { body }), ...front } }, [], [], found);
   const tables = [...found].map(([name, { lists, around }]): ListTable => {
     const [first] = lists;
     const columns = new Map(lists.flatMap(({ entry }) => columnsOf(entry)).map((column) => [column.key, column]));

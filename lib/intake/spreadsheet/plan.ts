@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '@/lib/kernel/json';
 import { changesBetween, type Patch } from '@/lib/kernel/patch';
 import { formatPath, type Path } from '@/lib/kernel/path';
+import { checkNodes, checkText, LIMITS } from '@/lib/scenario/limits';
 import { danglingAmong, type Reference, referencesIn } from '@/lib/schema/references';
 import type { ObjectShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
@@ -72,9 +73,21 @@ export function planLists(
     complain({ ...placeIn(planning.rowOf, path), message });
   }
   const { counts } = planning;
-  const patches = problems.length > 0 ? [] : changesBetween(draft, translated);
+  const changes = problems.length > 0 ? [] : changesBetween(draft, translated);
+  const tooLarge = changes.length > 0 ? refuseSize(translated) : undefined;
+  if (tooLarge !== undefined) complain({ table: 'all tables', row: null, column: null, message: tooLarge });
+  const patches = problems.length > 0 ? [] : changes;
   const sorted = sortProblems(problems, tables);
   return { patches, after: translated, counts, texts: written.counts, problems: sorted, moreProblems };
+}
+
+/** Returns the reason why no file of this scenario could be opened, if it is too large. */
+function refuseSize(draft: JsonObject): string | undefined {
+  const isTooLarge = checkText(JSON.stringify(draft, null, 2)) ?? checkNodes(draft);
+  const { bytes, nodes } = LIMITS;
+  return isTooLarge
+    ? `With these rows the scenario is too large: it can have ${bytes / 1e6} MB and ${nodes.toLocaleString('en')} parts.`
+    : undefined;
 }
 
 /** Sorts problems as they stand in the file; problems without a table come last. */
