@@ -24,7 +24,7 @@ const TYPED_MAX = 200_000;
 /** Dialog that makes a new scenario from notes. Says what goes where before anything is made. */
 export function BringNotes(props: {
   readonly games: readonly Pick<DoorGame, 'id' | 'title'>[];
-  /** What was dropped, chosen or pasted; undefined opens an empty field. */
+  /** Source that was dropped, chosen or pasted; undefined opens an empty field. */
   readonly given: IntakeSource | undefined;
   readonly onClose: () => void;
 }) {

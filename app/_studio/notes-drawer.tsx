@@ -69,10 +69,15 @@ export function NotesDrawer({ notes, step }: { readonly notes: readonly DrawerNo
           <Icon name="chevron" className={`shrink-0 ${open ? 'rotate-180' : ''}`} />
         </button>
       </h2>
-      <div id={id} className={open ? 'max-h-[45dvh] overflow-y-auto px-3 pb-3 sm:px-4' : 'hidden'}>
+      {/* Without buttons inside, the part that scrolls must take the focus itself. */}
+      <div
+        id={id}
+        {...(readOnly && { tabIndex: 0 })}
+        className={open ? 'max-h-[45dvh] overflow-y-auto px-3 pb-3 sm:px-4' : 'hidden'}
+      >
         {open && (
           <>
-            <p className="measure text-sm text-grey">
+            <p className="measure mb-2 text-sm text-grey">
               Ideas from your notes without a place. Only people who have this draft open see them: they are not
               printed, saved in files or published.
             </p>
@@ -119,7 +124,7 @@ function NoteItem(props: {
   return (
     <li data-note={note.id} tabIndex={-1} aria-label={name} className="border-t-2 border-line py-3 outline-offset-2">
       {title !== '' && <p className="sign [overflow-wrap:anywhere]">{title}</p>}
-      {text !== '' && <p className="max-h-40 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
+      {text !== '' && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
       <p className="text-sm text-grey [overflow-wrap:anywhere]">{from}</p>
       {!readOnly && (
         <div className="mt-1 flex flex-wrap items-center gap-2">

@@ -11,13 +11,16 @@ import type { GameManifest } from '@/lib/scenario/game-manifest';
 export function takeNotes(draftId: string, session: EarlySession, system: GameManifest): void {
   const waiting = notesFor(draftId);
   if (!waiting || session.readOnly) return;
-  const { sorted, said } = waiting;
+  const { sorted } = waiting;
+  const { entries, texts, notes } = sorted;
   const patches = sortedPatches(sorted, noteSteps(system), session.draft() as unknown as Json);
   const first = (session.notes().at(-1)?.at ?? -1) + 1;
-  const put = sorted.notes.map((note, i) => ({ ...note, id: newId(), at: first + i }));
+  const put = notes.map((note, i) => ({ ...note, id: newId(), at: first + i }));
   const step = session.edit(patches, { put });
   forgetNotes();
   if (!step) return;
   const offer = { subscribe: session.subscribe, isOpen: step.isWhole };
-  toast({ message: said.join(' '), action: { label: 'Undo', run: step.undo, offer } });
+  const placed = entries.reduce((sum, { fields }) => sum + fields.length, texts.length);
+  const message = `Notes taken in: ${placed.toLocaleString('en')} placed, ${notes.length.toLocaleString('en')} to be placed.`;
+  toast({ message, action: { label: 'Undo', run: step.undo, offer } });
 }

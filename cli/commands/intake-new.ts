@@ -45,7 +45,7 @@ export async function intakeNew(file: string, system: System, options: Options):
     : [
         ...read.value.notes.map(({ from, title, text }) => `  ${from}: ${`${title} ${text}`.trim().slice(0, SHOWN)}`),
         ...saySorted(read.value, steps),
-      ].map((line) => harmless(line.replace(/\s*\n\s*/g, ' ')));
+      ].map((line) => harmless(line.replace(/\n/g, ' ')));
   (output === '-' ? process.stderr : process.stdout).write(`${said.join('\n')}\n`);
   return read.value.notes.length > 0 ? EXIT.issues : EXIT.clean;
 }

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { GridRow } from '../separated';
 import { NOTES_MAX, TOO_LONG } from './limits';
-import type { NotesDocument, NoteTable } from './sections';
+import { inOneLine, type NotesDocument, type NoteTable } from './sections';
 
 const DAMAGED = 'This document could not be read: it is damaged or protected. Save it again, or save it as text.';
 /** Longest part of a document that is parsed, in bytes. */
@@ -200,7 +200,7 @@ class Writer {
     if (!first) return;
     this.#push('', first.line);
     this.#tables.set(this.#lines.length, { length: filled.length, rows: filled });
-    for (const { cells, line } of filled) this.#push(cells.join(' | ').replace(/\s*\n\s*/g, '; '), line);
+    for (const { cells, line } of filled) this.#push(cells.map(inOneLine).join(' | '), line);
     this.#push('', first.line);
   }
 

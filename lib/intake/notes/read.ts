@@ -7,7 +7,7 @@ import { isZip, readZipDirectory } from '../zip-directory';
 import { readDocx } from './docx';
 import { NOTES_MAX, TOO_LONG } from './limits';
 import { bytesOf } from './note';
-import type { NotesDocument, NoteTable } from './sections';
+import { inOneLine, type NotesDocument, type NoteTable } from './sections';
 import { type SortedNotes, sortNotes } from './sort';
 import { isHtml, isTwee, readTwee, readTwineHtml } from './twine';
 import { headingWords, type NoteGame } from './words';
@@ -87,7 +87,7 @@ function tablesDocument(
     tables.set(lines.length, { length: rows.length, rows });
     for (const { cells, line } of rows) {
       const filled = cells.filter((cell) => cell.trim() !== '');
-      push(filled.join(' | ').replace(/\s*[\r\n]+\s*/g, '; '), line, name);
+      push(filled.map(inOneLine).join(' | '), line, name);
       if (length > NOTES_MAX.bytes || lines.length > NOTES_MAX.lines) return failure(TOO_LONG);
     }
     push('', 1, name);

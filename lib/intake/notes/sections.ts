@@ -1,5 +1,5 @@
 import type { GridRow } from '../separated';
-import { type SourceLine, sourceLines } from '../source-lines';
+import { type SourceLine, sourceLines, splitLines } from '../source-lines';
 import type { HeadingWords, Named } from './words';
 
 /** Text of a file, whatever its format, as lines of Markdown. */
@@ -17,6 +17,13 @@ export interface NoteTable {
   readonly length: number;
   readonly rows: readonly GridRow[];
 }
+
+/** Writes the lines of a cell as one. */
+export const inOneLine = (cell: string): string =>
+  splitLines(cell)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('; ');
 
 /** Lines below a heading, up to the next one that ends it. */
 export interface Section {

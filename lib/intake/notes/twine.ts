@@ -61,13 +61,15 @@ export function readTwee(text: string): Result<NotesDocument> {
 
 /** Splits ":: Name [tags] {position}". Backslashes escape brackets in names. */
 function headerOf(line: string): { readonly name: string; readonly tags: string } {
-  const words = line
-    .slice(2)
-    .replace(/\s*\{[^{}]*\}\s*$/, '')
-    .trim();
-  const tags = /(?<!\\)\[([^\]]*)\]$/.exec(words);
-  const name = tags ? words.slice(0, tags.index) : words;
-  return { name: name.replace(/\\([[\]{}\\])/g, '$1').trim(), tags: tags?.[1] ?? '' };
+  let name = line.slice(2).trim();
+  if (name.endsWith('}') && name.includes('{')) name = name.slice(0, name.lastIndexOf('{')).trim();
+  let tags = '';
+  const at = name.lastIndexOf('[');
+  if (name.endsWith(']') && at >= 0 && name[at - 1] !== '\\') {
+    tags = name.slice(at + 1, -1);
+    name = name.slice(0, at).trim();
+  }
+  return { name: name.replace(/\\([[\]{}\\])/g, '$1'), tags };
 }
 
 /** Returns the tag at a position, up to its end. Attributes may hold ">" in quotes. */
@@ -102,12 +104,23 @@ const decoded = (text: string): string =>
 /** Writes links as people read them: "[[Open the hatch->Hatch]]" becomes "Open the hatch → Hatch". */
 const readLinks = (text: string): string =>
   text.replace(/\[\[([^[\]]{1,500})\]\]/g, (_, link: string) => {
-    const forth = /^(.+)(?:->|\|)(.+)$/s.exec(link);
-    const back = /^(.+?)<-(.+)$/s.exec(link);
-    const [label, target] = forth ? [forth[1], forth[2]] : back ? [back[2], back[1]] : [link, link];
-    const [from, to] = [label?.trim() ?? '', target?.trim() ?? ''];
+    const [from, to] = partsOfLink(link);
     return from === to ? `→ ${to}` : `${from} → ${to}`;
   });
+
+/** Returns the words and the passage of a link: "words->passage", "passage<-words" or "words|passage". */
+function partsOfLink(link: string): readonly [string, string] {
+  for (const [arrow, at] of [
+    ['->', link.lastIndexOf('->')],
+    ['<-', link.indexOf('<-')],
+    ['|', link.lastIndexOf('|')],
+  ] as const) {
+    if (at < 0) continue;
+    const [before, after] = [link.slice(0, at).trim(), link.slice(at + arrow.length).trim()];
+    return arrow === '<-' ? [after, before] : [before, after];
+  }
+  return [link.trim(), link.trim()];
+}
 
 /** Writes passages below each other, each with its name as a heading. */
 class Writer {

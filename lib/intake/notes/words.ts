@@ -15,7 +15,7 @@ export interface Named {
   readonly isStep: boolean;
   /** True if it names a bucket of the list, so that it belongs to the list's own text. */
   readonly isBucket?: boolean;
-  /** What follows a colon or dash in the heading: "Goal: Open the hatch". */
+  /** Words after a colon or dash in the heading: "Goal: Open the hatch". */
   readonly rest?: string;
 }
 
