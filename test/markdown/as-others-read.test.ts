@@ -60,6 +60,6 @@ describe.each(withSmallest)('a file of $title', ({ shape, draft, text }) => {
     // Cells of a grid are positions.
     const words = texts.filter((written) => !/^[A-Z]\d{1,2}$/.test(written));
     const lost = words.filter((written) => !written.split('\n').every((line) => readable.includes(line)));
-    expect([words.length > 10, lost]).toEqual([true, []]);
+    expect([words.length > 3, lost]).toEqual([true, []]);
   });
 });
