@@ -21,7 +21,7 @@ describe.each([...guides, ...primers].map((page) => [page.slug, page] as const))
   });
 
   it('has one heading of the first level', () => {
-    const outsideCode = text.replace(/^```[^]*?^```$/gm, '');
+    const outsideCode = text.replace(/^```.*?^```$/gms, '');
     expect(outsideCode.match(/^# /gm)).toHaveLength(1);
   });
 
