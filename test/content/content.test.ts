@@ -21,7 +21,8 @@ describe.each([...guides, ...primers].map((page) => [page.slug, page] as const))
   });
 
   it('has one heading of the first level', () => {
-    expect(text.match(/^# /gm)).toHaveLength(1);
+    const outsideCode = text.replace(/^```.*?^```$/gms, '');
+    expect(outsideCode.match(/^# /gm)).toHaveLength(1);
   });
 
   it('links only to pages and guides that exist', () => {

@@ -54,20 +54,12 @@ describe.each(withSmallest)('a file of $title', ({ shape, draft, text }) => {
   });
 
   it('has every text outside the block at its end', () => {
-    const [readable = '', block = ''] = text.split('```trapdoor');
-    const json = JSON.parse(block.replace('```', '')) as { readonly filled?: unknown };
-    const written = [
-      ...textsIn(
-        {
-          ...shape,
-          fields: Object.fromEntries(
-            Object.entries(shape.fields).filter(([, field]) => field.kind !== 'list' || !field.isHidden),
-          ),
-        },
-        draft as unknown as Json,
-      ),
-    ];
-    const lost = written.filter((words) => !words.split('\n').every((line) => readable.includes(line)));
-    expect([written.length > 10, lost, json.filled]).toEqual([true, [], undefined]);
+    const [readable = ''] = text.split('```trapdoor');
+    const shown = Object.entries(shape.fields).filter(([, field]) => field.kind !== 'list' || !field.isHidden);
+    const texts = [...textsIn({ ...shape, fields: Object.fromEntries(shown) }, draft as unknown as Json)];
+    // Cells of a grid are positions.
+    const words = texts.filter((written) => !/^[A-Z]\d{1,2}$/.test(written));
+    const lost = words.filter((written) => !written.split('\n').every((line) => readable.includes(line)));
+    expect([words.length > 3, lost]).toEqual([true, []]);
   });
 });

@@ -16,7 +16,7 @@ const refusal = async (text: string) => {
 };
 const issuesOf = async (text: string) => (await open(text)).issues.map(({ code, message }) => `${code}: ${message}`);
 
-/** What each file says, among the rest. */
+/** Parts of what each file says. */
 const BODIES: Readonly<Record<string, object>> = {
   'fightsphere.md': {
     layers: [{ name: 'The Grate', techFrequency: 5, look: 'Rust and rain.' }, { name: 'The Cistern' }],

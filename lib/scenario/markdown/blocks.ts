@@ -41,10 +41,10 @@ export interface Row {
 const DEEPEST = 12;
 
 const BLANK = /^[ \t]*$/;
-const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
+const HEADING = /^ {0,3}(#{1,6})(?=[ \t]|$)/;
 const QUOTE = /^ {0,3}>/;
-const FENCE = /^( {0,3})(`{3,}|~{3,})(.*)$/s;
-const MARKER = /^([ \t]*)([-*+•]|\d{1,9}[.)])(?:([ \t]+)(.*))?$/s;
+const FENCE = /^( {0,3})(`{3,}|~{3,})/;
+const MARKER = /^([ \t]*)([-*+•]|\d{1,9}[.)])([ \t]+|$)/;
 const DELIMITER_CELL = /^[ \t]*:?-+:?[ \t]*$/;
 const UNDERLINE = /^ {0,3}(?:=+|-{2,})[ \t]*$/;
 
@@ -79,7 +79,12 @@ function blockAt(lines: readonly SourceLine[], from: number, level: number): Blo
   const at = (to: number): At => ({ line: first.line, column: first.column, from, to });
   const heading = level === 0 ? HEADING.exec(first.text) : null;
   if (heading)
-    return { kind: 'heading', depth: heading[1]?.length ?? 1, text: withoutClosing(heading[2] ?? ''), ...at(from + 1) };
+    return {
+      kind: 'heading',
+      depth: heading[1]?.length ?? 1,
+      text: withoutClosing(first.text.slice(heading[0].length)),
+      ...at(from + 1),
+    };
   const fence = FENCE.exec(first.text);
   if (fence) return fenceAt(lines, from, fence, at);
   if (QUOTE.test(first.text)) {
@@ -132,16 +137,21 @@ function endOf(lines: readonly SourceLine[], from: number, isInside: (line: Sour
 function fenceAt(
   lines: readonly SourceLine[],
   from: number,
-  [, indent = '', sign = '', info = '']: readonly string[],
+  [opening = '', indent = '', sign = '']: readonly string[],
   at: (to: number) => At,
 ): Block {
   const isEnd = ({ text }: SourceLine) => {
     const end = FENCE.exec(text);
-    return end !== null && (end[2] ?? '').startsWith(sign) && BLANK.test(end[3] ?? '');
+    return end !== null && (end[2] ?? '').startsWith(sign) && BLANK.test(text.slice(end[0].length));
   };
   const end = endOf(lines, from, (line) => !isEnd(line));
   const inside = lines.slice(from + 1, end).map(({ text }) => withoutIndent(text, indent.length));
-  return { kind: 'fence', info: info.trim(), text: inside.join('\n'), ...at(Math.min(end + 1, lines.length)) };
+  return {
+    kind: 'fence',
+    info: (lines[from]?.text ?? '').slice(opening.length).trim(),
+    text: inside.join('\n'),
+    ...at(Math.min(end + 1, lines.length)),
+  };
 }
 
 function listAt(lines: readonly SourceLine[], from: number, level: number, at: (to: number) => At): Block {
@@ -165,9 +175,9 @@ function nextItem(lines: readonly SourceLine[], to: number): number | undefined 
 
 function itemAt(lines: readonly SourceLine[], from: number, level: number): readonly [Item, number] {
   const first = lines[from] as SourceLine;
-  const [, indent = '', marker = '', gap = '', rest = ''] = MARKER.exec(first.text) ?? [];
+  const [before = '', indent = '', marker = '', gap = ''] = MARKER.exec(first.text) ?? [];
   const outer = widthOf(indent);
-  const spaces = rest === '' || gap.length > 4 ? 1 : gap.length;
+  const spaces = before.length === first.text.length || gap.length > 4 ? 1 : gap.length;
   const inner = outer + marker.length + spaces;
   const start = indent.length + marker.length + Math.min(gap.length, spaces);
   const content: SourceLine[] = [{ ...first, text: first.text.slice(start), column: first.column + start }];

@@ -246,7 +246,11 @@ function rawOf(blocks: readonly Block[], lines: readonly SourceLine[]): string {
     : '';
 }
 
-const trimLines = (text: string): string => trimBlanks(text.replace(/\n+$/, ''));
+function trimLines(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end--;
+  return trimBlanks(text.slice(0, end));
+}
 
 const sayBlock = (block: Block): string =>
   block.kind === 'list'

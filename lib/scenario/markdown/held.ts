@@ -3,7 +3,7 @@ import type { Path } from '@/lib/kernel/path';
 import type { ListShape, Shape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
 
-/** What a file’s text does not say: its fields, and for lists an object with a key for each entry concerned. */
+/** Everything that a file’s text does not say: its fields, and for lists an object with a key for each entry concerned. */
 export type Held = Json;
 
 /** Begins the key of an entry: what follows is the id that its text has, or gets from its title. */
@@ -15,7 +15,7 @@ export interface HeldValue {
   readonly entries: readonly Path[];
 }
 
-/** Where a walk has come to. `seen` hears of each value except ids. */
+/** Position of a walk. `seen` hears of each value except ids. */
 interface Walk extends HeldValue {
   readonly seen: (value: HeldValue) => void;
 }

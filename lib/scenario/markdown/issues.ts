@@ -12,7 +12,7 @@ const MOST = 200;
 export class Findings {
   private readonly found: { readonly line: number; readonly issue: Issue }[] = [];
 
-  /** In the order of the lines. */
+  /** Issues in the order of their lines. */
   get issues(): readonly Issue[] {
     return this.found.toSorted((a, b) => a.line - b.line).map(({ issue }) => issue);
   }

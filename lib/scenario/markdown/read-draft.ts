@@ -48,7 +48,7 @@ function parseBlock({ text, line }: { readonly text: string; readonly line: numb
   if (!json.ok) return json;
   if (isJsonObject(json.value)) return success(json.value);
   return failure({
-    code: 'markdown/block',
+    code: 'file/not-json',
     severity: 'error',
     path: [],
     message: `Line ${line}, column 1: the block “trapdoor” holds no JSON object. Restore it, or remove it.`,

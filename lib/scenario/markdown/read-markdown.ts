@@ -21,15 +21,15 @@ export async function readMarkdown(
 ): Promise<Result<ReadMarkdown, Issue>> {
   const named = gameIn(text);
   if (!named) {
-    return refused(
-      'markdown/no-game',
+    return cannotOpen(
+      'file/no-game',
       'Line 1, column 1: this text doesn’t say which game it is for. Below its title, add a line with “Game:” and the game’s name to open it as a scenario. Lists can be pasted into a scenario that is open.',
     );
   }
   const listed = findGame(named.name, findSystem);
   if (!listed) {
-    return refused(
-      'markdown/unknown-game',
+    return cannotOpen(
+      'file/unknown-system',
       `Line ${named.line}, column 1: this Trapdoor knows no game called ${quoted(named.name)}.`,
     );
   }
@@ -62,4 +62,4 @@ function findGame(name: string, findSystem: (id: string) => ListedSystem | undef
 
 const titleKey = (title: string): string => plainName(fold(title));
 
-const refused = (code: string, message: string) => failure<Issue>({ code, severity: 'error', path: [], message });
+const cannotOpen = (code: string, message: string) => failure<Issue>({ code, severity: 'error', path: [], message });

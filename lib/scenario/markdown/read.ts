@@ -10,7 +10,7 @@ import { leadOf, type Outline, proseOf } from './outline';
 import type { Reference } from './refer';
 import { type Entries, type Fields, type Open, type Scope, Scopes } from './scopes';
 
-export interface ReadText {
+interface ReadText {
   readonly draft: JsonObject;
   readonly references: readonly Reference[];
   readonly findings: Findings;

@@ -1,6 +1,7 @@
 import type { Json } from '@/lib/kernel/json';
 import { blankObject } from '@/lib/schema/blank';
 import type { ListShape, ObjectShape } from '@/lib/schema/shape';
+import { trimBlanks } from './blocks';
 import type { Findings, Place } from './issues';
 import { optionOf } from './leaf';
 import { mainList, type Outline, type Part, plainName } from './outline';
@@ -139,7 +140,8 @@ export class Scopes {
 
   kindIn({ entry }: ListShape, text: string): { readonly object: ObjectShape; readonly rest: string } | undefined {
     if (entry.kind !== 'variants') return { object: entry, rest: text };
-    const [, name = '', rest = ''] = /^([^:\n]*)(?::\s*(.*))?$/s.exec(text) ?? [];
+    const colon = text.indexOf(':');
+    const [name, rest] = colon === -1 ? [text, ''] : [text.slice(0, colon), trimBlanks(text.slice(colon + 1))];
     const object = Object.entries(entry.variants).find(([kind, { title }]) =>
       [kind, title].some((one) => plainName(one) === plainName(name)),
     )?.[1];
