@@ -136,9 +136,9 @@ test('after a change only the pages that look different are printed again', asyn
   expect((await openPdf(bytes)).numPages).toBeLessThan(20);
   await expect(since).toContainText('nothing has changed.');
 
-  // The device remembers it, and another paper changes everything.
+  // The device remembers it, and other colours change everything.
   await page.reload();
-  await page.getByLabel('Paper', { exact: true }).selectOption({ label: 'Tabloid' });
+  await page.getByLabel('Colours', { exact: true }).selectOption({ label: 'Grey' });
   await expect(since).toContainText('everything looks different.');
 });
 
