@@ -117,6 +117,11 @@ export interface MoveText {
   readonly person?: string;
 }
 
+/** One of the choices that make up a decision, and the question that it answers. */
+export interface MovePart extends MoveText {
+  readonly ask: string;
+}
+
 /** Possible result of a move, with its probability before any dice are rolled. */
 export interface Odds {
   /** Text without a full stop: "Success". */
@@ -208,6 +213,17 @@ export interface Played<Body, Game, State, View, Move, LogEvent> {
   filterEvent(game: Game, event: LogEvent, who: Who): LogEvent | undefined;
   /** Describes a move that the owner of the view may make now, from that view alone. */
   describeMove(game: Game, view: View, move: Move): MoveText;
+  /** Returns the question that the owner of the view has to answer now, from that view alone: one sentence. */
+  ask(game: Game, view: View): string;
+  /**
+   * Splits a move into the choices that people make one after the other: first the card, then its use. Each choice
+   * narrows the list of moves. Moves with the same parts have the same effect. Left out or empty: one choice.
+   */
+  parts?(game: Game, view: View, move: Move): readonly MovePart[];
+  /** Returns the move that stays out of a decision that does not concern the seat; undefined if it does. */
+  standBy?(game: Game, view: View): Move | undefined;
+  /** Tells whether an event shows what nobody could foresee, such as a roll. Decisions before it can't be undone. */
+  isNews(event: LogEvent): boolean;
   /** Returns a move's exact odds from that view alone, most important first; empty for moves without chance. */
   odds?(game: Game, view: View, move: Move): readonly Odds[];
   /**
