@@ -1,0 +1,301 @@
+import type { AnyPlayed, Bot, Line, Outcome, Scene, Seat, Who } from '@/lib/contract/played';
+import { invariant } from '@/lib/kernel/invariant';
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import { seedOf, seedOfBot } from '@/lib/playtest/play-one';
+import type { Offer } from './choices';
+import { type Evening, type LoggedMove, MOVES_MAX } from './evening';
+
+/** Compiled game of an evening. */
+export interface Table {
+  readonly played: AnyPlayed;
+  readonly game: unknown;
+  readonly title: string;
+}
+
+/** Decision of a person. `n` counts the decisions of the evening, so that late answers are recognised. */
+export interface Decision {
+  readonly n: number;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly ask: string;
+  readonly offers: readonly Offer[];
+  /** Everything that the seat was told since its last decision. */
+  readonly lines: readonly Line[];
+  readonly scene: Scene;
+  readonly view: JsonObject;
+  readonly canStandBy: boolean;
+}
+
+/** Record of a move in the log, for undo. */
+interface Made {
+  readonly seat: Seat;
+  /** True if a person chose among several moves. */
+  readonly isChoice: boolean;
+  readonly isNews: boolean;
+}
+
+/** Decisions with more moves than this show no odds: rolls have few. */
+const ODDS_MAX = 12;
+
+/** A game in play: the log is applied to the state, bots decide for themselves, and people are asked. */
+export class EveningGame {
+  readonly #table: Table;
+  readonly #state: unknown;
+  readonly #views = new Map<Who, unknown>();
+  readonly #bots = new Map<Seat, Bot<unknown, unknown>>();
+  readonly #made: Made[] = [];
+  readonly #lines = new Map<Seat, Line[]>();
+  /** Seats of people who stay out of decisions that do not concern them. */
+  readonly #standingBy: Set<Seat>;
+  readonly #evening: Evening;
+  readonly #log: LoggedMove[] = [];
+
+  private constructor(table: Table, evening: Evening, standingBy: Iterable<Seat>) {
+    this.#table = table;
+    this.#evening = evening;
+    this.#standingBy = new Set(standingBy);
+    const { played, game } = table;
+    this.#state = played.setup(game, evening.seats.length - Number(played.hasHost), evening.seed);
+    for (const [seat, taken] of evening.seats.entries()) {
+      if (taken.kind === 'person') {
+        this.#lines.set(seat, []);
+        continue;
+      }
+      const kind = played.bots.find(({ id }) => id === taken.bot);
+      invariant(kind, 'seats are checked before');
+      // Another seed after each return to the game, so that undoing does not show what a bot would do.
+      const seed = seedOf(evening.seed, evening.moves.length);
+      this.#bots.set(seat, kind.seat(game, seat, seedOfBot(seed, seat)));
+    }
+  }
+
+  /** Opens an evening at the end of its log. Fails with a sentence if its moves do not fit this version of the game. */
+  static open(table: Table, evening: Evening, standingBy: Iterable<Seat> = []): Result<EveningGame> {
+    const opened = new EveningGame(table, evening, standingBy);
+    for (const [i, { seat, move }] of evening.moves.entries()) {
+      if (!opened.#redo(seat, move)) {
+        return failure(
+          `Decision ${i + 1} of this evening does not fit the game as this Trapdoor plays it. It was made with version ${evening.systemVersion} of the game, or its file is damaged. Nothing of it was changed.`,
+        );
+      }
+    }
+    return success(opened);
+  }
+
+  get evening(): Evening {
+    return { ...this.#evening, moves: [...this.#log] };
+  }
+  get outcome(): Outcome | undefined {
+    return this.#table.played.outcome(this.#table.game, this.#state);
+  }
+  get people(): readonly Seat[] {
+    return [...this.#lines.keys()];
+  }
+
+  view(who: Who): unknown {
+    const { played, game } = this.#table;
+    if (!this.#views.has(who)) this.#views.set(who, played.view(game, this.#state, who));
+    return this.#views.get(who);
+  }
+  scene(who: Who): Scene {
+    return this.#table.played.scene(this.#table.game, this.view(who));
+  }
+  show(who: Who): JsonObject {
+    return this.#table.played.show(this.#table.game, this.view(who));
+  }
+  nameOf(seat: Seat, who: Who): string {
+    return this.#table.played.seatName(this.#table.game, this.view(who), seat);
+  }
+
+  /**
+   * Makes at most `most` decisions of bots, and those of people that need no thought. Returns false once a person has to
+   * decide, the game is over or the log is full.
+   */
+  goOn(most: number): boolean {
+    for (let i = 0; i < most; i++) {
+      if (this.isFull || !this.#goOnce()) return false;
+    }
+    return true;
+  }
+
+  /** True while several seats decide at the same time. */
+  get isSecret(): boolean {
+    return this.#toAct().length > 1;
+  }
+
+  get isFull(): boolean {
+    return this.#made.length >= MOVES_MAX;
+  }
+
+  /** Returns the decision that a person has to make; undefined if bots go on, or the game is over. */
+  decision(): Decision | undefined {
+    const seat = this.#toAct().find((one) => !this.#bots.has(one));
+    if (seat === undefined || this.isFull) return undefined;
+    const { played, game } = this.#table;
+    const view = this.view(seat);
+    return {
+      n: this.#made.length,
+      seat,
+      name: this.nameOf(seat, seat),
+      ask: played.ask(game, view),
+      offers: this.#offers(seat),
+      lines: this.#lines.get(seat) ?? [],
+      scene: this.scene(seat),
+      view: this.show(seat),
+      canStandBy: played.standBy !== undefined,
+    };
+  }
+
+  /** Makes a person's move by its number in the decision. Refuses late and impossible choices with a sentence. */
+  choose(n: number, seat: Seat, pick: number): Result<undefined> {
+    if (n !== this.#made.length) return failure('That decision has been made already. This is the one that is due.');
+    if (!this.people.includes(seat) || !this.#toAct().includes(seat)) {
+      return failure('Another seat has to decide now.');
+    }
+    const moves = this.#moves(seat);
+    if (!(pick in moves)) return failure('There is no such move now. Choose one from the list.');
+    this.#play(seat, moves[pick], true);
+    return success(undefined);
+  }
+
+  /** Lets a person's seat stay out of decisions that do not concern it, or ask about them again. */
+  setStandBy(seat: Seat, isOn: boolean): void {
+    if (isOn) this.#standingBy.add(seat);
+    else this.#standingBy.delete(seat);
+  }
+  standsBy(seat: Seat): boolean {
+    return this.#standingBy.has(seat);
+  }
+
+  /** Returns the seat whose last choice can be taken back: nothing was rolled or turned up, and nobody else chose. */
+  undoable(): Seat | undefined {
+    return this.#made[this.#undoIndex()]?.seat;
+  }
+
+  /** Returns the game before that choice, or a sentence. */
+  undo(): Result<EveningGame> {
+    const index = this.#undoIndex();
+    const seat = this.#made[index]?.seat;
+    if (seat === undefined) {
+      return failure('This can’t be undone: since then dice fell, cards were turned up, or somebody else decided.');
+    }
+    const standing = [...this.#standingBy].filter((one) => one !== seat);
+    return EveningGame.open(this.#table, { ...this.#evening, moves: this.#log.slice(0, index) }, standing);
+  }
+
+  /** Returns lines about the end, for everybody. */
+  epilogue(): readonly Line[] {
+    const { played, game } = this.#table;
+    return played.epilogue?.(game, this.view('all')) ?? [];
+  }
+
+  /** Takes what a person was told, at the end of the game. */
+  linesOf(seat: Seat): readonly Line[] {
+    return this.#lines.get(seat) ?? [];
+  }
+
+  #undoIndex(): number {
+    for (let i = this.#made.length - 1; i >= 0; i--) {
+      const made = this.#made[i];
+      if (!made || made.isNews) return -1;
+      if (made.isChoice) return i;
+    }
+    return -1;
+  }
+
+  #toAct(): readonly Seat[] {
+    return this.#table.played.toAct(this.#table.game, this.#state);
+  }
+
+  #moves(seat: Seat): readonly unknown[] {
+    return [...this.#table.played.moves(this.#table.game, this.#state, seat)];
+  }
+
+  #offers(seat: Seat): readonly Offer[] {
+    const { played, game } = this.#table;
+    const view = this.view(seat);
+    const moves = this.#moves(seat);
+    return moves.map((move, n) => {
+      const say = played.describeMove(game, view, move);
+      const parts = played.parts?.(game, view, move) ?? [];
+      const odds = moves.length > ODDS_MAX ? [] : (played.odds?.(game, view, move) ?? []);
+      return { n, say, parts, ...(odds.length > 0 && { odds }) };
+    });
+  }
+
+  #goOnce(): boolean {
+    const { played, game } = this.#table;
+    const waiting = this.#toAct();
+    const bot = waiting.find((seat) => this.#bots.has(seat));
+    if (bot !== undefined) {
+      const move = this.#bots.get(bot)?.decide(this.view(bot), () => played.moves(game, this.#state, bot));
+      this.#play(bot, move, false);
+      return true;
+    }
+    const [seat] = waiting;
+    if (seat === undefined) return false;
+    const move = this.#obvious(seat);
+    if (move === undefined) return false;
+    this.#playObvious(seat, move);
+    return true;
+  }
+
+  /** Makes a move that needs no thought, and tells its seat. */
+  #playObvious(seat: Seat, move: unknown): void {
+    const { text } = this.#table.played.describeMove(this.#table.game, this.view(seat), move);
+    const why = this.#moves(seat).length === 1 ? 'There was no choice' : 'You stayed out of it';
+    this.#play(seat, move, false);
+    this.#lines.get(seat)?.push({ text: `${why}: ${text}.`, weight: 'detail' });
+  }
+
+  /** Returns a person's move that needs no thought: the only one, unless it rolls dice, or that of a seat standing by. */
+  #obvious(seat: Seat): unknown {
+    const { played, game } = this.#table;
+    const view = this.view(seat);
+    const moves = this.#moves(seat);
+    const [only] = moves;
+    if (moves.length === 1 && (played.odds?.(game, view, only) ?? []).length === 0) return only;
+    return this.#standingBy.has(seat) ? played.standBy?.(game, view) : undefined;
+  }
+
+  /** Applies a move of the log by its equal among the legal ones. */
+  #redo(seat: Seat, logged: Json): boolean {
+    if (!this.#toAct().includes(seat)) return false;
+    const moves = this.#moves(seat);
+    const text = JSON.stringify(logged);
+    const move = moves.find((one) => JSON.stringify(one) === text);
+    if (move === undefined) return false;
+    const isObvious = !this.#bots.has(seat) && JSON.stringify(this.#obvious(seat)) === text;
+    if (isObvious) this.#playObvious(seat, move);
+    else this.#play(seat, move, !this.#bots.has(seat));
+    return true;
+  }
+
+  #play(seat: Seat, move: unknown, isChoice: boolean): void {
+    const { played, game } = this.#table;
+    if (isChoice) this.#lines.set(seat, []);
+    let isNews = false;
+    const refusal = played.play(game, this.#state, seat, move, (event) => {
+      isNews ||= played.isNews(event);
+      this.#hear(event);
+    });
+    invariant(!refusal, 'only legal moves are made');
+    this.#made.push({ seat, isChoice, isNews });
+    this.#log.push({ seat, move: move as Json });
+  }
+
+  /** Passes an event on to bots, and in words to people, as far as their seats may know it. */
+  #hear(event: unknown): void {
+    const { played, game } = this.#table;
+    for (const [seat, bot] of this.#bots) {
+      const heard = bot.observe && played.filterEvent(game, event, seat);
+      if (heard !== undefined) bot.observe?.(heard);
+    }
+    for (const seat of this.#lines.keys()) {
+      const heard = played.filterEvent(game, event, seat);
+      const line = heard === undefined ? undefined : played.narrate(game, heard, this.view(seat));
+      if (line) this.#lines.get(seat)?.push(line);
+    }
+  }
+}
