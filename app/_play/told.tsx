@@ -12,7 +12,12 @@ const LOOK = {
 export function Told({ lines }: { readonly lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   return (
-    <section aria-label="What has happened" className="max-h-[40dvh] overflow-y-auto border-2 border-line p-3">
+    <section
+      aria-label="What has happened"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-[40dvh] overflow-y-auto border-2 border-line p-3"
+    >
       <ol>
         {lines.map(({ text, weight }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines stand in their order

@@ -30,6 +30,8 @@ export function Turn(props: {
   const { screen, plan, ask } = props;
   const { n, seat, lines, scene, offers, canUndo, canStandBy, standsBy } = screen;
   const [made, setMade] = useState<readonly string[]>([]);
+  /** Place on the plan that was pressed: only choices there are listed. */
+  const [place, setPlace] = useState<string>();
   const question = useRef<HTMLHeadingElement>(null);
   const narrowed = useMemo(() => narrow(offers, made), [offers, made]);
   const marks = useMemo(() => marksOf(narrowed.choices, seat), [narrowed, seat]);
@@ -37,7 +39,9 @@ export function Turn(props: {
     question.current?.focus({ preventScroll: true });
     announce([...lines.slice(-LINES_SAID).map(({ text }) => text), screen.ask, `${offers.length} choices.`].join(' '));
   }, [lines, screen.ask, offers]);
+  const choices = narrowed.choices.filter(({ part }) => place === undefined || part.tile === place);
   const pick = ({ part, move }: Choice) => {
+    setPlace(undefined);
     if (move === undefined) setMade([...made, part.text]);
     else ask({ type: 'choose', n, seat, pick: move });
   };
@@ -47,7 +51,7 @@ export function Turn(props: {
     <div className="grid gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
       <section aria-label="The game as it stands" className="flex min-w-0 flex-col gap-3">
         <p className="kicker">{scene.heading}</p>
-        <ReplayPicture scene={scene} made={marks} plan={plan} tallest={0.55} />
+        <ReplayPicture scene={scene} made={marks} plan={plan} tallest={0.55} onTouch={setPlace} />
         <ReplayRest scene={scene} made={marks} plan={plan} />
         <People scene={scene} />
       </section>
@@ -71,7 +75,12 @@ export function Turn(props: {
             </p>
           )}
           {narrowed.path.length > 0 && narrowed.ask !== undefined && <p className="font-bold">{narrowed.ask}</p>}
-          <Choices key={narrowed.path.join(' · ')} choices={narrowed.choices} onPick={pick} />
+          {place !== undefined && (
+            <Button look="quiet" icon="close" className="self-start" onClick={() => setPlace(undefined)}>
+              Only {plan.rooms.find(({ id }) => id === place)?.label || place}
+            </Button>
+          )}
+          <Choices key={narrowed.path.join(' · ')} choices={choices} onPick={pick} />
         </section>
         <div className="flex flex-wrap items-center gap-3">
           {canUndo && (
