@@ -128,7 +128,7 @@ function sayLines(lines: readonly Line[]): void {
 }
 
 /** Says where everybody is, and which cards and dice lie on the table. */
-function saySituation({ heading, people, rows = [], piles = [], dice = [] }: Scene): void {
+function saySituation({ heading, people, rows = [], piles = [], dice = [], sheets = [] }: Scene): void {
   process.stdout.write('\n');
   say(`— ${heading} —`);
   for (const { label, room, note, out } of people) {
@@ -140,6 +140,9 @@ function saySituation({ heading, people, rows = [], piles = [], dice = [] }: Sce
     say(`  ${owner}${title ? `, ${title}` : ''}: ${shown}`);
   }
   for (const { label, count, top } of piles) say(`  ${label}: ${count}${top === undefined ? '' : `, on top ${top}`}`);
+  for (const { owner, lines } of sheets.filter(({ isOwn }) => isOwn)) {
+    say(`  ${owner}: ${lines.map(({ label, value }) => `${label} ${value}`).join(', ')}`);
+  }
   const faces = dice.filter(({ face }) => face !== '').map(({ label, face }) => `${label} ${face}`);
   if (faces.length > 0) say(`  Dice: ${faces.join(', ')}`);
 }

@@ -8,7 +8,7 @@ const LOOK = {
   joy: 'font-bold text-exit',
 } as const;
 
-/** What a seat was told, oldest first. */
+/** Lines that a seat was told, oldest first. */
 export function Told({ lines }: { readonly lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ReplayPicture, ReplayRest } from '@/app/_playtest/replay-board';
 import { announce } from '@/app/_ui/announce';
-import { Button } from '@/app/_ui/button';
+import { Button, buttonLook } from '@/app/_ui/button';
 import { Tick } from '@/app/_ui/tick';
 import type { PlayRequest } from '@/app/_workers/play-protocol';
 import type { Scene } from '@/lib/contract/played';
@@ -12,6 +12,7 @@ import type { Screen } from '@/lib/evening/desk';
 import type { Plan } from '@/lib/kit/plan';
 import type { Made } from '@/lib/playtest/replay';
 import { Choices } from './choices';
+import { HouseCalls } from './house-calls';
 import { Told } from './told';
 
 /** Lines read aloud before the question; the others can be read on the page. */
@@ -54,6 +55,7 @@ export function Turn(props: {
         <ReplayPicture scene={scene} made={marks} plan={plan} tallest={0.55} onTouch={setPlace} />
         <ReplayRest scene={scene} made={marks} plan={plan} />
         <People scene={scene} />
+        <Sheets sheets={scene.sheets ?? []} />
       </section>
       <div className="flex min-w-0 flex-col gap-4">
         <Told lines={lines} />
@@ -82,6 +84,7 @@ export function Turn(props: {
           )}
           <Choices key={narrowed.path.join(' · ')} choices={choices} onPick={pick} />
         </section>
+        {screen.house && <HouseCalls offer={screen.house} onCall={(call) => ask({ type: 'houseCall', call })} />}
         <div className="flex flex-wrap items-center gap-3">
           {canUndo && (
             <Button icon="undo" onClick={() => ask({ type: 'undo' })}>
@@ -91,6 +94,9 @@ export function Turn(props: {
           <Button look="quiet" icon="download" onClick={() => ask({ type: 'putAway' })}>
             Put it away as a file
           </Button>
+          <a href="/play" className={buttonLook('quiet')}>
+            All evenings
+          </a>
           {canStandBy && (
             <Tick checked={standsBy} onChange={(isOn) => ask({ type: 'standBy', seat, isOn })}>
               Stay out of what does not concern me
@@ -119,4 +125,21 @@ function People({ scene }: { readonly scene: Scene }) {
       ))}
     </ul>
   );
+}
+
+/** Sheets of people: the viewer's own are open. */
+function Sheets({ sheets }: { readonly sheets: NonNullable<Scene['sheets']> }) {
+  return sheets.map(({ owner, isOwn, lines }) => (
+    <details key={owner} open={isOwn} className="border-2 border-line px-3">
+      <summary className="sign min-h-11 content-center [overflow-wrap:anywhere]">{owner}</summary>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-1 pb-3 text-sm">
+        {lines.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-2 border-b border-line">
+            <dt className="min-w-0 [overflow-wrap:anywhere]">{label}</dt>
+            <dd className="sign">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  ));
 }

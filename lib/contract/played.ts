@@ -173,6 +173,12 @@ export interface Scene {
     readonly title?: string;
     readonly cards: readonly SceneCard[];
   }[];
+  /** Sheets that the viewer needs at hand, their own first: lines with values. Only for seats. */
+  readonly sheets?: readonly {
+    readonly owner: string;
+    readonly isOwn: boolean;
+    readonly lines: readonly { readonly label: string; readonly value: string }[];
+  }[];
   /** Piles in the middle of the table. `top` is left out if the top card is hidden. */
   readonly piles?: readonly { readonly label: string; readonly count: number; readonly top?: string }[];
   /** Dice; `face` is '' before the roll. */
@@ -183,6 +189,16 @@ export interface Scene {
   readonly heading: string;
   /** Relations between people now; shown instead of the plan in games without rooms. */
   readonly graph?: LinkGraph;
+}
+
+/** Interventions of a host who follows common sense where the rules stop. They are data, like moves. */
+export interface House<Game, State, View, LogEvent> {
+  /** Lists the interventions that are possible now; none while they would upset what is being decided. */
+  calls(game: Game, state: State): readonly JsonObject[];
+  /** Describes an intervention to the host, from the host's view. */
+  describe(game: Game, view: View, call: JsonObject): MoveText;
+  /** Carries out a listed intervention, in place. */
+  make(game: Game, state: State, call: JsonObject, emit: (event: LogEvent) => void): void;
 }
 
 /** A game's playing half. State is plain data that includes the random generator; moves are data. */
@@ -222,6 +238,8 @@ export interface Played<Body, Game, State, View, Move, LogEvent> {
   parts?(game: Game, view: View, move: Move): readonly MovePart[];
   /** Returns the move that stays out of a decision that does not concern the seat; undefined if it does. */
   standBy?(game: Game, view: View): Move | undefined;
+  /** Interventions of a host in person; left out if there are none. */
+  readonly house?: House<Game, State, View, LogEvent>;
   /** Tells whether an event shows what nobody could foresee, such as a roll. Decisions before it can't be undone. */
   isNews(event: LogEvent): boolean;
   /** Returns a move's exact odds from that view alone, most important first; empty for moves without chance. */

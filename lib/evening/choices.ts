@@ -1,12 +1,29 @@
-import type { MovePart, MoveText, Odds } from '@/lib/contract/played';
+import type { AnyPlayed, MovePart, MoveText, Odds } from '@/lib/contract/played';
 
 /** A move on offer: its number in the decision, its words, and the choices that lead to it. */
 export interface Offer {
   readonly n: number;
   readonly say: MoveText;
-  /** At least one. */
+  /** None if the move is one choice. */
   readonly parts: readonly MovePart[];
   readonly odds?: readonly Odds[];
+}
+
+/** Decisions with more moves than this show no odds: rolls have few. */
+const ODDS_MAX = 12;
+
+/** Returns the moves of a decision in words, from the view of the seat that has to make it. */
+export function offersOf(
+  { played, game }: { readonly played: AnyPlayed; readonly game: unknown },
+  view: unknown,
+  moves: readonly unknown[],
+): readonly Offer[] {
+  return moves.map((move, n) => {
+    const say = played.describeMove(game, view, move);
+    const parts = played.parts?.(game, view, move) ?? [];
+    const odds = moves.length > ODDS_MAX ? [] : (played.odds?.(game, view, move) ?? []);
+    return { n, say, parts, ...(odds.length > 0 && { odds }) };
+  });
 }
 
 /** A choice, and the move that it makes; undefined if more choices follow. */

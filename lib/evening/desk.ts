@@ -1,6 +1,8 @@
 import type { Line, Scene, Seat } from '@/lib/contract/played';
-import type { Result } from '@/lib/kernel/result';
-import type { Decision, EveningGame, Table } from './evening-game';
+import { failure, type Result } from '@/lib/kernel/result';
+import type { Table } from './audience';
+import type { HouseCall } from './evening';
+import type { Decision, EveningGame } from './evening-game';
 
 /** Request of the page about the game in play. */
 export type DeskRequest =
@@ -8,6 +10,7 @@ export type DeskRequest =
   | { readonly type: 'sit'; readonly seat: Seat }
   | { readonly type: 'choose'; readonly n: number; readonly seat: Seat; readonly pick: number }
   | { readonly type: 'undo' }
+  | { readonly type: 'houseCall'; readonly call: HouseCall }
   | { readonly type: 'standBy'; readonly seat: Seat; readonly isOn: boolean };
 
 /** Content of the device's screen: nothing that the person in front of it may not know. */
@@ -24,6 +27,8 @@ export type Screen =
       readonly scene: Scene;
     }
   | { readonly type: 'full' };
+
+const NOT_HOST = 'Only the GM makes house calls, when it is the GM’s turn to decide.';
 
 /** Decisions of bots between two looks at new requests. */
 const AT_ONCE = 20;
@@ -58,11 +63,14 @@ export class Desk {
         if (this.#game.decision()?.seat === request.seat) this.#at = request.seat;
         break;
       case 'choose':
-        if (request.seat !== this.#at) return { ok: false, error: 'Somebody else sits in front of the device now.' };
+        if (request.seat !== this.#at) return failure('Somebody else sits in front of the device now.');
         return this.#game.choose(request.n, request.seat, request.pick);
       case 'standBy':
         this.#game.setStandBy(request.seat, request.isOn);
         break;
+      case 'houseCall':
+        if (this.#at === undefined || !this.#game.houseOffer(this.#at)) return failure(NOT_HOST);
+        return this.#game.makeHouseCall(request.call);
       case 'undo': {
         const undone = this.#game.undo();
         if (!undone.ok) return undone;

@@ -1,17 +1,11 @@
-import type { AnyPlayed, Bot, Line, Outcome, Scene, Seat, Who } from '@/lib/contract/played';
+import type { Line, Outcome, Scene, Seat, Who } from '@/lib/contract/played';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
-import { seedOf, seedOfBot } from '@/lib/playtest/play-one';
-import type { Offer } from './choices';
-import { type Evening, type LoggedMove, MOVES_MAX } from './evening';
-
-/** Compiled game of an evening. */
-export interface Table {
-  readonly played: AnyPlayed;
-  readonly game: unknown;
-  readonly title: string;
-}
+import { Audience, type Table } from './audience';
+import { type Offer, offersOf } from './choices';
+import { type Evening, HOUSE_CALLS_MAX, type HouseCall, type LoggedCall, type LoggedMove, MOVES_MAX } from './evening';
+import { type HouseOffer, houseOffer, ruleOn } from './house-calls';
 
 /** Decision of a person. `n` counts the decisions of the evening, so that late answers are recognised. */
 export interface Decision {
@@ -25,6 +19,8 @@ export interface Decision {
   readonly scene: Scene;
   readonly view: JsonObject;
   readonly canStandBy: boolean;
+  /** For a host in person. */
+  readonly house?: HouseOffer;
 }
 
 /** Record of a move in the log, for undo. */
@@ -35,21 +31,20 @@ interface Made {
   readonly isNews: boolean;
 }
 
-/** Decisions with more moves than this show no odds: rolls have few. */
-const ODDS_MAX = 12;
-
 /** A game in play: the log is applied to the state, bots decide for themselves, and people are asked. */
 export class EveningGame {
   readonly #table: Table;
   readonly #state: unknown;
   readonly #views = new Map<Who, unknown>();
-  readonly #bots = new Map<Seat, Bot<unknown, unknown>>();
+  readonly #audience: Audience;
   readonly #made: Made[] = [];
-  readonly #lines = new Map<Seat, Line[]>();
   /** Seats of people who stay out of decisions that do not concern them. */
   readonly #standingBy: Set<Seat>;
   readonly #evening: Evening;
   readonly #log: LoggedMove[] = [];
+  readonly #calls: LoggedCall[] = [];
+  /** End of the game that a host has declared. */
+  #declared: Outcome | undefined;
 
   private constructor(table: Table, evening: Evening, standingBy: Iterable<Seat>) {
     this.#table = table;
@@ -57,40 +52,33 @@ export class EveningGame {
     this.#standingBy = new Set(standingBy);
     const { played, game } = table;
     this.#state = played.setup(game, evening.seats.length - Number(played.hasHost), evening.seed);
-    for (const [seat, taken] of evening.seats.entries()) {
-      if (taken.kind === 'person') {
-        this.#lines.set(seat, []);
-        continue;
-      }
-      const kind = played.bots.find(({ id }) => id === taken.bot);
-      invariant(kind, 'seats are checked before');
-      // Another seed after each return to the game, so that undoing does not show what a bot would do.
-      const seed = seedOf(evening.seed, evening.moves.length);
-      this.#bots.set(seat, kind.seat(game, seat, seedOfBot(seed, seat)));
-    }
+    this.#audience = new Audience(table, evening, (seat) => this.view(seat));
   }
 
   /** Opens an evening at the end of its log. Fails with a sentence if its moves do not fit this version of the game. */
   static open(table: Table, evening: Evening, standingBy: Iterable<Seat> = []): Result<EveningGame> {
     const opened = new EveningGame(table, evening, standingBy);
-    for (const [i, { seat, move }] of evening.moves.entries()) {
-      if (!opened.#redo(seat, move)) {
-        return failure(
-          `Decision ${i + 1} of this evening does not fit the game as this Trapdoor plays it. It was made with version ${evening.systemVersion} of the game, or its file is damaged. Nothing of it was changed.`,
-        );
+    const waiting = [...evening.houseCalls];
+    for (let i = 0; i <= evening.moves.length; i++) {
+      while (waiting[0] && waiting[0].after <= i) {
+        const called = opened.makeHouseCall(waiting[0].call);
+        if (!called.ok) return failure(sayUnfit('A house call', evening));
+        waiting.shift();
       }
+      const logged = evening.moves[i];
+      if (logged && !opened.#redo(logged.seat, logged.move)) return failure(sayUnfit(`Decision ${i + 1}`, evening));
     }
-    return success(opened);
+    return waiting.length === 0 ? success(opened) : failure(sayUnfit('A house call', evening));
   }
 
   get evening(): Evening {
-    return { ...this.#evening, moves: [...this.#log] };
+    return { ...this.#evening, moves: [...this.#log], houseCalls: [...this.#calls] };
   }
   get outcome(): Outcome | undefined {
-    return this.#table.played.outcome(this.#table.game, this.#state);
+    return this.#declared ?? this.#table.played.outcome(this.#table.game, this.#state);
   }
   get people(): readonly Seat[] {
-    return [...this.#lines.keys()];
+    return [...this.#audience.lines.keys()];
   }
 
   view(who: Who): unknown {
@@ -114,7 +102,7 @@ export class EveningGame {
    */
   goOn(most: number): boolean {
     for (let i = 0; i < most; i++) {
-      if (this.isFull || !this.#goOnce()) return false;
+      if (this.isFull || this.outcome || !this.#goOnce()) return false;
     }
     return true;
   }
@@ -130,20 +118,22 @@ export class EveningGame {
 
   /** Returns the decision that a person has to make; undefined if bots go on, or the game is over. */
   decision(): Decision | undefined {
-    const seat = this.#toAct().find((one) => !this.#bots.has(one));
-    if (seat === undefined || this.isFull) return undefined;
+    const seat = this.#toAct().find((one) => !this.#audience.bots.has(one));
+    if (seat === undefined || this.isFull || this.outcome) return undefined;
     const { played, game } = this.#table;
     const view = this.view(seat);
+    const house = this.houseOffer(seat);
     return {
       n: this.#made.length,
       seat,
       name: this.nameOf(seat, seat),
       ask: played.ask(game, view),
-      offers: this.#offers(seat),
-      lines: this.#lines.get(seat) ?? [],
+      offers: offersOf(this.#table, view, this.#moves(seat)),
+      lines: this.#audience.lines.get(seat) ?? [],
       scene: this.scene(seat),
       view: this.show(seat),
       canStandBy: played.standBy !== undefined,
+      ...(house && { house }),
     };
   }
 
@@ -157,6 +147,33 @@ export class EveningGame {
     if (!(pick in moves)) return failure('There is no such move now. Choose one from the list.');
     this.#play(seat, moves[pick], true);
     return success(undefined);
+  }
+
+  /** Returns the house calls on offer to a person; none to players. */
+  houseOffer(seat: Seat): HouseOffer | undefined {
+    if (seat !== this.#hostSeat) return undefined;
+    return houseOffer(this.#table, this.#state, this.view(seat));
+  }
+
+  /** Makes a house call, in words for everybody. Fails with a sentence if it is not possible now. */
+  makeHouseCall(call: HouseCall): Result<undefined> {
+    const host = this.#hostSeat;
+    if (host === undefined || this.outcome || this.#calls.length >= HOUSE_CALLS_MAX) {
+      return failure('House calls are for the GM of a game that goes on.');
+    }
+    const on = { state: this.#state, view: this.view(host) };
+    const ruled = ruleOn(this.#table, on, call, (event) => this.#audience.tellBots(event));
+    if (!ruled.ok) return ruled;
+    this.#declared = ruled.value.outcome;
+    this.#calls.push({ after: this.#made.length, call: ruled.value.call });
+    for (const lines of this.#audience.lines.values()) lines.push({ text: ruled.value.text, weight: 'deed' });
+    return success(undefined);
+  }
+
+  /** Seat of a host in person. */
+  get #hostSeat(): Seat | undefined {
+    const seat = this.#evening.seats.length - 1;
+    return this.#table.played.hasHost && this.#audience.lines.has(seat) ? seat : undefined;
   }
 
   /** Lets a person's seat stay out of decisions that do not concern it, or ask about them again. */
@@ -181,7 +198,7 @@ export class EveningGame {
       return failure('This can’t be undone: since then dice fell, cards were turned up, or somebody else decided.');
     }
     const standing = [...this.#standingBy].filter((one) => one !== seat);
-    return EveningGame.open(this.#table, { ...this.#evening, moves: this.#log.slice(0, index) }, standing);
+    return EveningGame.open(this.#table, { ...this.evening, moves: this.#log.slice(0, index) }, standing);
   }
 
   /** Returns lines about the end, for everybody. */
@@ -192,11 +209,13 @@ export class EveningGame {
 
   /** Takes what a person was told, at the end of the game. */
   linesOf(seat: Seat): readonly Line[] {
-    return this.#lines.get(seat) ?? [];
+    return this.#audience.lines.get(seat) ?? [];
   }
 
   #undoIndex(): number {
-    for (let i = this.#made.length - 1; i >= 0; i--) {
+    // A house call stands, and so do the decisions before it.
+    const first = this.#calls.at(-1)?.after ?? 0;
+    for (let i = this.#made.length - 1; i >= first; i--) {
       const made = this.#made[i];
       if (!made || made.isNews) return -1;
       if (made.isChoice) return i;
@@ -212,24 +231,12 @@ export class EveningGame {
     return [...this.#table.played.moves(this.#table.game, this.#state, seat)];
   }
 
-  #offers(seat: Seat): readonly Offer[] {
-    const { played, game } = this.#table;
-    const view = this.view(seat);
-    const moves = this.#moves(seat);
-    return moves.map((move, n) => {
-      const say = played.describeMove(game, view, move);
-      const parts = played.parts?.(game, view, move) ?? [];
-      const odds = moves.length > ODDS_MAX ? [] : (played.odds?.(game, view, move) ?? []);
-      return { n, say, parts, ...(odds.length > 0 && { odds }) };
-    });
-  }
-
   #goOnce(): boolean {
     const { played, game } = this.#table;
     const waiting = this.#toAct();
-    const bot = waiting.find((seat) => this.#bots.has(seat));
+    const bot = waiting.find((seat) => this.#audience.bots.has(seat));
     if (bot !== undefined) {
-      const move = this.#bots.get(bot)?.decide(this.view(bot), () => played.moves(game, this.#state, bot));
+      const move = this.#audience.bots.get(bot)?.decide(this.view(bot), () => played.moves(game, this.#state, bot));
       this.#play(bot, move, false);
       return true;
     }
@@ -246,7 +253,7 @@ export class EveningGame {
     const { text } = this.#table.played.describeMove(this.#table.game, this.view(seat), move);
     const why = this.#moves(seat).length === 1 ? 'There was no choice' : 'You stayed out of it';
     this.#play(seat, move, false);
-    this.#lines.get(seat)?.push({ text: `${why}: ${text}.`, weight: 'detail' });
+    this.#audience.lines.get(seat)?.push({ text: `${why}: ${text}.`, weight: 'detail' });
   }
 
   /** Returns a person's move that needs no thought: the only one, unless it rolls dice, or that of a seat standing by. */
@@ -266,36 +273,25 @@ export class EveningGame {
     const text = JSON.stringify(logged);
     const move = moves.find((one) => JSON.stringify(one) === text);
     if (move === undefined) return false;
-    const isObvious = !this.#bots.has(seat) && JSON.stringify(this.#obvious(seat)) === text;
+    const isObvious = !this.#audience.bots.has(seat) && JSON.stringify(this.#obvious(seat)) === text;
     if (isObvious) this.#playObvious(seat, move);
-    else this.#play(seat, move, !this.#bots.has(seat));
+    else this.#play(seat, move, !this.#audience.bots.has(seat));
     return true;
   }
 
   #play(seat: Seat, move: unknown, isChoice: boolean): void {
     const { played, game } = this.#table;
-    if (isChoice) this.#lines.set(seat, []);
+    if (isChoice) this.#audience.lines.set(seat, []);
     let isNews = false;
     const refusal = played.play(game, this.#state, seat, move, (event) => {
       isNews ||= played.isNews(event);
-      this.#hear(event);
+      this.#audience.hear(event);
     });
     invariant(!refusal, 'only legal moves are made');
     this.#made.push({ seat, isChoice, isNews });
     this.#log.push({ seat, move: move as Json });
   }
-
-  /** Passes an event on to bots, and in words to people, as far as their seats may know it. */
-  #hear(event: unknown): void {
-    const { played, game } = this.#table;
-    for (const [seat, bot] of this.#bots) {
-      const heard = bot.observe && played.filterEvent(game, event, seat);
-      if (heard !== undefined) bot.observe?.(heard);
-    }
-    for (const seat of this.#lines.keys()) {
-      const heard = played.filterEvent(game, event, seat);
-      const line = heard === undefined ? undefined : played.narrate(game, heard, this.view(seat));
-      if (line) this.#lines.get(seat)?.push(line);
-    }
-  }
 }
+
+const sayUnfit = (what: string, { systemVersion }: Evening): string =>
+  `${what} of this evening does not fit the game as this Trapdoor plays it. It was made with version ${systemVersion} of the game, or its file is damaged. Nothing of it was changed.`;

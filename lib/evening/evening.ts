@@ -13,11 +13,19 @@ const BYTES_MAX = 2_000_000;
 export const MOVES_MAX = 20_000;
 const SEATS_MAX = 16;
 const NAME_MAX = 60;
+export const EVENT_MAX = 500;
+export const HOUSE_CALLS_MAX = 1_000;
 const FILE = { noun: 'an evening', bytes: BYTES_MAX };
 
 const seat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name: z.string().max(NAME_MAX) }),
   z.strictObject({ kind: z.literal('bot'), bot: z.string().max(NAME_MAX) }),
+]);
+
+const houseCall = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('event'), text: z.string().min(1).max(EVENT_MAX) }),
+  z.strictObject({ kind: z.literal('result'), ending: z.string().max(200) }),
+  z.strictObject({ kind: z.literal('change'), call: z.record(z.string(), z.json()) }),
 ]);
 
 const schema = z.strictObject({
@@ -30,7 +38,7 @@ const schema = z.strictObject({
   chosen: z.record(z.string().max(200), z.string().max(200)),
   seed: z.int().min(0).max(0xffff_ffff),
   moves: z.array(z.strictObject({ seat: z.int().min(0).max(SEATS_MAX), move: z.json() })).max(MOVES_MAX),
-  houseCalls: z.array(z.never()),
+  houseCalls: z.array(z.strictObject({ after: z.int().min(0).max(MOVES_MAX), call: houseCall })).max(HOUSE_CALLS_MAX),
 });
 
 /** A player or the host: a person at this device, or a bot by its id. */
@@ -40,6 +48,18 @@ export type SeatTaken = z.infer<typeof seat>;
 export interface LoggedMove {
   readonly seat: number;
   readonly move: Json;
+}
+
+/** Intervention of a host: an Event in words, the end of the game, or a change that the game lists. */
+export type HouseCall =
+  | { readonly kind: 'event'; readonly text: string }
+  | { readonly kind: 'result'; readonly ending: string }
+  | { readonly kind: 'change'; readonly call: JsonObject };
+
+/** A house call, and the number of decisions before it. */
+export interface LoggedCall {
+  readonly after: number;
+  readonly call: HouseCall;
 }
 
 /** A game that people play: the whole scenario, who sits where, the seed, and every decision in order. */
@@ -54,8 +74,8 @@ export interface Evening {
   readonly chosen: Chosen;
   readonly seed: number;
   readonly moves: readonly LoggedMove[];
-  /** Reserved: a host's interventions. */
-  readonly houseCalls: readonly never[];
+  /** Interventions of a host in person, in order. */
+  readonly houseCalls: readonly LoggedCall[];
 }
 
 /** Parts of an evening that are settled before it begins. */

@@ -1,9 +1,11 @@
-import type { AnyPlayed, Chosen } from '@/lib/contract/played';
+import type { AnyPlayed, Chosen, Outcome } from '@/lib/contract/played';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { Recorder, type Replay } from '@/lib/playtest/replay';
 import { type Opened, openEnvelope } from '@/lib/scenario/open';
+import type { Table } from './audience';
 import type { Evening, SeatTaken } from './evening';
-import { EveningGame, type Table } from './evening-game';
+import { EveningGame } from './evening-game';
+import { ruleOn } from './house-calls';
 
 type FindSystem = Parameters<typeof openEnvelope>[1];
 
@@ -68,13 +70,26 @@ export async function openEvening(
 }
 
 /** Replays an evening for everybody, as far as it was played. Its log must have been opened before. */
-export function replayEvening({ played, game }: Table, { seats, seed, moves }: Evening): Replay {
-  const recorder = new Recorder({ played, game }, 'all');
+export function replayEvening(table: Table, { seats, seed, moves, houseCalls }: Evening): Replay {
+  const { played, game } = table;
+  const recorder = new Recorder(table, 'all');
   const state = played.setup(game, seats.length - Number(played.hasHost), seed);
-  for (const { seat, move } of moves) {
+  const view = played.view(game, state, seats.length - 1);
+  let declared: Outcome | undefined;
+  const call = (after: number) => {
+    for (const logged of houseCalls.filter((one) => one.after === after)) {
+      const ruled = ruleOn(table, { state, view }, logged.call, () => undefined);
+      if (!ruled.ok) continue;
+      recorder.tell({ text: ruled.value.text, weight: 'deed' });
+      declared = ruled.value.outcome;
+    }
+  };
+  for (const [i, { seat, move }] of moves.entries()) {
+    call(i);
     recorder.beforeMove(state, seat, move);
     played.play(game, state, seat, move, (event) => recorder.onEvent(event));
   }
+  call(moves.length);
   recorder.conclude(state);
-  return { seed, outcome: played.outcome(game, state), steps: moves.length, frames: recorder.frames };
+  return { seed, outcome: declared ?? played.outcome(game, state), steps: moves.length, frames: recorder.frames };
 }

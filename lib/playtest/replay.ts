@@ -59,6 +59,11 @@ export class Recorder {
     if (line) this.#lines.push(line);
   }
 
+  /** Adds a line that no event of the game has caused. */
+  tell(line: Line): void {
+    this.#lines.push(line);
+  }
+
   conclude(state: unknown): void {
     const { played, game } = this.#table;
     this.#view ??= played.view(game, state, this.#who);

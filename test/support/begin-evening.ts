@@ -7,8 +7,12 @@ import { readStarters } from '@/lib/starters/read-starters';
 import { findSystem } from '@/lib/systems/registry';
 import { quickBots } from './quick-bots';
 
-/** Creates an evening of a game's first starter: people on the first seats, quick bots on the others. */
-export async function beginEvening(id: string, people: number): Promise<{ evening: Evening; played: AnyPlayed }> {
+/** Creates an evening of a game's first starter: people on the first seats and perhaps the host's, quick bots on others. */
+export async function beginEvening(
+  id: string,
+  people: number,
+  isHostPerson = false,
+): Promise<{ evening: Evening; played: AnyPlayed }> {
   const system = await findSystem(id)?.load();
   const played = await system?.play?.();
   const [starter] = system ? readStarters(system) : [];
@@ -18,7 +22,7 @@ export async function beginEvening(id: string, people: number): Promise<{ evenin
   const [bot = ''] = quickBots(played);
   const host = played.bots.find(({ role }) => role === 'host')?.id ?? '';
   const seats = Array.from({ length: players + Number(played.hasHost) }, (_, seat): SeatTaken => {
-    if (seat < people) return { kind: 'person', name: '' };
+    if (seat < people || (isHostPerson && seat === players)) return { kind: 'person', name: '' };
     return { kind: 'bot', bot: seat === players ? host : bot };
   });
   const scenario = JSON.parse(formatDraft(draft, system));

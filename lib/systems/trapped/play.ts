@@ -18,8 +18,10 @@ import type { State } from './engine/state';
 import { View } from './engine/view';
 import { narrate } from './narration';
 import { ask, standBy } from './narration/ask';
+import { atHand } from './narration/at-hand';
 import { describeMove } from './narration/describe-move';
 import { epilogue } from './narration/ends';
+import { house } from './narration/house';
 import { partsOf } from './narration/parts';
 import { seatName } from './narration/words';
 import { endingsOf, outcomeOf } from './playtest/endings';
@@ -54,6 +56,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   ask,
   parts: partsOf,
   standBy,
+  house,
   isNews,
   outcome: (game, { outcome }) => (outcome === null ? undefined : outcomeOf(game, outcome)),
   // Ruling A6: the seat on the GM's left.
@@ -74,7 +77,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   seatName: (_, view, seat) => capital(seatName(view, seat)),
   narrate,
   epilogue: (_, view) => epilogue(view),
-  scene: sceneOf,
+  scene: (game, view) => ({ ...sceneOf(game, view), ...atHand(game, view) }),
   verdicts,
   aims: escapeAims('trapped', ['escapes']),
 });
