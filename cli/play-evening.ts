@@ -83,6 +83,7 @@ async function decideAsPerson(desk: Desk, turn: Turn, read: Read): Promise<boole
   sayLines(lines);
   saySituation(scene);
   say(`${name}: ${ask}`);
+  if (turn.hint !== undefined) say(`(${turn.hint})`);
   const made: string[] = [];
   for (;;) {
     const { ask: question, choices } = narrow(offers, made);

@@ -81,18 +81,18 @@ function Head({ shown: { invited } }: { readonly shown: Shown }) {
 }
 
 function Stage({ shown, ask }: { readonly shown: Shown; readonly ask: (request: PlayRequest) => void }): ReactNode {
-  const { invited, began, screen, evenings, story } = shown;
-  if (!invited) return evenings && <Evenings evenings={evenings} ask={ask} />;
+  const { invited, began, screen, evenings, story, plan = invited?.plan } = shown;
+  if (!invited || !plan) return evenings && <Evenings evenings={evenings} ask={ask} />;
   if (!began || !screen) return <Seats invited={invited} ask={ask} />;
   switch (screen.type) {
     case 'curtain':
       return <Curtain screen={screen} name={began.names[screen.seat] ?? screen.name} ask={ask} />;
     case 'turn':
-      return <Turn key={screen.n} screen={screen} name={began.names[screen.seat]} plan={invited.plan} ask={ask} />;
+      return <Turn key={screen.n} screen={screen} name={began.names[screen.seat]} plan={plan} ask={ask} />;
     case 'thinking':
       return <p role="status">The bots are thinking…</p>;
     case 'over':
-      return <Over screen={screen} plan={invited.plan} story={story} ask={ask} />;
+      return <Over screen={screen} plan={plan} story={story} ask={ask} />;
     case 'full':
       return <p role="status">This evening has too many decisions to go on. Put it away, or begin another one.</p>;
   }

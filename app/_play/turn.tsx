@@ -66,6 +66,7 @@ export function Turn(props: {
           <h2 id="question" ref={question} tabIndex={-1} className="text-lg [overflow-wrap:anywhere]">
             {screen.ask}
           </h2>
+          {screen.hint !== undefined && <p className="measure border-l-4 border-service pl-2 text-sm">{screen.hint}</p>}
           {narrowed.path.length > 0 && (
             <p className="border-l-4 border-service pl-2 text-sm [overflow-wrap:anywhere]">
               {narrowed.path.join(' · ')}

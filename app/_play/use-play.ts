@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveFile } from '@/app/_ui/save-file';
 import type { Invited, KeptEvening, PlayReply, PlayRequest } from '@/app/_workers/play-protocol';
 import type { Screen } from '@/lib/evening/desk';
+import type { Plan } from '@/lib/kit/plan';
 import type { Replay } from '@/lib/playtest/replay';
 
 /** Everything that the worker has told the page. */
@@ -12,6 +13,8 @@ export interface Shown {
   /** Id of the evening in play, and the names of its seats. */
   readonly began: { readonly id: string; readonly names: readonly string[] } | undefined;
   readonly screen: Screen | undefined;
+  /** Map for the person at the device. */
+  readonly plan: Plan | undefined;
   readonly story: Replay | undefined;
   readonly trouble: string | undefined;
   readonly unkept: string | undefined;
@@ -23,6 +26,7 @@ const NOTHING: Shown = {
   invited: undefined,
   began: undefined,
   screen: undefined,
+  plan: undefined,
   story: undefined,
   trouble: undefined,
   unkept: undefined,
@@ -41,7 +45,7 @@ function apply(shown: Shown, reply: PlayReply): Shown {
     case 'began':
       return { ...shown, invited: reply.invited, began: { id: reply.id, names: reply.names }, story: undefined };
     case 'screen':
-      return { ...shown, screen: reply.screen };
+      return { ...shown, screen: reply.screen, plan: reply.plan ?? shown.invited?.plan };
     case 'story':
       return { ...shown, story: reply.replay };
     case 'refused':

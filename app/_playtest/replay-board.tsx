@@ -62,7 +62,7 @@ export function FittedPlan(
   const { width: across, height: down } = extentOf(drawing.plan);
   return (
     <div ref={box} className="min-w-0">
-      {width !== undefined && window !== undefined && (
+      {width !== undefined && width > 0 && window !== undefined && (
         <PlanDrawing {...drawing} bare zoom={Math.min(width / across, (window * tallest) / down)} />
       )}
     </div>

@@ -140,7 +140,10 @@ export class PlayHost {
       // Another evening may have been opened meanwhile.
       if (this.#playing !== playing) return;
     }
-    this.#post({ type: 'screen', screen: desk.screen() });
+    const screen = desk.screen();
+    // The GM's own map, which shows secrets, only while the GM sits at the device.
+    const isHost = screen.type === 'turn' && screen.house !== undefined;
+    this.#post({ type: 'screen', screen, ...(isHost && { plan: playing.laid.opened.open.plan('gm') }) });
     await this.#keep(playing);
   }
 

@@ -55,7 +55,8 @@ export type PlayReply =
   | { readonly type: 'evenings'; readonly evenings: readonly KeptEvening[] }
   | { readonly type: 'invited'; readonly invited: Invited }
   | { readonly type: 'began'; readonly id: string; readonly invited: Invited; readonly names: readonly string[] }
-  | { readonly type: 'screen'; readonly screen: Screen }
+  /** `plan`: the host's own map, in place of everybody's. */
+  | { readonly type: 'screen'; readonly screen: Screen; readonly plan?: Plan }
   /** The evening as a file, whose content only the worker reads before the end. */
   | { readonly type: 'file'; readonly name: string; readonly file: Blob }
   /** Only after the end. */

@@ -231,6 +231,8 @@ export interface Played<Body, Game, State, View, Move, LogEvent> {
   describeMove(game: Game, view: View, move: Move): MoveText;
   /** Returns the question that the owner of the view has to answer now, from that view alone: one sentence. */
   ask(game: Game, view: View): string;
+  /** Returns the rule that a newcomer needs for this question, in a sentence or two; undefined if there is none. */
+  hint?(game: Game, view: View): string | undefined;
   /**
    * Splits a move into the choices that people make one after the other: first the card, then its use. Each choice
    * narrows the list of moves. Moves with the same parts have the same effect. Left out or empty: one choice.

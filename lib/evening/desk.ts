@@ -1,8 +1,9 @@
 import type { Line, Scene, Seat } from '@/lib/contract/played';
 import { failure, type Result } from '@/lib/kernel/result';
 import type { Table } from './audience';
+import type { Decision } from './decision';
 import type { HouseCall } from './evening';
-import type { Decision, EveningGame } from './evening-game';
+import type { EveningGame } from './evening-game';
 
 /** Request of the page about the game in play. */
 export type DeskRequest =

@@ -3,25 +3,18 @@ import { invariant } from '@/lib/kernel/invariant';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { Audience, type Table } from './audience';
-import { type Offer, offersOf } from './choices';
-import { type Evening, HOUSE_CALLS_MAX, type HouseCall, type LoggedCall, type LoggedMove, MOVES_MAX } from './evening';
+import { offersOf } from './choices';
+import type { Decision } from './decision';
+import {
+  type Evening,
+  HOUSE_CALLS_MAX,
+  type HouseCall,
+  type LoggedCall,
+  type LoggedMove,
+  MOVES_MAX,
+  sayUnfit,
+} from './evening';
 import { type HouseOffer, houseOffer, ruleOn } from './house-calls';
-
-/** Decision of a person. `n` counts the decisions of the evening, so that late answers are recognised. */
-export interface Decision {
-  readonly n: number;
-  readonly seat: Seat;
-  readonly name: string;
-  readonly ask: string;
-  readonly offers: readonly Offer[];
-  /** Everything that the seat was told since its last decision. */
-  readonly lines: readonly Line[];
-  readonly scene: Scene;
-  readonly view: JsonObject;
-  readonly canStandBy: boolean;
-  /** For a host in person. */
-  readonly house?: HouseOffer;
-}
 
 /** Record of a move in the log, for undo. */
 interface Made {
@@ -123,6 +116,7 @@ export class EveningGame {
     const { played, game } = this.#table;
     const view = this.view(seat);
     const house = this.houseOffer(seat);
+    const hint = played.clock(game, this.#state).rounds === 0 ? played.hint?.(game, view) : undefined;
     return {
       n: this.#made.length,
       seat,
@@ -133,6 +127,7 @@ export class EveningGame {
       scene: this.scene(seat),
       view: this.show(seat),
       canStandBy: played.standBy !== undefined,
+      ...(hint !== undefined && { hint }),
       ...(house && { house }),
     };
   }
@@ -292,6 +287,3 @@ export class EveningGame {
     this.#log.push({ seat, move: move as Json });
   }
 }
-
-const sayUnfit = (what: string, { systemVersion }: Evening): string =>
-  `${what} of this evening does not fit the game as this Trapdoor plays it. It was made with version ${systemVersion} of the game, or its file is damaged. Nothing of it was changed.`;

@@ -119,3 +119,7 @@ export function formatEvening(evening: Evening): Result<string, Issue['message']
   if (new TextEncoder().encode(text).length <= BYTES_MAX) return success(text);
   return failure('This evening has become too long for a file. Finish it, or begin another one.');
 }
+
+/** Says that a part of the log is not possible in this version of the game. */
+export const sayUnfit = (what: string, { systemVersion }: Evening): string =>
+  `${what} of this evening does not fit the game as this Trapdoor plays it. It was made with version ${systemVersion} of the game, or its file is damaged. Nothing of it was changed.`;

@@ -100,7 +100,8 @@ export function describePlayed(subject: Subject): void {
     if (!played.toAct(game, state).includes(seat)) return undefined;
     const view = played.view(game, state, seat);
     const parts = [...played.moves(game, state, seat)].map((move) => played.parts?.(game, view, move));
-    return { ask: played.ask(game, view), parts, standBy: played.standBy?.(game, view) };
+    const [standBy, hint] = [played.standBy?.(game, view), played.hint?.(game, view)];
+    return { ask: played.ask(game, view), parts, standBy, hint };
   };
 
   /** Names of all seats as one seat sees them. */

@@ -21,6 +21,7 @@ import { ask, standBy } from './narration/ask';
 import { atHand } from './narration/at-hand';
 import { describeMove } from './narration/describe-move';
 import { epilogue } from './narration/ends';
+import { hint } from './narration/hints';
 import { house } from './narration/house';
 import { partsOf } from './narration/parts';
 import { seatName } from './narration/words';
@@ -56,6 +57,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   ask,
   parts: partsOf,
   standBy,
+  hint,
   house,
   isNews,
   outcome: (game, { outcome }) => (outcome === null ? undefined : outcomeOf(game, outcome)),
