@@ -26,11 +26,13 @@ test('two people play at one device, with a curtain between them, and find their
   await expect(curtain).toBeFocused();
   await expect(question).toHaveCount(0);
   await expectAllLooksAccessible(page, 'the curtain');
+  // Read at once: the question may go away while a locator waits for it.
+  const textOf = () => page.evaluate(() => document.querySelector('#question')?.closest('section')?.textContent ?? '');
   const decide = async () => {
+    const before = await textOf();
     const turn = page.getByRole('region').filter({ has: question });
-    const before = await turn.textContent();
     await turn.getByRole('listitem').getByRole('button').first().click();
-    await expect.poll(async () => (await turn.count()) === 0 || (await turn.textContent()) !== before).toBe(true);
+    await expect.poll(textOf).not.toBe(before);
   };
   const sit = page.getByRole('button', { name: /^I am / });
   const name = (await sit.textContent()) ?? '';
