@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('@/cli/commands/serve')).serve,
   print: async () => (await import('@/cli/commands/print')).print,
   playtest: async () => (await import('@/cli/commands/playtest')).playtest,
+  play: async () => (await import('@/cli/commands/play')).play,
   replay: async () => (await import('@/cli/commands/replay')).replay,
   export: async () => (await import('@/cli/commands/export')).exportFile,
   apply: async () => (await import('@/cli/commands/apply')).apply,

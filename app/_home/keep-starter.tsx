@@ -2,7 +2,7 @@
 
 import { OpenTable } from '@/app/_join/open-table';
 import { Alert } from '@/app/_ui/alert';
-import { Button } from '@/app/_ui/button';
+import { Button, buttonLook } from '@/app/_ui/button';
 import { useStartDraft } from './use-start-draft';
 
 /** Makes a draft of a finished setting, for one person or for a group's table. */
@@ -13,6 +13,9 @@ export function KeepStarter({ system, starter }: { readonly system: string; read
       <Button disabled={busy} onClick={() => start({ system, starter })}>
         {busy ? 'Opening the studio…' : 'Keep and change it'}
       </Button>
+      <a href={`/play?from=/ready/${starter}.json`} className={buttonLook()}>
+        Play it here
+      </a>
       <OpenTable source={{ system, starter }} says="Change it together" />
       <Alert className="basis-full text-alarm">{trouble}</Alert>
     </div>

@@ -120,10 +120,16 @@ function Actions({ version, isPlayable }: { readonly version: ReadVersion; reado
         Print this version
       </a>
       {isPlayable && (
-        <a href={`${page}/watch`} className={buttonLook('plain')}>
-          <Icon name="play" />
-          Watch a game
-        </a>
+        <>
+          <a href={`/play?from=${filePath(publication.id, number)}`} rel="nofollow" className={buttonLook('plain')}>
+            <Icon name="people" />
+            Play it here
+          </a>
+          <a href={`${page}/watch`} className={buttonLook('plain')}>
+            <Icon name="play" />
+            Watch a game
+          </a>
+        </>
       )}
       {mayRemix(licenceOf(contents.entry.licence)) ? (
         <form action={`${filePath(publication.id, number)}/remix`} method="post">

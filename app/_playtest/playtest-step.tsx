@@ -24,6 +24,7 @@ import { ComparisonFigure, LengthFigure, OpeningFigure } from './figures';
 import { PlaytestForm } from './playtest-form';
 import type { PlaytestSettings, Results } from './playtest-store';
 import { Sentences, Summary } from './summary';
+import { TakeSeat } from './take-seat';
 import { TallyFigure } from './tally-figure';
 import { TryNumbers } from './try-numbers';
 import { usePace } from './use-pace';
@@ -97,6 +98,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
           </p>
         )}
         <Alert className="border-l-4 border-alarm pl-3">{error}</Alert>
+        <TakeSeat draft={draft} />
         <PlaytestForm played={played} players={players} choices={choices} settings={settings} onChange={setSettings} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">

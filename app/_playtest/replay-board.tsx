@@ -16,7 +16,13 @@ interface Shown {
 }
 
 /** The main picture: the plan with everybody's position; without a plan, the graph of links or the table. */
-export function ReplayPicture({ scene, made, plan, tallest }: Shown & { readonly tallest: number }) {
+export function ReplayPicture({
+  scene,
+  made,
+  plan,
+  tallest,
+  onTouch,
+}: Shown & { readonly tallest: number; readonly onTouch?: ((place: string) => void) | undefined }) {
   const marked = useMemo(() => touchedBy(made, scene), [made, scene]);
   const tokens = useMemo(() => {
     const byRoom = new Map<string, Token[]>();
@@ -37,6 +43,7 @@ export function ReplayPicture({ scene, made, plan, tallest }: Shown & { readonly
         looks={looks}
         marked={marked}
         shut={scene.shut}
+        onTouch={onTouch}
         tallest={tallest}
       />
     );
@@ -55,7 +62,7 @@ export function FittedPlan(
   const { width: across, height: down } = extentOf(drawing.plan);
   return (
     <div ref={box} className="min-w-0">
-      {width !== undefined && window !== undefined && (
+      {width !== undefined && width > 0 && window !== undefined && (
         <PlanDrawing {...drawing} bare zoom={Math.min(width / across, (window * tallest) / down)} />
       )}
     </div>

@@ -34,12 +34,14 @@ export function PlanDrawing(props: {
   readonly tokens?: ReadonlyMap<string, readonly Token[]>;
   /** Highlighted places and sides between two ("A1-B1"); other names are ignored. */
   readonly marked?: ReadonlySet<string>;
+  /** Receives the highlighted place that was pressed. Only a short cut: whatever it does must be offered elsewhere too. */
+  readonly onTouch?: ((place: string) => void) | undefined;
   /** Hides the legend, for plans beside other text. */
   readonly bare?: boolean;
   /** Fixed zoom: nothing scrolls, and letters have the same size on small and large plans. */
   readonly zoom?: number;
 }) {
-  const { plan, title, heat, shut = NO_WALLS, looks, tokens, marked, bare, zoom } = props;
+  const { plan, title, heat, shut = NO_WALLS, looks, tokens, marked, onTouch, bare, zoom } = props;
   if (plan.rooms.length === 0) return null;
   const { left, top, width: across, height: down } = extentOf(plan);
   const letter = zoom === undefined ? LETTER : Math.max(LETTER, MIN_LETTER_PX / zoom);
@@ -104,6 +106,11 @@ export function PlanDrawing(props: {
           {plan.rooms.map((room) => (
             <Tokens key={room.id} room={room} size={token} tokens={tokens?.get(room.id) ?? []} />
           ))}
+          {onTouch &&
+            plan.rooms.map((room) => {
+              const place = room.partOf ?? room.id;
+              return marked?.has(place) && <TouchArea key={room.id} room={room} onTouch={() => onTouch(place)} />;
+            })}
         </svg>
       </section>
       <figcaption className={bare ? 'sr-only' : 'mt-2 text-sm'}>
@@ -180,6 +187,14 @@ function Room(props: {
       {isStart && <circle cx={dot.x} cy={dot.y} r={6} className="fill-exit stroke-paper stroke-2" />}
     </g>
   );
+}
+
+/** The area of a place that can be pressed, above everything that is drawn there. */
+function TouchArea({ room, onTouch }: { readonly room: PlanRoom; readonly onTouch: () => void }) {
+  const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
+  const outline = pointsOf({ x, y, width, height, shape: room.shape });
+  // biome-ignore lint/a11y/noStaticElementInteractions: a list offers the same to keys and screen readers
+  return <polygon points={outline} className="cursor-pointer" fill="transparent" onClick={onTouch} />;
 }
 
 const LETTER = 16;

@@ -117,6 +117,11 @@ export interface MoveText {
   readonly person?: string;
 }
 
+/** One of the choices that make up a decision, and the question that it answers. */
+export interface MovePart extends MoveText {
+  readonly ask: string;
+}
+
 /** Possible result of a move, with its probability before any dice are rolled. */
 export interface Odds {
   /** Text without a full stop: "Success". */
@@ -168,6 +173,12 @@ export interface Scene {
     readonly title?: string;
     readonly cards: readonly SceneCard[];
   }[];
+  /** Sheets that the viewer needs at hand, their own first: lines with values. Only for seats. */
+  readonly sheets?: readonly {
+    readonly owner: string;
+    readonly isOwn: boolean;
+    readonly lines: readonly { readonly label: string; readonly value: string }[];
+  }[];
   /** Piles in the middle of the table. `top` is left out if the top card is hidden. */
   readonly piles?: readonly { readonly label: string; readonly count: number; readonly top?: string }[];
   /** Dice; `face` is '' before the roll. */
@@ -178,6 +189,16 @@ export interface Scene {
   readonly heading: string;
   /** Relations between people now; shown instead of the plan in games without rooms. */
   readonly graph?: LinkGraph;
+}
+
+/** Interventions of a host who follows common sense where the rules stop. They are data, like moves. */
+export interface House<Game, State, View, LogEvent> {
+  /** Lists the interventions that are possible now; none while they would upset what is being decided. */
+  calls(game: Game, state: State): readonly JsonObject[];
+  /** Describes an intervention to the host, from the host's view. */
+  describe(game: Game, view: View, call: JsonObject): MoveText;
+  /** Carries out a listed intervention, in place. */
+  make(game: Game, state: State, call: JsonObject, emit: (event: LogEvent) => void): void;
 }
 
 /** A game's playing half. State is plain data that includes the random generator; moves are data. */
@@ -208,6 +229,21 @@ export interface Played<Body, Game, State, View, Move, LogEvent> {
   filterEvent(game: Game, event: LogEvent, who: Who): LogEvent | undefined;
   /** Describes a move that the owner of the view may make now, from that view alone. */
   describeMove(game: Game, view: View, move: Move): MoveText;
+  /** Returns the question that the owner of the view has to answer now, from that view alone: one sentence. */
+  ask(game: Game, view: View): string;
+  /** Returns the rule that a newcomer needs for this question, in a sentence or two; undefined if there is none. */
+  hint?(game: Game, view: View): string | undefined;
+  /**
+   * Splits a move into the choices that people make one after the other: first the card, then its use. Each choice
+   * narrows the list of moves. Moves with the same parts have the same effect. Left out or empty: one choice.
+   */
+  parts?(game: Game, view: View, move: Move): readonly MovePart[];
+  /** Returns the move that stays out of a decision that does not concern the seat; undefined if it does. */
+  standBy?(game: Game, view: View): Move | undefined;
+  /** Interventions of a host in person; left out if there are none. */
+  readonly house?: House<Game, State, View, LogEvent>;
+  /** Tells whether an event shows what nobody could foresee, such as a roll. Decisions before it can't be undone. */
+  isNews(event: LogEvent): boolean;
   /** Returns a move's exact odds from that view alone, most important first; empty for moves without chance. */
   odds?(game: Game, view: View, move: Move): readonly Odds[];
   /**

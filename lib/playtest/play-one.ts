@@ -51,7 +51,7 @@ export function seedOf(seed: number, game: number): number {
 }
 
 /** Derives the seed for a bot's own random decisions, separate from the game's. */
-const seedOfBot = (gameSeed: number, seat: number): number => mix(gameSeed ^ Math.imul(seat + 1, 0x85ebca6b));
+export const seedOfBot = (gameSeed: number, seat: number): number => mix(gameSeed ^ Math.imul(seat + 1, 0x85ebca6b));
 
 function mix(value: number): number {
   let x = (value + 0x9e3779b9) | 0;

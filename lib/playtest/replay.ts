@@ -26,44 +26,68 @@ export interface Replay extends Pick<Finished, 'outcome' | 'steps'> {
   readonly frames: readonly Frame[];
 }
 
-/** Replays a seeded game from `who`'s point of view: one frame per narrated event, then the epilogue. */
-export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
-  const { played, game } = lineup;
-  const frames: Frame[] = [];
-  let lines: Line[] = [];
-  let made: Made[] = [];
+/** Records a game from `who`'s point of view: one frame per narrated event, then the epilogue. */
+export class Recorder {
+  readonly frames: Frame[] = [];
+  readonly #table: Pick<Lineup, 'played' | 'game'>;
+  readonly #who: Who;
+  #lines: Line[] = [];
+  #made: Made[] = [];
   // A view is a live lens on the state, so it is created only once.
-  let view: unknown;
-  const look = (state: unknown, isLast = false) => {
-    const isNews = lines.length > 0 || (isLast && made.length > 0);
-    if (!isNews && frames.length > 0) return;
-    view ??= played.view(game, state, who);
-    frames.push({ scene: played.scene(game, view), made, lines });
-    lines = [];
-    made = [];
-  };
-  const conclude = (state: unknown) => {
-    view ??= played.view(game, state, who);
-    lines.push(...(played.epilogue?.(game, view) ?? []));
-    look(state, true);
-  };
-  const { state, outcome, steps } = playOne(lineup, seed, {
-    beforeMove(state, seat, move) {
-      look(state);
-      if (who !== 'all' && who !== seat) return;
-      const own = played.view(game, state, seat);
-      const odds = played.odds?.(game, own, move) ?? [];
-      const say = played.describeMove(game, own, move);
-      made.push({ seat, name: played.seatName(game, own, seat), move, say, ...(odds.length > 0 && { odds }) });
-    },
-    onEvent(event) {
-      const seen = played.filterEvent(game, event, who);
-      const line = seen === undefined ? undefined : played.narrate(game, seen, view);
-      if (line) lines.push(line);
-    },
-  });
-  conclude(state);
-  return { seed, outcome, steps, frames };
+  #view: unknown;
+
+  constructor(table: Pick<Lineup, 'played' | 'game'>, who: Who) {
+    this.#table = table;
+    this.#who = who;
+  }
+
+  beforeMove(state: unknown, seat: Seat, move: unknown): void {
+    const { played, game } = this.#table;
+    this.#look(state);
+    if (this.#who !== 'all' && this.#who !== seat) return;
+    const own = played.view(game, state, seat);
+    const odds = played.odds?.(game, own, move) ?? [];
+    const say = played.describeMove(game, own, move);
+    const name = played.seatName(game, own, seat);
+    this.#made.push({ seat, name, move, say, ...(odds.length > 0 && { odds }) });
+  }
+
+  onEvent(event: unknown): void {
+    const { played, game } = this.#table;
+    const seen = played.filterEvent(game, event, this.#who);
+    const line = seen === undefined ? undefined : played.narrate(game, seen, this.#view);
+    if (line) this.#lines.push(line);
+  }
+
+  /** Adds a line that no event of the game has caused. */
+  tell(line: Line): void {
+    this.#lines.push(line);
+  }
+
+  conclude(state: unknown): void {
+    const { played, game } = this.#table;
+    this.#view ??= played.view(game, state, this.#who);
+    this.#lines.push(...(played.epilogue?.(game, this.#view) ?? []));
+    this.#look(state, true);
+  }
+
+  #look(state: unknown, isLast = false): void {
+    const { played, game } = this.#table;
+    const isNews = this.#lines.length > 0 || (isLast && this.#made.length > 0);
+    if (!isNews && this.frames.length > 0) return;
+    this.#view ??= played.view(game, state, this.#who);
+    this.frames.push({ scene: played.scene(game, this.#view), made: this.#made, lines: this.#lines });
+    this.#lines = [];
+    this.#made = [];
+  }
+}
+
+/** Replays a seeded game from `who`'s point of view. */
+export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
+  const recorder = new Recorder(lineup, who);
+  const { state, outcome, steps } = playOne(lineup, seed, recorder);
+  recorder.conclude(state);
+  return { seed, outcome, steps, frames: recorder.frames };
 }
 
 /** Returns a replay without its scenes: all moves and all lines in order. */

@@ -5,13 +5,22 @@ export const LIMITS = { bytes: 1_000_000, depth: 32, nodes: 20_000 } as const;
 
 const refuse = (code: string, message: string): Issue => ({ code, severity: 'error', path: [], message });
 
+/** A kind of file, and the most bytes that it can have. */
+export interface FileKind {
+  /** With its article: "a scenario". */
+  readonly noun: string;
+  readonly bytes: number;
+}
+
+export const SCENARIO: FileKind = { noun: 'a scenario', bytes: LIMITS.bytes };
+
 /** Rejects text that is too long or nested too deeply before parsing, so that parsing is always cheap. */
-export function checkText(text: string): Issue | undefined {
-  const bytes = text.length > LIMITS.bytes ? text.length : new TextEncoder().encode(text).length;
-  if (bytes > LIMITS.bytes) {
+export function checkText(text: string, { noun, bytes: most } = SCENARIO): Issue | undefined {
+  const bytes = text.length > most ? text.length : new TextEncoder().encode(text).length;
+  if (bytes > most) {
     return refuse(
       'file/too-large',
-      `This file is ${megabytes(bytes)}; a scenario is at most ${megabytes(LIMITS.bytes)}. Remove what does not belong to it.`,
+      `This file is ${megabytes(bytes)}; ${noun} is at most ${megabytes(most)}. Remove what does not belong to it.`,
     );
   }
   return depthOf(text) > LIMITS.depth

@@ -3,7 +3,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { findJsonFault, INCOMPLETE } from './json-faults';
-import { checkText } from './limits';
+import { checkText, SCENARIO } from './limits';
 import { sayOtherFormat } from './other-formats';
 
 const NOT_UTF8 = 'This file is not UTF-8 text, as JSON must be. Save it again with the encoding UTF-8.';
@@ -60,13 +60,13 @@ function endOfString(text: string, start: number): number {
 }
 
 /** Parses JSON from a file or a request. Rejects duplicate keys, impossible keys and whatever exceeds the limits. */
-export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
+export function parseJson(source: string | Uint8Array, kind = SCENARIO): Result<Json, Issue> {
   const text = typeof source === 'string' ? source : decodeText(source);
   if (text === undefined) {
     return refused('file/not-utf8', typeof source !== 'string' && isPicture(source) ? PICTURE : NOT_UTF8);
   }
   if (DRAWING_HEAD.test(text.slice(0, HEAD))) return refused('file/not-json', PICTURE);
-  const refusal = checkText(text);
+  const refusal = checkText(text, kind);
   if (refusal) return failure(refusal);
   const json = parse(text.replace(/^\uFEFF/, ''));
   if (!json.ok) return json;

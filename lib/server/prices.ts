@@ -18,6 +18,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/guides/[slug]': 'page',
   '/guides/rules/[game]': 'page',
   '/ready/[id]': 'page',
+  '/play': 'page',
   '/privacy': 'page',
   '/your-data': 'page',
   '/join': 'page',

@@ -85,6 +85,12 @@ describe('the house', () => {
     expect([picking.length > 1, loose.map(({ path }) => path)]).toEqual([true, []]);
   });
 
+  it('imports no game into the Play page and its room', () => {
+    const own = sources.filter(({ path }) => /^(?:app\/_play|lib\/evening)\//.test(path) && !path.includes('.test.'));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter(({ text }) => text.includes('lib/systems/')).map(({ path }) => path)).toEqual([]);
+  });
+
   it('keeps zod from trying Function in every worker that opens scenarios', () => {
     const opening = sources.filter(
       ({ path, text }) => path.endsWith('.worker.ts') && /open-for|registry|lib\/flow/.test(text),

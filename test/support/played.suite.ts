@@ -40,6 +40,9 @@ const SAID_OF = 5;
 /** Matches a sentence on one line without a full stop. */
 const WORDS = /^[\p{Lu}“][^\n]*[^.\s]$/u;
 
+/** Matches a question or sentences on one line. */
+const QUESTION = /^[\p{Lu}“][^\n]*[.?]$/u;
+
 const CODE = /^[a-z][A-Za-z-]*$/;
 const text = (value: unknown) => JSON.stringify(value);
 
@@ -90,6 +93,15 @@ export function describePlayed(subject: Subject): void {
     const view = played.view(game, state, seat);
     const moves = played.toAct(game, state).includes(seat) ? [...played.moves(game, state, seat)] : [];
     return moves.map((move) => played.describeMove(game, view, move).text);
+  };
+
+  /** The question that a seat has to answer, and the parts of its moves. */
+  const questionsOf = (game: unknown, state: unknown, seat: Seat): unknown => {
+    if (!played.toAct(game, state).includes(seat)) return undefined;
+    const view = played.view(game, state, seat);
+    const parts = [...played.moves(game, state, seat)].map((move) => played.parts?.(game, view, move));
+    const [standBy, hint] = [played.standBy?.(game, view), played.hint?.(game, view)];
+    return { ask: played.ask(game, view), parts, standBy, hint };
   };
 
   /** Names of all seats as one seat sees them. */
@@ -177,6 +189,7 @@ export function describePlayed(subject: Subject): void {
               view: played.show(game, played.view(game, one, seat)),
               moves: played.toAct(game, one).includes(seat) ? [...played.moves(game, one, seat)] : [],
               words: wordsOf(game, one, seat),
+              questions: questionsOf(game, one, seat),
               names: namesOf(game, one, seat, given.players),
               scene: played.scene(game, played.view(game, one, seat)),
             });
@@ -184,6 +197,58 @@ export function describePlayed(subject: Subject): void {
           }
         }),
         cases(60),
+      );
+    });
+
+    it('asks a question before every decision, and splits moves into choices that lead to one effect', () => {
+      fc.assert(
+        fc.property(start, fc.integer(steps), (given, length) => {
+          let position = 0;
+          walk(given, length, ({ game, state, seat, moves }) => {
+            const view = played.view(game, state, seat);
+            expect(played.ask(game, view)).toMatch(QUESTION);
+            const aside = played.standBy?.(game, view);
+            if (aside !== undefined) expect(moves.map(text)).toContain(text(aside));
+            if (!played.parts || position++ % SAID_OF !== 0) return;
+            const made = new Map<string, unknown>();
+            for (const move of moves) {
+              const parts = played.parts(game, view, move);
+              for (const part of parts) {
+                expect(part.ask).toMatch(QUESTION);
+                expect(part.text).toMatch(WORDS);
+              }
+              const way = parts.map((part) => part.text).join(' · ');
+              const other = made.get(way);
+              if (parts.length === 0 || other === undefined) made.set(way, move);
+              else expect([way, leadsTo(game, state, seat, move)]).toEqual([way, leadsTo(game, state, seat, other)]);
+            }
+          });
+        }),
+        cases(40),
+      );
+    });
+
+    it('shows the mover nothing new and rolls nothing without telling that it is news', () => {
+      fc.assert(
+        fc.property(start, fc.integer({ min: 0, max: 150 }), fc.nat(), (given, length, seed) => {
+          const luckOf = (state: unknown) => text((state as { readonly rng?: unknown }).rng);
+          walk(given, length, ({ game, state, seat, moves }) => {
+            if (seat >= given.players) return;
+            const move = moves[seed % moves.length];
+            const after = [state, disguise(game, state, seat, seed)].map((one) => {
+              const copy = played.clone(one);
+              let isNews = false;
+              const refusal = played.play(game, copy, seat, move, (event) => {
+                isNews ||= played.isNews(event);
+              });
+              return { refusal, isNews, seen: text(played.show(game, played.view(game, copy, seat))), copy };
+            });
+            if (after.some(({ refusal, isNews }) => refusal || isNews)) return;
+            expect([move, luckOf(after[0]?.copy)]).toEqual([move, luckOf(state)]);
+            expect([move, after[1]?.seen]).toEqual([move, after[0]?.seen]);
+          });
+        }),
+        cases(20),
       );
     });
 

@@ -10,6 +10,8 @@ export const toyGame = (id: string) => ({
   tallies: [],
   misery: () => 0,
   seatName: (_: unknown, __: unknown, seat: Seat) => `Player ${seat + 1}`,
+  ask: () => 'What do you do?',
+  isNews: () => false,
   narrate: () => undefined,
   scene: () => SCENE,
   verdicts: () => [],

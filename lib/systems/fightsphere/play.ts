@@ -4,13 +4,14 @@ import { contestAims } from '@/lib/tabletop/play/aims';
 import { bots } from './bots';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';
-import type { LogEvent } from './engine/log';
+import { isNews, type LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { played as stepByStep } from './engine/play';
 import { setup } from './engine/setup';
 import type { State } from './engine/state';
 import { type View, viewOf } from './engine/view';
 import { epilogue, narrate, seatName } from './narration';
+import { ask, standBy } from './narration/ask';
 import { describeMove } from './narration/describe-move';
 import { oddsOf } from './narration/odds';
 import { clockOf, ended } from './playtest/endings';
@@ -36,6 +37,9 @@ const fightsphere: Played<Campaign, Game, State, View, Move, LogEvent> = {
   ...stepByStep,
   view: viewOf,
   describeMove,
+  ask,
+  isNews,
+  standBy,
   odds: oddsOf,
   ...ended,
   clock: (_, state) => clockOf(state),

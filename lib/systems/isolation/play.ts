@@ -4,13 +4,14 @@ import { escapeAims } from '@/lib/tabletop/play/aims';
 import { bots } from './bots';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';
-import type { LogEvent } from './engine/log';
+import { isNews, type LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { played as stepByStep } from './engine/play';
 import { setup } from './engine/setup';
 import type { State } from './engine/state';
 import { type View, viewOf } from './engine/view';
 import { epilogue, narrate, seatName } from './narration';
+import { ask } from './narration/ask';
 import { describeMove } from './narration/describe-move';
 import { oddsOf } from './narration/words';
 import { clockOf, ended } from './playtest/endings';
@@ -39,6 +40,8 @@ const isolation: Played<Siege, Game, State, View, Move, LogEvent> = {
   view: viewOf,
   bots,
   describeMove,
+  ask,
+  isNews,
   odds: oddsOf,
   seatName,
   narrate,

@@ -9,7 +9,7 @@ import { compile } from './engine/compile';
 import { peopleAt } from './engine/context';
 import type { Game } from './engine/game';
 import { guess } from './engine/guess';
-import type { LogEvent } from './engine/log';
+import { isNews, type LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { play as makeMove, moves } from './engine/play';
 import { setup } from './engine/setup';
@@ -18,6 +18,7 @@ import { clone, type State } from './engine/state';
 import { openerOf } from './engine/turns';
 import { View } from './engine/view';
 import { narrate, seatName } from './narration';
+import { ask } from './narration/ask';
 import { describeMove } from './narration/describe-move';
 import { endedWell, endingsOf, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
@@ -79,6 +80,8 @@ const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   // All events are public, and none reveals a tile that is face down.
   filterEvent: (_, event) => event,
   describeMove,
+  ask,
+  isNews,
   guess: (_, view, rng) => guess(view, rng),
   outcome: outcomeOf,
   opener: openerOf,

@@ -9,7 +9,7 @@ import { compile, ROUND_LIMIT } from './engine/compile';
 import { creation } from './engine/creation';
 import { filterEvent } from './engine/filter-event';
 import type { Game } from './engine/game';
-import type { GameEvent } from './engine/log';
+import { type GameEvent, isNews } from './engine/log';
 import type { Move } from './engine/moves';
 import { play as makeMove, moves, seatToAct } from './engine/play';
 import { setup } from './engine/setup';
@@ -17,8 +17,13 @@ import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { View } from './engine/view';
 import { narrate } from './narration';
+import { ask, standBy } from './narration/ask';
+import { atHand } from './narration/at-hand';
 import { describeMove } from './narration/describe-move';
 import { epilogue } from './narration/ends';
+import { hint } from './narration/hints';
+import { house } from './narration/house';
+import { partsOf } from './narration/parts';
 import { seatName } from './narration/words';
 import { endingsOf, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
@@ -49,6 +54,12 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   show: (_, view) => snapshotOf(view) as unknown as JsonObject,
   filterEvent,
   describeMove,
+  ask,
+  parts: partsOf,
+  standBy,
+  hint,
+  house,
+  isNews,
   outcome: (game, { outcome }) => (outcome === null ? undefined : outcomeOf(game, outcome)),
   // Ruling A6: the seat on the GM's left.
   opener: () => 0,
@@ -68,7 +79,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   seatName: (_, view, seat) => capital(seatName(view, seat)),
   narrate,
   epilogue: (_, view) => epilogue(view),
-  scene: sceneOf,
+  scene: (game, view) => ({ ...sceneOf(game, view), ...atHand(game, view) }),
   verdicts,
   aims: escapeAims('trapped', ['escapes']),
 });

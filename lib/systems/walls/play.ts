@@ -6,7 +6,7 @@ import { refusing, seatSetsUpTo } from '@/lib/tabletop/play/seats';
 import { bots } from './bots';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';
-import { filterEvent, type LogEvent } from './engine/log';
+import { filterEvent, isNews, type LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { play as makeMove, moves } from './engine/play';
 import { bareState, setup } from './engine/setup';
@@ -16,7 +16,7 @@ import { codeOfArrows } from './engine/stops';
 import { View } from './engine/view';
 import { playerName } from './names';
 import { epilogue, narrate } from './narration';
-import { describeMove } from './narration/describe-move';
+import { ask, describeMove, partsOf } from './narration/describe-move';
 import { endings, outcomeOf } from './playtest/endings';
 import { clockOf, sceneOf } from './playtest/scene';
 import { summaryOf, tallies } from './playtest/tallies';
@@ -49,6 +49,9 @@ const walls: Played<Arena, Game, State, View, Move, LogEvent> = {
   filterEvent: (_, event, who) => filterEvent(event, who),
   show: (_, view) => snapshotOf(view),
   describeMove,
+  ask,
+  parts: partsOf,
+  isNews,
   guess: (_, view, rng) => guess(view, rng),
   outcome: (_, state) => outcomeOf(state),
   endings: () => endings,

@@ -6,7 +6,7 @@ import { bots } from './bots';
 import { answerOf, chosenSet, inOrOut, setChoice, setsOf } from './engine/agreed-sets';
 import { type Agreement, compile } from './engine/compile';
 import { type Game, type Move, NONE } from './engine/game';
-import { filterEvent, type LogEvent } from './engine/log';
+import { filterEvent, isNews, type LogEvent } from './engine/log';
 import { seededLuck } from './engine/luck';
 import { play as makeMove, moves } from './engine/play';
 import { setup } from './engine/setup';
@@ -16,6 +16,7 @@ import { actors } from './engine/turns';
 import { guess, View } from './engine/view';
 import { deckTitle, superTrapTitle } from './names';
 import { epilogue, narrate } from './narration';
+import { ask, movePartsOf } from './narration/ask';
 import { describeMove } from './narration/describe-move';
 import { oddsOf } from './narration/odds';
 import { clockOf, endings, outcomeOf } from './playtest/endings';
@@ -97,6 +98,9 @@ const zombies: Played<Box, Game, State, View, Move, LogEvent> = {
   filterEvent: (_, event, who) => filterEvent(event, who),
   show: (_, view) => snapshotOf(view),
   describeMove,
+  ask,
+  parts: movePartsOf,
+  isNews,
   odds: oddsOf,
   guess: (_, view, rng) => guess(view, rng),
   outcome: outcomeOf,

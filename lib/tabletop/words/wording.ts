@@ -21,6 +21,11 @@ export const article = (noun: string): string => (/^([aeiouAEIOU]|[FHLMNRSX](?=[
 /** Adds the article: "a heart", "an engine". */
 export const withArticle = (noun: string): string => `${article(noun)} ${noun}`;
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Returns an ordinal, counted from 1: "first", or "no. 6" beyond the fifth. */
+export const nth = (place: number): string => ORDINALS[place - 1] ?? `no. ${place}`;
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

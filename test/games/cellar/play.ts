@@ -41,6 +41,8 @@ const game: Guessable<Cellar, Game, State, View, Move, LogEvent> = {
   show: (_, view) => snapshotOf(view),
   filterEvent,
   describeMove,
+  ask: () => 'Which tile do you touch?',
+  isNews: ({ tile }) => tile !== undefined,
   odds: oddsOf,
   guess,
   outcome: (_, state) => outcomeOf(state),

@@ -48,3 +48,6 @@ interface Events
   layerEnded: { layer: number; pools: readonly number[] };
   ended: { ending: number; winners: readonly Seat[] };
 }
+
+/** Tells whether an event is a roll. */
+export const isNews = ({ type }: LogEvent): boolean => type === 'rolled';

@@ -45,3 +45,6 @@ interface About {
   task: number;
   against: PersonId;
 }
+
+/** Tells whether an event is a roll, or chance decided it. */
+export const isNews = ({ type }: LogEvent): boolean => type === 'rolled' || type === 'answered' || type === 'reflected';

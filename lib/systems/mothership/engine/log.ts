@@ -32,3 +32,10 @@ interface Events {
   escaped: { seat: Seat };
   over: { ending: number; escaped: number };
 }
+
+const NEWS: ReadonlySet<LogEvent['type']> = new Set<LogEvent['type']>([
+  ...(['levelChosen', 'turnedUp', 'tileCame', 'tileLacked', 'thrown'] as const),
+]);
+
+/** Tells whether an event shows a tile for the first time, or an effect of one. */
+export const isNews = ({ type }: LogEvent): boolean => NEWS.has(type);

@@ -235,3 +235,11 @@ export type GameEvent =
 
 export type GameEventType = GameEvent['type'];
 export type Emit = (event: GameEvent) => void;
+
+const NEWS: ReadonlySet<GameEventType> = new Set<GameEventType>([
+  ...(['drew', 'shuffled', 'revealed', 'struck', 'opposed', 'redrawn', 'voted', 'damageDrawn', 'eventDrawn'] as const),
+  ...(['went', 'goalRevealed', 'monsterWent', 'monsterAttacked', 'achieved', 'learned'] as const),
+]);
+
+/** Tells whether an event shows a card, a monster, or what a room holds. */
+export const isNews = ({ type }: GameEvent): boolean => NEWS.has(type);

@@ -114,7 +114,8 @@ function resistance(view: View): string {
   return ` ${possessive(capital(personName(view, target)))} feelings count too: ${scoreText(felt)} ${helps ? 'for' : 'against'} it.`;
 }
 
-function aimText(view: View, { kind, player, by, target, attribute }: Declared): string {
+/** Says what somebody tries, without the means: "Bo tries to free the pod". */
+export function aimText(view: View, { kind, player, by, target, attribute }: Omit<Declared, 'type' | 'card'>): string {
   switch (kind) {
     case 'goal': {
       const words = deedText(goalName(view, target));

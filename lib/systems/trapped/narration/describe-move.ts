@@ -67,12 +67,12 @@ const saySheets: Sayers<'setAttribute' | 'setRelationship' | 'setAspect' | 'refi
   wait: () => ({ text: 'Wait without a character for now' }),
 };
 
-const other = (view: View, self: Person, one: Person): string => (one === self ? 'yourself' : person(view, one));
+export const other = (view: View, self: Person, one: Person): string => (one === self ? 'yourself' : person(view, one));
 
 const FIRST = ['the name', 'the occupation'] as const;
 
 /** Names a line of an Extra's sheet: "Brave of Ruiz", "what Ruiz feels for Ann". */
-function lineOf(view: View, extra: Person, aspect: number): string {
+export function lineOf(view: View, extra: Person, aspect: number): string {
   const name = person(view, extra);
   const slot = aspect - FIRST.length;
   if (slot < 0) return `${at(FIRST, aspect)} of ${name}`;

@@ -77,13 +77,13 @@ export const sayDeeds: Sayers<
 
 const hereOf = (view: View, seat: Seat): number => view.roomOf(view.characterOf(seat));
 
-const endOf = (view: View, one: number): string => (one === NONE ? '' : ` in ${room(view, one)}`);
+export const endOf = (view: View, one: number): string => (one === NONE ? '' : ` in ${room(view, one)}`);
 
 /** Names the person whose things are used, unless it is the player's character. */
 const ofStandIn = (view: View, one: Person, word: string): string =>
   one === view.characterOf(view.ask.seat) ? '' : `, ${word} ${person(view, one)}`;
 
-function deedText(view: View, kind: DeedKind, target: number, from: number): string {
+export function deedText(view: View, kind: DeedKind, target: number, from: number): string {
   switch (kind) {
     case 'goal':
       return `try ${goal(view, target)}`;

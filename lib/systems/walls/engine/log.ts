@@ -33,3 +33,6 @@ const NO_ARROWS: readonly number[] = [];
 /** Filters an event for a seat: hides the arrows in the closed boxes of others. */
 export const filterEvent = (event: LogEvent, who: Who): LogEvent =>
   event.type !== 'programmed' || event.seat === who || who === 'all' ? event : { ...event, arrows: NO_ARROWS };
+
+/** Tells whether an event shows a hidden thing: an opened box, or who the spinner picked. */
+export const isNews = ({ type }: LogEvent): boolean => type === 'opened' || type === 'roundBegan';

@@ -1,7 +1,8 @@
-import type { MoveText } from '@/lib/contract/played';
+import type { MovePart, MoveText } from '@/lib/contract/played';
 import type { Direction } from '@/lib/kernel/tiling';
 import { NONE } from '@/lib/tabletop/play/board';
 import { personId } from '@/lib/tabletop/play/seats';
+import { capital, nth } from '@/lib/tabletop/words/wording';
 import type { Game } from '../engine/game';
 import type { Act, Move } from '../engine/moves';
 import { siteName } from '../engine/snapshot';
@@ -49,14 +50,48 @@ export function describeMove(game: Game, view: View, move: Move): MoveText {
   };
 }
 
-function sayAct(game: Game, view: View, { use, wall }: Act): MoveText {
+const sayWall = (game: Game, wall: number): string => (wall === NONE ? 'no wall' : `a wall ${placeOfWall(game, wall)}`);
+
+/** Words for the move of a token, and the tile where it ends. */
+function sayPath(game: Game, view: View, use: readonly number[]): MoveText & { readonly tile: string } {
   const path = view.pathOf(use) ?? [];
-  const end = tileName(game, path.at(-1) ?? NONE);
-  const move = path.length > 1 ? `Go ${pathInWords(game, path)}` : `Stay on ${end}`;
+  const tile = tileName(game, path.at(-1) ?? NONE);
+  return { text: path.length > 1 ? `Go ${pathInWords(game, path)}` : `Stay on ${tile}`, tile };
+}
+
+const touchesWall = (game: Game, wall: number) =>
+  wall !== NONE && (game.onTiles ? { tile: siteName(game, wall) } : { edge: siteName(game, wall) });
+
+function sayAct(game: Game, view: View, { use, wall }: Act): MoveText {
+  const { text, tile } = sayPath(game, view, use);
   return {
-    text: `${move} and put up ${wall === NONE ? 'no wall' : `a wall ${placeOfWall(game, wall)}`}`,
-    tile: end,
-    ...(wall !== NONE && !game.onTiles && { edge: siteName(game, wall) }),
+    text: `${text} and put up ${sayWall(game, wall)}`,
+    ...touchesWall(game, wall),
+    tile,
     person: personId(view.table.active),
   };
+}
+
+/** Question of the seat that sets its arrows, or whose box is open. */
+export const ask = ({ arrows }: Game, { table }: View): string => {
+  if (table.phase === 'program') return arrows === 1 ? 'Where does your arrow point?' : 'Where do your arrows point?';
+  return 'Your box is open. Where do you go, and where do you put up a wall?';
+};
+
+/** Arrow by arrow; then the path, and the wall. */
+export function partsOf(game: Game, view: View, move: Move): readonly MovePart[] {
+  if (move.type === 'act') {
+    return [
+      { ask: 'Where do you go?', ...sayPath(game, view, move.use) },
+      {
+        ask: 'Where do you put up a wall?',
+        text: `Put up ${sayWall(game, move.wall)}`,
+        ...touchesWall(game, move.wall),
+      },
+    ];
+  }
+  return move.arrows.map((way, i) => ({
+    ask: move.arrows.length === 1 ? 'Where does your arrow point?' : `Where does your ${nth(i + 1)} arrow point?`,
+    text: capital(waysInWords(game, [way])),
+  }));
 }

@@ -64,3 +64,11 @@ export function filterEvent(event: LogEvent, who: Seat | 'table' | 'all'): LogEv
       return event;
   }
 }
+
+const NEWS: ReadonlySet<LogEvent['type']> = new Set<LogEvent['type']>([
+  ...(['rolledOff', 'refilled', 'redealt', 'reshuffled', 'flipped', 'uncovered', 'rolled'] as const),
+  ...(['revealed', 'peeked', 'swapped', 'scrambled', 'rescued', 'buried'] as const),
+]);
+
+/** Tells whether an event is a roll, a draw, or a card that somebody sees for the first time. */
+export const isNews = ({ type }: LogEvent): boolean => NEWS.has(type);

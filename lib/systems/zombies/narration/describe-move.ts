@@ -1,6 +1,6 @@
 import type { MoveText } from '@/lib/contract/played';
 import { personId, playerName } from '@/lib/tabletop/play/seats';
-import { joined } from '@/lib/tabletop/words/wording';
+import { joined, nth } from '@/lib/tabletop/words/wording';
 import { type Card, type Game, type Move, type Play, type Seat, UNSEEN } from '../engine/game';
 import type { View } from '../engine/view';
 import { slotCard, slotName } from '../kit/slots';
@@ -39,13 +39,10 @@ function orderOf(game: Game, view: View, seat: Seat, order: readonly number[]): 
   return order
     .map((from, to) => {
       const what = inBrackets(game, view.cardAt(seat, from));
-      return `${slotName(game.slots, to)} the ${ordinal(from)}${what}`;
+      return `${slotName(game.slots, to)} the ${nth(from + 1)}${what}`;
     })
     .join(', ');
 }
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
-const ordinal = (i: number): string => ORDINALS[i] ?? String(i + 1);
 
 function sayPlay(game: Game, view: View, move: Play): MoveText {
   switch (move.effect) {
