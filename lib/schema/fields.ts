@@ -22,6 +22,8 @@ export type HolderMeta = Omit<FieldMeta, 'examples'>;
 type Hint = Kind & {
   /** The field was added later: older files may lack it. */
   readonly isLater?: boolean;
+  /** Version of the game's body that added the field; files that do not use it have an older version. */
+  readonly since?: number;
 };
 
 type Kind =
@@ -108,6 +110,16 @@ export function later<S extends z.ZodType>(field: S, initial: z.input<S>) {
   invariant(meta && hint, 'the field is built by the functions of this file');
   const schema = field.default(initial as z.core.util.NoUndefined<z.output<S>>).meta(meta);
   hints.add(schema, { ...hint, isLater: true });
+  return schema;
+}
+
+/**
+ * Marks a finished field as added in a version of the game's body. Files leave it out while it has its default, and
+ * then keep an older version, which older programs can open.
+ */
+export function since<S extends z.ZodType>(version: number, field: S, initial: z.input<S>) {
+  const schema = later(field, initial);
+  hints.add(schema, { ...(hints.get(schema) as Hint), since: version });
   return schema;
 }
 
