@@ -25,7 +25,10 @@ export async function buildJsonSchema(system: System, version = system.version):
       .literal(FORMAT_VERSION)
       .meta({ title: 'Format version', description: 'Version of the file’s outer structure.' }),
     system: z.literal(system.id).meta({ title: 'Game', description: 'Which game the scenario is for.' }),
-    systemVersion: z.literal(version).meta({ title: 'Game version', description: 'Version of the game’s body.' }),
+    systemVersion: z.literal(Array.from({ length: version }, (_, i) => i + 1)).meta({
+      title: 'Game version',
+      description: 'Version of the game’s body: the oldest that has everything it uses.',
+    }),
     id: z
       .string()
       .regex(/^[\w-]{1,64}$/)
@@ -40,7 +43,7 @@ export async function buildJsonSchema(system: System, version = system.version):
   });
   const { $schema = '', ...schema } = z.toJSONSchema(envelope, { target: 'draft-2020-12', io: 'input' });
   const annotated = annotate(schema as JsonObject, draftShape(system), version);
-  const examples = [{ ...(await system.example()), $schema: address, systemVersion: version }];
+  const examples = [await system.example()];
   return { $schema, $id: address, title: `${system.title} scenario`, ...annotated, examples };
 }
 

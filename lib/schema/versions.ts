@@ -4,7 +4,7 @@ import type { ObjectShape, Shape } from './shape';
 
 /** Tells whether a field that a version added has its default, so that older versions can do without it. */
 export const isUnused = (field: Shape, value: Json): boolean =>
-  field.since !== undefined && JSON.stringify(value) === JSON.stringify(blankOf(field));
+  field.since !== undefined && (value === null || JSON.stringify(value) === JSON.stringify(blankOf(field)));
 
 /** Returns the oldest version of a body's shape that has everything the body uses; `newest` is the shape's own. */
 export function oldestVersion(shape: ObjectShape, json: Json, newest: number): number {

@@ -8,6 +8,7 @@ import { buildKit, pieces } from './kit/index';
 import { manifest } from './manifest';
 import { migrations } from './migrations';
 import { buildPlan } from './plan';
+import { remarks } from './remarks';
 import { type Setting, schema } from './schema';
 import { secrets } from './secrets';
 import { textBoxes } from './text-boxes';
@@ -25,6 +26,7 @@ export const trapped = defineSystem<Setting>({
   check,
   complete,
   facts,
+  remarks,
   kit: buildKit,
   textBoxes,
   plan: buildPlan,

@@ -98,6 +98,12 @@ const HAPPENINGS: Readonly<Record<GameEventType, true>> = {
   opened: true,
   airGone: true,
   airBack: true,
+  darkened: true,
+  lit: true,
+  told: true,
+  mislaid: true,
+  swayed: true,
+  setOut: true,
   fellIll: true,
   cured: true,
   uncured: true,
@@ -145,7 +151,7 @@ function watchGames() {
     }
   });
   // Bots never reject a complication, and dead ties are rare, so random games are played too.
-  for (const seed of upTo(90)) {
+  for (const seed of upTo(150)) {
     const before = (_: State, __: number, ___: unknown, move: Move) => void seen.moves.add(move.type);
     playRandomly(compile(randomSetting(seed)), sizeOf(seed), seed, before, ({ type }) => seen.happenings.add(type));
   }
