@@ -263,4 +263,11 @@ export const trappedBroken: readonly BrokenRule[] = [
     to: '  walkOn(context);\n  walkOn(context);',
     fails: 'trapped-own-038',
   },
+  {
+    rule: 'the majority decides a choice for the table',
+    file: `${ENGINE}/follow-ups.ts`,
+    from: 'else if (agrees) eventInPlay.yes++;',
+    to: 'else eventInPlay.yes++;',
+    fails: 'trapped-own-045',
+  },
 ];

@@ -29,6 +29,8 @@ const event = z.object({
   trigger: z.enum(['gm_turn', 'explore']).default('gm_turn'),
   target: name.nullable(),
   answer: z.enum(['pass', 'fail', 'yes', 'no']).default('pass'),
+  /** Of Ann, Bo and Cy, on a choice for the table. */
+  votes: z.array(z.enum(['yes', 'no'])).optional(),
   position: position.prefault({}),
 });
 
@@ -75,15 +77,16 @@ function arrange(scene: Scene, at: Position): void {
 }
 
 /** Plays an Event to its end, giving the same answer to every question that it asks. */
-function playOut(scene: Scene, answer: 'pass' | 'fail' | 'yes' | 'no'): void {
+function playOut(scene: Scene, { answer, votes }: Pick<z.infer<typeof event>, 'answer' | 'votes'>): void {
   const isGood = answer === 'pass' || answer === 'yes';
   const held = isGood ? 'AS' : '2S';
   for (let player = 0; player < 3; player++) scene.hand(player, held);
   scene.deck(isGood ? '2D 2C 9D' : 'KD KC 9D');
   for (let left = 50; left > 0 && scene.events('eventEnded').length === 0; left--) {
     if (scene.ask === 'stand') scene.do(scene.legal('stand').find(({ card }) => card !== NONE) ?? { type: 'goOn' });
-    else if (scene.ask === 'choose') scene.do({ type: isGood ? 'agree' : 'refuse' });
-    else if (scene.ask === 'fate') scene.do({ type: isGood ? 'spare' : 'kill' });
+    else if (scene.ask === 'choose') {
+      scene.do({ type: (votes ? votes[scene.seat] === 'yes' : isGood) ? 'agree' : 'refuse' });
+    } else if (scene.ask === 'fate') scene.do({ type: isGood ? 'spare' : 'kill' });
     else scene.quiet();
   }
 }
@@ -129,10 +132,10 @@ function begin(input: Readonly<Record<string, unknown>>, trigger: 'gm_turn' | 'e
 /** Operations about conditions of Events and what follows after them (rulings A65 to A68). */
 export const followUps: Operations = {
   event_follow_up(input) {
-    const { event: given, trigger, target, answer, position: at } = event.parse(input);
+    const { event: given, trigger, target, position: at, ...answers } = event.parse(input);
     const scene = begin(input, trigger, given, at);
     if (scene.try({ type: 'event', event: 0, target: target ?? NONE }) !== undefined) return { legal: false };
-    playOut(scene, answer);
+    playOut(scene, answers);
     return { legal: true, ...changesIn(scene) };
   },
 
@@ -142,7 +145,7 @@ export const followUps: Operations = {
     const { rounds } = z.object({ rounds: z.int() }).parse(input);
     const scene = begin(input, 'gm_turn', given, at);
     scene.do({ type: 'event', event: 0, target: target ?? NONE });
-    playOut(scene, 'pass');
+    playOut(scene, { answer: 'pass' });
     scene.quietly(() => scene.view.round > rounds && scene.ask === 'action');
     return { room: idOf(scene, scene.view.roomOf(target ?? 0)), arrived: scene.view.walksTo(target ?? 0) === NONE };
   },

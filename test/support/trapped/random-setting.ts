@@ -180,7 +180,7 @@ function randomFollowUp(rng: Rng, entries: Entries): Given<FollowUp> {
   return oneOf<Given<FollowUp>>(rng, [
     { kind: 'also', first },
     { kind: 'test', attribute: oneOf(rng, ATTRIBUTES), hurts: chance(rng, 50), first, second },
-    { kind: 'choice', question: 'Let go', first, second },
+    { kind: 'choice', by: oneOf(rng, ['target', 'table'] as const), question: 'Let go', first, second },
     { kind: 'check', when: several(rng, 2, () => randomCondition(rng, entries)), first, second },
   ]);
 }

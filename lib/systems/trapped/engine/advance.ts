@@ -8,7 +8,7 @@ import { askToBoard } from './decisions/escape';
 import { PEOPLE_MAX } from './effect';
 import { close } from './ending';
 import { beginEffect, drawEvent, effectOn, endEvent, strike, test } from './event-cards';
-import { afterTest, follow, followOn } from './follow-ups';
+import { afterTest, follow, followOn, poll } from './follow-ups';
 import { reveal } from './opposition';
 import { askForMonsters, askToRetreat } from './prowl';
 import { settleConflict } from './settle';
@@ -74,6 +74,7 @@ const RUNNERS: Readonly<Record<keyof typeof TASKS, Runner>> = {
   follow,
   followOn,
   verdict: afterTest,
+  poll,
 };
 
 const NAMES = Object.keys(TASKS) as (keyof typeof TASKS)[];

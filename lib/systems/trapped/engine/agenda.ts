@@ -56,6 +56,8 @@ export const TASKS = {
   followOn: 28,
   /** After the test that decides between a follow-up's branches: index, person. */
   verdict: 29,
+  /** Asks the next player for a vote on an Event's choice: index of the follow-up, player. */
+  poll: 30,
 } as const;
 
 /** Pushes a task onto the agenda; it runs before everything already there. */

@@ -61,7 +61,8 @@ export function compileEvent(event: Event, places: Places): GameEventCard {
 /** Follow-ups that somebody decides, so that they always change something. */
 const DECIDES: ReadonlySet<GameFollowUp['kind']> = new Set(['test', 'choice']);
 
-const isAboutTarget = ({ kind, when }: GameFollowUp): boolean => DECIDES.has(kind) || when.some(({ own }) => own);
+const isAboutTarget = ({ kind, when, polled }: GameFollowUp): boolean =>
+  (DECIDES.has(kind) && !polled) || when.some(({ own }) => own);
 
 /** Numbers the effects of the branches after the Event's own effects. */
 function compileFollowUps({ effects, follows }: Event, places: Places): readonly GameFollowUp[] {
@@ -71,6 +72,7 @@ function compileFollowUps({ effects, follows }: Event, places: Places): readonly
     kind: followUp.kind,
     attribute: followUp.kind === 'test' ? attributeIn(followUp) : NONE,
     hurts: followUp.kind === 'test' && followUp.hurts,
+    polled: followUp.kind === 'choice' && followUp.by === 'table',
     when: followUp.kind === 'check' ? compileConditions(followUp.when, places) : [],
     first: numbers(followUp.first.length),
     second: numbers(followUp.kind === 'also' ? 0 : followUp.second.length),

@@ -171,6 +171,8 @@ export interface GameFollowUp {
   readonly kind: FollowUp['kind'];
   readonly attribute: number;
   readonly hurts: boolean;
+  /** True for a choice that all players make by a vote. */
+  readonly polled: boolean;
   readonly when: readonly GameCondition[];
   readonly first: readonly number[];
   readonly second: readonly number[];

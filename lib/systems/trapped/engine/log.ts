@@ -146,9 +146,10 @@ export type GameEvent =
   | { readonly type: 'controlled'; readonly player: Seat; readonly extra: Person; readonly from: Seat }
   | { readonly type: 'released'; readonly player: Seat; readonly extra: Person; readonly why: ReleaseCause }
   | { readonly type: 'challenged'; readonly player: Seat; readonly by: Seat; readonly deed: Deed }
-  /** Votes on a dare, and the two cards that decided a tie: for, against. */
+  /** Votes on a dare or an Event's choice, and the two cards that decided a tie: for, against. */
   | {
       readonly type: 'voted';
+      readonly about: 'dare' | 'event';
       readonly yes: number;
       readonly no: number;
       readonly cards: readonly Card[];

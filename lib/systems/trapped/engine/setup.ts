@@ -115,6 +115,8 @@ function newState(game: Game, players: number, seed: number): State {
       picks: 0,
       deciding: NONE,
       verdict: PENDING,
+      yes: 0,
+      no: 0,
     },
     spent: [],
     challenge: { challenger: NONE, challenged: NONE, kind: 'dare', target: NONE, yes: 0, no: 0 },

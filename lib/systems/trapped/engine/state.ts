@@ -119,6 +119,9 @@ export interface EventInPlay {
   deciding: number;
   /** Result of that test: PENDING, FAILED or PASSED. */
   verdict: number;
+  /** The table's votes for and against an Event's choice. */
+  yes: number;
+  no: number;
 }
 
 export const PENDING = 2;

@@ -1,5 +1,5 @@
 import { variants } from '@/lib/schema/fields';
-import { many, oneKind, text, yesNo } from '@/lib/schema/short-fields';
+import { many, oneKind, oneOf, text, yesNo } from '@/lib/schema/short-fields';
 import { conditions } from './conditions';
 import { attribute, furtherEffect } from './effects';
 
@@ -18,7 +18,15 @@ export const follows = many(
         first: branch('If they pass', 'What happens on a success.'),
         second: branch('If they fail', 'What happens on a failure.'),
       }),
-      oneKind('choice', 'A choice decides', 'The player of whoever is hit chooses; the GM for an Extra of hers.', {
+      oneKind('choice', 'A choice decides', 'Whoever is hit chooses, or the whole table does.', {
+        by: oneOf(
+          'Who chooses',
+          'The player of whoever is hit, the GM for an Extra of hers; or all players by a vote.',
+          {
+            target: 'Whoever is hit',
+            table: 'The table',
+          },
+        ),
         question: text('The choice', 'What they can do, in a few words.', 'Let go of the rope'),
         first: branch('If they do', 'What happens then.'),
         second: branch('If they do not', 'What happens otherwise.'),

@@ -51,6 +51,7 @@ it.each<[Given<FollowUp>, string]>([
     { kind: 'choice', question: 'Let go', first: [{ kind: 'drop', item: 'lamp', gone: true }] },
     'A choice: Let go? Yes: Loses Lamp for good. No: nothing.',
   ],
+  [{ kind: 'choice', by: 'table', question: 'Go back' }, 'A choice for the table: Go back? Yes: nothing. No: nothing.'],
   [
     { kind: 'check', when: [{ kind: 'dark', who: 'target' }], second: [{ kind: 'restore' }] },
     'If whoever is hit is in the dark: nothing. If not: Light and air return to their room.',

@@ -47,7 +47,7 @@ export function sayFollowUp(followUp: FollowUp, lexicon: Lexicon): string {
     case 'test':
       return `Test of ${lexicon.attribute(followUp.attribute)}${followUp.hurts ? '' : ' without damage'}. Passed: ${say(followUp.first)} Failed: ${say(followUp.second)}`;
     case 'choice':
-      return `A choice: ${followUp.question.trim() || 'do it or not'}? Yes: ${say(followUp.first)} No: ${say(followUp.second)}`;
+      return `A choice${followUp.by === 'table' ? ' for the table' : ''}: ${followUp.question.trim() || 'do it or not'}? Yes: ${say(followUp.first)} No: ${say(followUp.second)}`;
     case 'check':
       return `If ${sayConditions(followUp.when, lexicon) || 'so'}: ${say(followUp.first)} If not: ${say(followUp.second)}`;
   }

@@ -42,7 +42,8 @@ const PASSES: Partial<Readonly<Record<View['table']['askKind'], string>>> = {
 /** Answer to a vote, an invitation, or the condition of an Event. */
 function answerText(view: View, agrees: boolean): string {
   if (view.table.askKind === 'vote') return `Vote ${agrees ? 'for' : 'against'} the dare`;
-  if (view.table.askKind === 'choose') return `Decide ${choiceOf(view, agrees)}`;
+  if (view.table.askKind === 'choose')
+    return `${view.table.askDetail === NONE ? 'Vote' : 'Decide'} ${choiceOf(view, agrees)}`;
   if (view.boarding) return `${agrees ? 'Take' : 'Refuse'} the seat`;
   return `${agrees ? 'Agree' : 'Refuse'} ${conditionOf(view, agrees)}`;
 }

@@ -104,9 +104,9 @@ export const turns: EventTexts<
     detail(`${doing(seatName(view, player), 'control')} ${personName(view, extra)} no longer${RELEASES[why]}.`),
   challenged: (view, { player, by, deed: dared }) =>
     deed(`${doing(seatName(view, by), 'dare')} ${seatName(view, player)} ${dareText(view, player, dared)}.`),
-  voted: (_, { yes, no, cards, passed }) => {
-    const result = passed ? 'the dare stands' : 'the dare is off';
-    if (cards.length === 0) return detail(`Votes for the dare ${yes}, against ${no}: ${result}.`);
+  voted: (_, { about, yes, no, cards, passed }) => {
+    const [what, result] = passed ? DECIDED[about].yes : DECIDED[about].no;
+    if (cards.length === 0) return detail(`Votes for ${what} ${yes}, against ${no}: ${result}.`);
     const [pro, contra] = cards;
     if (pro === NONE || contra === NONE) return detail(`The vote is tied and no card is left to settle it: ${result}.`);
     return detail(
@@ -137,6 +137,11 @@ export const turns: EventTexts<
     joy(`Done, thanks to ${personName(view, person)}: ${sentence(goalName(view, goal))}`),
 };
 
+const DECIDED = {
+  dare: { yes: ['the dare', 'the dare stands'], no: ['the dare', 'the dare is off'] },
+  event: { yes: ['it', 'the table does it'], no: ['it', 'the table does not do it'] },
+} as const;
+
 function whoseTurn(view: View, seat: Seat, extra: boolean): string {
   const name = capital(seatName(view, seat));
   if (seat !== view.gm && view.characterOf(seat) === NONE) return `${name}, without a character`;
@@ -153,7 +158,9 @@ function answered(view: View, seat: Seat, agrees: boolean): Line | undefined {
   const { table } = view;
   const name = seatName(view, seat);
   if (table.askKind === 'vote') return detail(`${doing(name, 'vote')} ${agrees ? 'for' : 'against'} the dare.`);
-  if (table.askKind === 'choose') return deed(`${doing(name, 'decide')} ${choiceOf(view, agrees)}.`);
+  if (table.askKind === 'choose') {
+    return deed(`${doing(name, table.askDetail === NONE ? 'vote' : 'decide')} ${choiceOf(view, agrees)}.`);
+  }
   if (view.boarding) return undefined;
   return detail(`${doing(name, agrees ? 'agree' : 'refuse')} ${conditionOf(view, agrees)}.`);
 }

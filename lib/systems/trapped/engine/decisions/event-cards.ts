@@ -8,7 +8,7 @@ import { always, type Decision, isHeld, isIndex } from '../decision';
 import { effectAt } from '../effect';
 import { happen, stand as standUp } from '../event-cards';
 import { eventTargets, isDue } from '../event-choice';
-import { branch, decide } from '../follow-ups';
+import { choose as chooseBranch, decide } from '../follow-ups';
 import { NONE } from '../game';
 import type { RefusalCode } from '../moves';
 import { lose } from '../people';
@@ -136,8 +136,8 @@ function decideFate(context: Context, spared: boolean): void {
   if (!spared && isMortal) lose(context, person, false, 'event');
 }
 
-/** Whoever speaks for the person hit chooses between two branches. */
+/** Whoever speaks for the person hit chooses between two branches, or votes on them. */
 export const choose: Decision = {
-  agree: always((context) => branch(context, context.state.ask.about, context.state.ask.detail, true)),
-  refuse: always((context) => branch(context, context.state.ask.about, context.state.ask.detail, false)),
+  agree: always((context) => chooseBranch(context, true)),
+  refuse: always((context) => chooseBranch(context, false)),
 };
