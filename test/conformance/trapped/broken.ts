@@ -203,8 +203,8 @@ export const trappedBroken: readonly BrokenRule[] = [
   {
     rule: 'each person struck stands the test',
     file: `${ENGINE}/follow-ups.ts`,
-    from: 'if (has(targets, person)) push(state, TASKS.followOn, index, person);',
-    to: 'if (has(targets, person) && person === 0) push(state, TASKS.followOn, index, person);',
+    from: 'if (has(targets, person)) schedule(person);',
+    to: 'if (has(targets, person) && person === 0) schedule(person);',
     fails: 'trapped-own-018',
   },
   {
@@ -267,7 +267,7 @@ export const trappedBroken: readonly BrokenRule[] = [
     rule: 'the majority decides a choice for the table',
     file: `${ENGINE}/follow-ups.ts`,
     from: 'else if (agrees) eventInPlay.yes++;',
-    to: 'else eventInPlay.yes++;',
+    to: 'else if (agrees !== undefined) eventInPlay.yes++;',
     fails: 'trapped-own-045',
   },
 ];

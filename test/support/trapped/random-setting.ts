@@ -13,8 +13,11 @@ const several = <T>(rng: Rng, most: number, make: (i: number) => T): T[] =>
 const anyId = (rng: Rng, kind: string, count: number): string =>
   chance(rng, 15) ? '' : `${kind}${below(rng, Math.max(1, count))}`;
 
-/** Generates any setting: without passages, with several monsters, Events of every kind, any house rules. */
-export function randomSetting(seed: number): Setting {
+/**
+ * Generates any setting: without passages, with several monsters, Events of every kind, any house rules. An old one has
+ * nothing that version 2 added.
+ */
+export function randomSetting(seed: number, isOld = false): Setting {
   const rng = seededRng(seed);
   // A separate generator, so that older seeds keep their settings since goals have had attributes.
   const taste = seededRng(seed + 1);
@@ -104,8 +107,8 @@ export function randomSetting(seed: number): Setting {
           effects: several(rng, 3, () => randomEffect(rng, room, item, passages)),
           turns: chance(rng, 40) ? 1 + below(rng, 4) : null,
           once: chance(rng, 20),
-          onlyIf: chance(turns, 20) ? several(turns, 2, () => randomCondition(turns, entries)) : [],
-          follows: chance(turns, 40) ? several(turns, 2, () => randomFollowUp(turns, entries)) : [],
+          onlyIf: !isOld && chance(turns, 20) ? several(turns, 2, () => randomCondition(turns, entries)) : [],
+          follows: !isOld && chance(turns, 40) ? several(turns, 2, () => randomFollowUp(turns, entries)) : [],
         };
       }),
     ),

@@ -8,10 +8,12 @@ import type { Survey } from './survey';
 
 /** Checks conditions of Events and what follows after them (rulings A65 to A68). */
 export function* checkBranches(survey: Survey): Generator<Issue> {
-  for (const event of survey.setting.events) {
-    if (event.onlyIf.length === 0 && event.follows.length === 0) continue;
+  const events = survey.setting.events.filter(({ onlyIf, follows }) => onlyIf.length > 0 || follows.length > 0);
+  // Looked up once: every condition about the dark asks for it.
+  const canBeDark = events.some((event) => effectsOf(event).some(({ kind }) => kind === 'darken'));
+  for (const event of events) {
     yield* idleFollowUps(survey, event);
-    yield* impossible(survey, event);
+    yield* impossible(survey, event, canBeDark);
     yield* tellingNothing(survey, event);
   }
 }
@@ -36,9 +38,9 @@ const WHAT_DECIDES: Readonly<Record<FollowUp['kind'], string>> = {
   check: 'is so',
 };
 
-function* impossible(survey: Survey, event: Event): Generator<Issue> {
+function* impossible(survey: Survey, event: Event, canBeDark: boolean): Generator<Issue> {
   for (const { part, path } of conditionsIn(event)) {
-    const why = part.isNot ? undefined : whyNever(survey, part);
+    const why = part.isNot ? undefined : whyNever(survey, part, canBeDark);
     if (why === undefined) continue;
     const isGate = path[2] === 'onlyIf';
     const what = survey.names.of('event', event.id);
@@ -51,7 +53,11 @@ function* impossible(survey: Survey, event: Event): Generator<Issue> {
 }
 
 /** Says why a condition can never hold; undefined if it can. Empty and missing references are issues of their own. */
-function whyNever({ setting, withEvents, names }: Survey, condition: Condition): string | undefined {
+function whyNever(
+  { setting, withEvents, names }: Survey,
+  condition: Condition,
+  canBeDark: boolean,
+): string | undefined {
   switch (condition.kind) {
     case 'inRoom':
       return isMissing(setting.map.rooms, condition.room) || withEvents.rooms.has(condition.room)
@@ -68,9 +74,7 @@ function whyNever({ setting, withEvents, names }: Survey, condition: Condition):
     case 'near':
       return setting.monsters.length > 0 ? undefined : 'there is no monster';
     case 'dark':
-      return setting.events.some((event) => effectsOf(event).some(({ kind }) => kind === 'darken'))
-        ? undefined
-        : 'no Event darkens a room';
+      return canBeDark ? undefined : 'no Event darkens a room';
     case 'alone':
       return undefined;
   }

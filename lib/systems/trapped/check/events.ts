@@ -1,3 +1,4 @@
+import { groupedBy } from '@/lib/kernel/grouped';
 import type { Issue } from '@/lib/kernel/issue';
 import { remove } from '@/lib/tabletop/authoring/reporter';
 import { RANKS, type Rank, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
@@ -77,21 +78,28 @@ function rangesOf(ranks: readonly Rank[]): string {
 }
 
 function* repeats({ events }: Setting, names: Survey['names']): Generator<Issue> {
-  const firstByKey = new Map<string, Event>();
-  for (const event of events) {
-    const title = event.title.trim().toLowerCase();
-    const key = `${event.suit} ${title} ${JSON.stringify([event.effects, event.follows, event.onlyIf], withoutIds)}`;
-    const first = firstByKey.get(key);
-    if (!first) firstByKey.set(key, event);
-    if (!first || title === '') continue;
-    const path = ['events', event.id];
-    yield report(
-      'trapped/event-repeated',
-      path,
-      `${names.of('event', event.id)} is on the list twice, with the same effects. Make something else of one of them.`,
-      isTheSame(first, event) ? remove([path], 'Remove the second') : undefined,
-    );
+  const named = groupedBy(events, ({ suit, title }) => `${suit} ${title.trim().toLowerCase()}`);
+  // Effects are compared only among namesakes: to write out those of all Events takes a tenth of the whole check.
+  for (const namesakes of named.values()) {
+    if (namesakes.length === 1 || namesakes[0].title.trim() === '') continue;
+    const firstByEffects = new Map<string, Event>();
+    for (const event of namesakes) {
+      const effects = JSON.stringify([event.effects, event.follows, event.onlyIf], withoutIds);
+      const first = firstByEffects.get(effects);
+      if (first) yield repeated(event, first, names);
+      else firstByEffects.set(effects, event);
+    }
   }
+}
+
+function repeated(event: Event, first: Event, names: Survey['names']): Issue {
+  const path = ['events', event.id];
+  return report(
+    'trapped/event-repeated',
+    path,
+    `${names.of('event', event.id)} is on the list twice, with the same effects. Make something else of one of them.`,
+    isTheSame(first, event) ? remove([path], 'Remove the second') : undefined,
+  );
 }
 
 /** Reports Events of different names with the same text, once for each text. */
