@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { checkDraft } from '@/lib/flow';
 import { isError } from '@/lib/kernel/issue';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import { valueAt } from '@/lib/kernel/path';
 import { playtest } from '@/lib/playtest/playtest';
 import { cover } from '@/lib/scenario/cover';
 import { partsOf } from '@/lib/scenario/draft';
@@ -64,6 +65,18 @@ function contradictions(schema: JsonObject, at: string): readonly string[] {
 const isOption = (schema: JsonObject): boolean =>
   'default' in schema && ('enum' in schema || !['array', 'object', 'string'].includes(String(schema.type)));
 const isJsonObjectLike = (value: Json | undefined): value is JsonObject => value !== undefined && isJsonObject(value);
+
+it('the schema of an older version lacks the fields that newer ones added', async () => {
+  const trapped = await findSystem('trapped')?.load();
+  if (!trapped) throw new Error('There is Trapped!.');
+  const fieldsOf = (schema: JsonObject) => {
+    const body = valueAt(schema, ['properties', 'body', 'properties', 'events', 'items', 'properties']);
+    return Object.keys(body as JsonObject);
+  };
+  const [first, second] = [await buildJsonSchema(trapped, 1), await buildJsonSchema(trapped, 2)];
+  expect(fieldsOf(second).filter((field) => !fieldsOf(first).includes(field))).toEqual(['onlyIf', 'follows']);
+  expect([first.$id, second.$id]).toEqual(['/schema/trapped.v1.json', '/schema/trapped.v2.json']);
+});
 
 describe.each(systems.map((system) => [system.id, system] as const))('exports of %s', async (_, system) => {
   const schema = await buildJsonSchema(system);

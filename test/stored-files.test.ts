@@ -63,7 +63,8 @@ describe('files of every version of the format', () => {
     const { draft, system, issues } = opened.value;
     expect(issues).toEqual([]);
     const { body: _body, ...around } = given;
-    expect(draft).toMatchObject({ ...around, $schema: draft.$schema, formatVersion: FORMAT_VERSION });
+    const current = { formatVersion: FORMAT_VERSION, systemVersion: system.version };
+    expect(draft).toMatchObject({ ...around, ...current, $schema: draft.$schema });
     const written = formatDraft(draft, system);
     const again = await parseScenario(written, findSystem);
     expect(again.ok && formatDraft(again.value.draft, system)).toBe(written);

@@ -6,9 +6,9 @@ import { toast } from './toasts';
 
 const GONE = 'This part of the page could not be loaded: Trapdoor may have been updated while the page was open.';
 const OFFLINE = 'This part of the page has not loaded and you are offline. The rest still works; nothing is lost.';
-const RELOAD = 'Reload the page';
+export const RELOAD = 'Reload the page';
 
-const reload = () => window.location.reload();
+export const reload = () => window.location.reload();
 
 /** Placeholder for a part that fails to load; the rest of the page works: `import(…).then(part, partMissing)`. */
 export const partMissing = () => PartMissing;

@@ -20,6 +20,7 @@ import type { ListShape, ObjectShape, VariantsShape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
 import { Headline } from './entry-headline';
 import type { ListEdits } from './list-edits';
+import { NewerEntry } from './newer-entry';
 import type { useReorder } from './use-reorder';
 
 interface Props {
@@ -76,7 +77,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
   const folds = keys.length > 0 && !(headline === undefined && keys.length <= SHORT);
   // A single entry is open initially.
   const [open, setOpen] = useFold(props.count === 1 && !nested && !props.stacked, inside);
-  if (!shape) return null;
+  if (!shape) return <NewerEntry id={elementId(path)} noun={list.noun} />;
 
   const name = nameEntry(entry, { shape: list, path: path.slice(0, -1) }, session.draft() as unknown as Json, index);
   const refocus = () => requestAnimationFrame(() => document.getElementById(`${elementId(path)}:grip`)?.focus());

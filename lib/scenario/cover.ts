@@ -1,6 +1,7 @@
 import { THEME_IDS, THEMES, type ThemeId } from '@/lib/kit/themes';
 import { array, choices, code } from '@/lib/schema/array-fields';
-import { choice, later, line, marks, requiredPicture, within } from '@/lib/schema/fields';
+import { choice, later, line, requiredPicture, within } from '@/lib/schema/fields';
+import { marks } from '@/lib/schema/hidden-lists';
 import { item, many, number, part, story, text } from '@/lib/schema/short-fields';
 import { LICENCE_IDS, LICENCES } from './licences';
 import { TAG_LABELS, TAGS, TAGS_MAX } from './tags';

@@ -4,6 +4,7 @@ import type { Measured } from '@/lib/kit/order';
 import type { ThemeId } from '@/lib/kit/themes';
 import { orderKeys } from '@/lib/schema/order-keys';
 import type { ObjectShape } from '@/lib/schema/shape';
+import { oldestVersion } from '@/lib/schema/versions';
 import { normaliseLicence } from './licences';
 import type { Tag } from './tags';
 import type { Warning } from './warnings';
@@ -102,11 +103,17 @@ export function partsOf<T extends Partial<Draft>>({
   return { head: { $schema, format, formatVersion, system, systemVersion, id }, fields };
 }
 
-/** Serialises a draft with its keys in the order of the shape, so that equal drafts are equal byte for byte. */
+/**
+ * Serialises a draft with its keys in the order of the shape, so that equal drafts are equal byte for byte. The file
+ * has the oldest version that can hold the draft.
+ */
 export function writeDraftFile(draft: Draft, shape: ObjectShape): string {
   const { head, fields } = partsOf(draft);
+  const version = oldestVersion(shape, fields as unknown as JsonObject, draft.systemVersion);
+  const system = { id: draft.system, version };
   const licence = normaliseLicence(draft.licence);
   const content = orderKeys(shape, { ...fields, licence } as unknown as JsonObject);
   const { comments = [] } = draft;
-  return `${JSON.stringify({ ...head, ...content, ...(comments.length > 0 && { comments }) }, null, 2)}\n`;
+  const own = { ...head, $schema: schemaAddress(system), systemVersion: version };
+  return `${JSON.stringify({ ...own, ...content, ...(comments.length > 0 && { comments }) }, null, 2)}\n`;
 }

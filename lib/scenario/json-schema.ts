@@ -9,24 +9,26 @@ import { draftShape } from './draft-shape';
 import { FORMAT, FORMAT_VERSION, schemaAddress } from './envelope';
 
 /**
- * Builds the published JSON Schema (draft 2020-12) of a game's scenarios. Options have a `default` and may be left out;
+ * Builds the published JSON Schema (draft 2020-12) of a game's scenarios in a version of its body. Options have a `default` and may be left out;
  * files written by Trapdoor contain them all. References name their list in `x-refers-to`. The example at the root is a
  * complete small scenario.
  */
-export async function buildJsonSchema(system: System): Promise<JsonObject> {
+export async function buildJsonSchema(system: System, version = system.version): Promise<JsonObject> {
+  const address = schemaAddress({ id: system.id, version });
   const envelope = z.strictObject({
     $schema: z
       .string()
       .max(300)
-      .meta({ title: 'Schema', description: 'Where this schema is published.', examples: [schemaAddress(system)] }),
+      .meta({ title: 'Schema', description: 'Where this schema is published.', examples: [address] }),
     format: z.literal(FORMAT).meta({ title: 'Format', description: 'Says that this is a Trapdoor scenario.' }),
     formatVersion: z
       .literal(FORMAT_VERSION)
       .meta({ title: 'Format version', description: 'Version of the file’s outer structure.' }),
     system: z.literal(system.id).meta({ title: 'Game', description: 'Which game the scenario is for.' }),
-    systemVersion: z
-      .literal(system.version)
-      .meta({ title: 'Game version', description: 'Version of the game’s body.' }),
+    systemVersion: z.literal(Array.from({ length: version }, (_, i) => i + 1)).meta({
+      title: 'Game version',
+      description: 'Version of the game’s body: the oldest that has everything it uses.',
+    }),
     id: z
       .string()
       .regex(/^[\w-]{1,64}$/)
@@ -40,9 +42,9 @@ export async function buildJsonSchema(system: System): Promise<JsonObject> {
     comments: fileComments.optional(),
   });
   const { $schema = '', ...schema } = z.toJSONSchema(envelope, { target: 'draft-2020-12', io: 'input' });
-  const annotated = annotate(schema as JsonObject, draftShape(system));
+  const annotated = annotate(schema as JsonObject, draftShape(system), version);
   const examples = [await system.example()];
-  return { $schema, $id: schemaAddress(system), title: `${system.title} scenario`, ...annotated, examples };
+  return { $schema, $id: address, title: `${system.title} scenario`, ...annotated, examples };
 }
 
 /**
@@ -50,17 +52,17 @@ export async function buildJsonSchema(system: System): Promise<JsonObject> {
  * use their defaults as examples, and composite examples consist of those of their parts, so that a scenario copied
  * from the examples is playable.
  */
-function annotate(schema: JsonObject, shape: Shape): JsonObject {
+function annotate(schema: JsonObject, shape: Shape, version: number): JsonObject {
   switch (shape.kind) {
     case 'object':
-      return annotateObject(schema, shape.fields);
+      return annotateObject(schema, shape.fields, version);
     case 'list':
-      return annotateList(schema, shape.entry);
+      return annotateList(schema, shape.entry, version);
     case 'variants': {
       const key = Array.isArray(schema.oneOf) ? 'oneOf' : 'anyOf';
       const options = (schema[key] ?? []) as readonly JsonObject[];
       const shapes = Object.values(shape.variants);
-      const annotated = options.map((option, i) => (shapes[i] ? annotate(option, shapes[i]) : option));
+      const annotated = options.map((option, i) => (shapes[i] ? annotate(option, shapes[i], version) : option));
       return { ...schema, [key]: annotated, examples: annotated.slice(0, 1).map(exampleOf) };
     }
     case 'ref':
@@ -76,9 +78,9 @@ function annotate(schema: JsonObject, shape: Shape): JsonObject {
   }
 }
 
-function annotateList(schema: JsonObject, entry: Shape): JsonObject {
+function annotateList(schema: JsonObject, entry: Shape, version: number): JsonObject {
   if (!isJsonObject(schema.items)) return schema;
-  const items = annotate(schema.items, entry);
+  const items = annotate(schema.items, entry, version);
   return { ...schema, items, examples: [[exampleOf(items)]] };
 }
 
@@ -89,12 +91,13 @@ function exampleOf(schema: Json): Json {
   return first ?? schema.default ?? schema.const ?? null;
 }
 
-function annotateObject(schema: JsonObject, fields: Readonly<Record<string, Shape>>): JsonObject {
+function annotateObject(schema: JsonObject, fields: Readonly<Record<string, Shape>>, version: number): JsonObject {
   const properties = isJsonObject(schema.properties) ? schema.properties : {};
-  const annotated = Object.entries(properties).map(([key, property]): [string, Json] => {
+  const present = Object.entries(properties).filter(([key]) => (fields[key]?.since ?? 0) <= version);
+  const annotated = present.map(([key, property]): [string, Json] => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (!field || !isJsonObject(property) || 'const' in property) return [key, property];
-    const inside = annotate(property, field);
+    const inside = annotate(property, field, version);
     return [key, field.kind === 'object' && isOption(field) ? { ...inside, default: blankOf(field) } : inside];
   });
   const required = ((schema.required ?? []) as readonly string[]).filter((key) => {

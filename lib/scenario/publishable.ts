@@ -7,6 +7,7 @@ import { ART_PREFIX, parsePicture, pathToPicture, picturesIn } from '@/lib/kit/p
 import { findEntry, listPathOf } from '@/lib/schema/references';
 import type { Shape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
+import { isUnused } from '@/lib/schema/versions';
 import type { ChainLink, Draft } from './draft';
 import { LICENCE_IDS, LICENCES, type LicenceId, licenceOf, mayBecome, normaliseLicence } from './licences';
 import type { Opened } from './open';
@@ -154,8 +155,11 @@ function bare(shape: Shape, json: Json | undefined, path: Path, body: Json): Jso
     return entries.map((entry, i) => bare(shape.entry, entry, [...path, isEntry(entry) ? entry.id : i], body));
   }
   if (shape.kind === 'object' || shape.kind === 'variants') {
-    const fields = Object.entries(variantOf(shape, json)?.fields ?? {});
     const value = isJsonObject(json) ? json : {};
+    // Fields of newer versions count once they are used, so that they leave the digests of older bodies as they are.
+    const fields = Object.entries(variantOf(shape, json)?.fields ?? {}).filter(
+      ([key, field]) => field.since === undefined || !isUnused(field, value[key] ?? null),
+    );
     return Object.fromEntries(fields.map(([key, field]) => [key, bare(field, value[key], [...path, key], body)]));
   }
   if (shape.kind === 'id') return standsOnGrid(String(json)) ? String(json) : '';

@@ -6,7 +6,9 @@ import { PICTURE_MAX, PICTURE_PATTERN } from '@/lib/kit/picture';
 import { blankObject, blankOf } from './blank';
 import { certainMeaning, READ_AS, sayMeaning } from './certain-meaning';
 import { tidyChoices } from './choices';
+import { expectation, sayValue, substitute } from './normalise-words';
 import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, VariantsShape } from './shape';
+import { isOfUnknownKind } from './shape-at';
 
 interface Normalised<T> {
   readonly value: T;
@@ -173,21 +175,31 @@ function normaliseList(
     complain(path, 'shape/too-many', `“${shape.title}” holds at most ${shape.max} entries; the rest was left out.`);
   }
   const taken = new Set<string>();
-  return json.slice(0, shape.max).map((item, i) => {
-    const id = isJsonObject(item) && typeof item.id === 'string' && item.id !== '' ? item.id : undefined;
-    const entry = normaliseValue(shape.entry, item, [...path, id ?? i], reporter) as JsonObject;
+  return json.slice(0, shape.max).flatMap((item, i) => {
+    if (isOfUnknownKind(shape.entry, item)) {
+      complain(
+        [...path, idIn(item) ?? i],
+        'shape/unknown-kind',
+        `“${shape.title}” has an entry of a kind that this Trapdoor does not know, perhaps made with a newer one. It was left out.`,
+      );
+      return [];
+    }
+    const entry = normaliseValue(shape.entry, item, [...path, idIn(item) ?? i], reporter) as JsonObject;
     if (!taken.has(String(entry.id))) {
       taken.add(String(entry.id));
-      return entry;
+      return [entry];
     }
     complain(
       [...path, i],
       'shape/duplicate-id',
       `Two entries of “${shape.title}” have the id “${String(entry.id)}”. The later one got a new id: point to it again where you meant it.`,
     );
-    return { ...entry, id: newId() };
+    return [{ ...entry, id: newId() }];
   });
 }
+
+const idIn = (item: Json | undefined): string | undefined =>
+  isJsonObject(item) && typeof item.id === 'string' && item.id !== '' ? item.id : undefined;
 
 function normaliseChoices(shape: ChoicesShape, json: Json | undefined, path: Path, { complain }: Reporter): Json {
   const { title, options, labels, max, alone } = shape;
@@ -256,45 +268,4 @@ function normaliseArray(
     taken.add(key);
     return [value];
   });
-}
-
-/** Says which value replaces the missing or wrong one, and what the author can do. */
-function substitute(shape: Shape): string {
-  switch (shape.kind) {
-    case 'id':
-      return 'It got a new one: point to it again where you meant it.';
-    case 'object':
-      return 'Everything in it has its default.';
-    case 'choices':
-    case 'array':
-      return 'It was left empty.';
-    case 'list':
-      return `${shape.starts ? 'A blank' : 'An empty'} list was put in its place.`;
-    case 'choice':
-      return `“${shape.labels[shape.initial] ?? shape.initial}” was used instead. Choose what you meant.`;
-    case 'toggle':
-      return `“${shape.initial ? 'Yes' : 'No'}” was used instead. Change it if you meant otherwise.`;
-    case 'picture':
-      return 'It was left without one. Choose another one.';
-    case 'number':
-      return shape.initial === null
-        ? 'It was left empty. Fill it in if you meant a number.'
-        : `${shape.initial} was used instead. Change it if you meant otherwise.`;
-    default:
-      return 'It was left blank. Fill it in.';
-  }
-}
-
-function sayValue(json: Json): string {
-  if (json === null) return 'nothing';
-  if (Array.isArray(json)) return 'a list';
-  if (typeof json === 'object') return 'a group of fields';
-  return `“${String(json).slice(0, 40)}”`;
-}
-
-function expectation(shape: Shape): string {
-  if (shape.kind === 'choice') return ` (it is one of: ${shape.options.filter((option) => option !== '').join(', ')})`;
-  if (shape.kind === 'number') return ` (it is a whole number from ${shape.min} to ${shape.max})`;
-  if (shape.kind === 'toggle') return ' (it is true or false)';
-  return '';
 }

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { ObjectShape, Shape } from './shape';
+import { isUnused } from './versions';
 
 /** Returns the value with its keys in the order of the shape, without empty fields that files omit. */
 export const orderKeys = (shape: ObjectShape, json: JsonObject): JsonObject =>
@@ -10,8 +11,9 @@ export const orderKeys = (shape: ObjectShape, json: JsonObject): JsonObject =>
     }),
   );
 
-/** Tells whether files omit a value: a later text, picture, choice or part that is not set, or an empty list of places or marks. */
+/** Tells whether files omit a value: a field of a newer version that has its default, a later text, picture, choice or part that is not set, or an empty list of places or marks. */
 const isLeftOut = (field: Shape, value: Json): boolean =>
+  isUnused(field, value) ||
   (MAY_BE_EMPTY.has(field.kind) && field.isLater === true && value === '') ||
   (field.kind === 'object' && field.isLater === true && isJsonObject(value) && Object.values(value).every(isEmpty)) ||
   (field.kind === 'list' && field.isLayout === true && Array.isArray(value) && value.length === 0);

@@ -29,5 +29,13 @@ export function variantOf(shape: Shape, value: Json | undefined): ObjectShape | 
   if (shape.kind === 'object') return shape;
   if (shape.kind !== 'variants') return undefined;
   const tag = isJsonObject(value) ? value[shape.on] : undefined;
-  return typeof tag === 'string' ? shape.variants[tag] : Object.values(shape.variants)[0];
+  if (typeof tag !== 'string') return Object.values(shape.variants)[0];
+  return Object.hasOwn(shape.variants, tag) ? shape.variants[tag] : undefined;
 }
+
+/** Tells whether an entry has a kind that its shape lacks: a newer program made it. */
+export const isOfUnknownKind = (shape: Shape, value: Json | undefined): boolean =>
+  shape.kind === 'variants' &&
+  isJsonObject(value) &&
+  typeof value[shape.on] === 'string' &&
+  !Object.hasOwn(shape.variants, String(value[shape.on]));

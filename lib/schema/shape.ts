@@ -9,6 +9,8 @@ interface Described {
   readonly examples: readonly unknown[];
   /** The field was added later: older files may lack it. */
   readonly isLater?: boolean;
+  /** Version of the game's body that added the field. */
+  readonly since?: number;
 }
 
 /** A schema as data for the draft document, form, normaliser and guide. Derived by introspection only. */
@@ -133,6 +135,7 @@ function introspect(field: z.ZodType): Shape {
     description: meta.description,
     examples: (meta.examples as unknown[] | undefined) ?? [],
     ...(hint.isLater && { isLater: true }),
+    ...(hint.since !== undefined && { since: hint.since }),
   };
 
   switch (hint.as) {

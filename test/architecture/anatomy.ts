@@ -67,7 +67,6 @@ export const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
       'solve.ts': 'the least number of won conflicts to each way out, which the facts and checks give',
       'solver/': 'the search behind solve.ts',
     },
-    missing: { 'remarks.ts': 'its entries say themselves what they amount to' },
   },
   mothership: {
     extra: {

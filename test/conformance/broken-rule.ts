@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
@@ -60,11 +60,15 @@ export async function openRules(system: string): Promise<{ failuresOf: FailuresO
   };
 }
 
+const hasOwnCases = (system: string) => existsSync(join(ROOT, `test/conformance/vectors/ours/${system}.json`));
+
 const entry = (system: string) => `
   import { ${system}Operations } from './test/conformance/${system}/operations';
   import { runVectors } from './test/conformance/vectors';
-  import file from './test/conformance/vectors/${system}.json';
+  import listed from './test/conformance/vectors/${system}.json';
+  ${hasOwnCases(system) ? `import own from './test/conformance/vectors/ours/${system}.json';` : 'const own = { vectors: [] };'}
   export const failures = (id) => {
+    const file = { ...listed, vectors: [...listed.vectors, ...own.vectors] };
     const op = file.vectors.find((vector) => vector.id === id)?.op;
     const outcomes = runVectors(file, { ${system}: ${system}Operations }, op && [op]);
     if (outcomes.length === 0) throw new Error('No cases ran.');

@@ -6,7 +6,11 @@ import { ApiError } from '@/lib/services/requests/api-error';
 import { systems } from '@/lib/systems/registry';
 
 const SCHEMAS = new Map<string, () => object | Promise<object>>([
-  ...systems.map((system) => [schemaAddress(system), async () => buildJsonSchema(await system.load())] as const),
+  ...systems.flatMap(({ id, version: newest, load }) =>
+    Array.from({ length: newest }, (_, i) => i + 1).map(
+      (version) => [schemaAddress({ id, version }), async () => buildJsonSchema(await load(), version)] as const,
+    ),
+  ),
   [LIBRARY_SCHEMA_ADDRESS, buildLibrarySchema],
 ]);
 

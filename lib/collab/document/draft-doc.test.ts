@@ -70,6 +70,58 @@ function valuesOf(of: Shape, depth = 0): fc.Arbitrary<Json> {
 
 const drafts = valuesOf(shape) as fc.Arbitrary<JsonObject>;
 
+describe('an entry that a newer program made', () => {
+  const kinds = (json: JsonObject) => JSON.stringify((json.body as { parts: unknown }).parts);
+  const of = (variants: Record<string, ObjectShape>): ObjectShape => {
+    const described = { title: 'T', description: '', examples: [] };
+    const parts = { kind: 'list', noun: 'part', idStem: 'part', max: 9, ...described } as const;
+    const entry = { kind: 'variants', on: 'kind', variants, ...described } as const;
+    const body = { kind: 'object', fields: { parts: { ...parts, entry } }, ...described } as const;
+    return { kind: 'object', fields: { body }, ...described };
+  };
+  const kind = (id: string): ObjectShape => {
+    const described = { title: id, description: '', examples: [] };
+    const tag = { kind: 'choice', options: [id], labels: { [id]: id }, initial: id, ...described } as const;
+    const fields = {
+      id: { kind: 'id', ...described },
+      kind: tag,
+      text: { kind: 'text', prose: false, max: 9, ...described },
+    };
+    return { kind: 'object', fields: fields as ObjectShape['fields'], ...described };
+  };
+  const [older, newer] = [of({ go: kind('go') }), of({ go: kind('go'), fly: kind('fly') })];
+  const made = {
+    body: {
+      parts: [
+        { id: 'a', kind: 'go', text: 'on' },
+        { id: 'b', kind: 'fly', text: 'up' },
+      ],
+    },
+  };
+
+  it('is read as its kind, and stays as it is whatever is written', () => {
+    const doc = createDraftDoc(newer, made);
+    const seen = readDraft(doc, older);
+    expect(kinds(seen)).toBe('[{"id":"a","kind":"go","text":"on"},{"id":"b","kind":"fly"}]');
+    writeDraft(doc, older, seen);
+    applyPatchesToDoc(doc, older, [
+      { op: 'set', path: ['body', 'parts', 'b', 'text'], value: 'no' },
+      { op: 'set', path: ['body', 'parts', 'b'], value: { id: 'b', kind: 'go', text: 'no' } },
+      { op: 'insert', path: ['body', 'parts'], entry: { id: 'c', kind: 'fly' } },
+      { op: 'move', path: ['body', 'parts', 'b'], before: 'a' },
+    ]);
+    expect(kinds(readDraft(doc, newer))).toBe(
+      '[{"id":"b","kind":"fly","text":"up"},{"id":"a","kind":"go","text":"on"}]',
+    );
+  });
+
+  it('is not made again from what is left of it', () => {
+    expect(kinds(readDraft(createDraftDoc(older, readDraft(createDraftDoc(newer, made), older)), newer))).toBe(
+      '[{"id":"a","kind":"go","text":"on"}]',
+    );
+  });
+});
+
 describe('the draft document', () => {
   it('is read with at most five marks a letter, but measured as typed', () => {
     const pile = `a${'\u0301'.repeat(8_000)}`;

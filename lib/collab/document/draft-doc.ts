@@ -6,6 +6,7 @@ import { blankOf } from '@/lib/schema/blank';
 import { tidyChoices } from '@/lib/schema/choices';
 import { normaliseAny } from '@/lib/schema/normalise';
 import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, VariantsShape } from '@/lib/schema/shape';
+import { isOfUnknownKind } from '@/lib/schema/shape-at';
 import { orderKeysFor } from './order';
 
 /** Name of the document's only root. */
@@ -54,7 +55,7 @@ function build(shape: Shape, json: Json | undefined): unknown {
     case 'variants':
       return buildMap(shape, isJsonObject(json) ? json : {});
     case 'list': {
-      const entries = distinctEntries(json);
+      const entries = distinctEntries(json).filter((entry) => !isOfUnknownKind(shape.entry, entry));
       const orders = orderKeysFor(entries.map(() => undefined));
       return new Y.Map(entries.map((entry, i) => [entry.id, buildEntry(shape, entry, orders[i] ?? '')]));
     }
@@ -89,6 +90,16 @@ function buildMap(shape: EntryShape, json: JsonObject): SharedMap {
   }
   return map;
 }
+
+/** Tells whether a newer program made an entry, whose kind this one does not know. Nothing in it may be changed. */
+export const isForeign = (shape: EntryShape, map: SharedMap): boolean =>
+  shape.kind === 'variants' && isOfUnknownKind(shape, { [shape.on]: foreignKind(map.get(shape.on)) });
+
+/** Longest kind of an entry; other values are not the work of any program of ours. */
+const KIND_MAX = 64;
+
+const foreignKind = (kind: unknown): Json =>
+  typeof kind === 'string' && kind !== '' && kind.length <= KIND_MAX ? kind : null;
 
 /** Returns the fields of an entry's kind. Unknown kinds count as the first one. */
 export function variantOf(

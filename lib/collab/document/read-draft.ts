@@ -2,13 +2,22 @@ import * as Y from 'yjs';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { limitMarks } from '@/lib/kernel/visible';
 import { blankOf } from '@/lib/schema/blank';
-import type { ArrayShape, ChoicesShape, ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
+import type {
+  ArrayShape,
+  ChoicesShape,
+  ListShape,
+  ObjectShape,
+  Shape,
+  TextShape,
+  VariantsShape,
+} from '@/lib/schema/shape';
 import {
   choiceKey,
   chosenIn,
   type EntryShape,
   idsInOrder,
   isEntryId,
+  isForeign,
   readArray,
   rootOf,
   type SharedMap,
@@ -116,6 +125,7 @@ function readValue(shape: Shape, shared: unknown, depth: number, known: Known): 
 function readMap(map: SharedMap, shape: EntryShape, id: string | undefined, depth: number, known: Known): Part {
   const cached = known.parts.get(map);
   if (cached) return cached;
+  if (shape.kind === 'variants' && isForeign(shape, map)) return readForeign(map, shape, id);
   const { tag, fields } = variantOf(shape, shape.kind === 'variants' ? map.get(shape.on) : undefined);
   const value: Record<string, Json> = {};
   let [bytes, nodes, missing] = [4 + 2 * depth, 1, 0];
@@ -139,6 +149,12 @@ function readMap(map: SharedMap, shape: EntryShape, id: string | undefined, dept
   const part = { value, bytes, nodes, overfull, missing };
   known.parts.set(map, part);
   return part;
+}
+
+/** Reads the id and the kind of an entry that a newer program made, so that a form can show that it is there. */
+function readForeign(map: SharedMap, { on }: VariantsShape, id: string | undefined): Part {
+  const value = { ...(id !== undefined && { id }), [on]: String(map.get(on)) };
+  return { ...plain(value), nodes: nodesOf(value) };
 }
 
 function readList(list: SharedMap, shape: ListShape, depth: number, known: Known): Part {

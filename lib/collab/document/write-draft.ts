@@ -3,6 +3,7 @@ import { type Entry, isJsonObject, type Json, type JsonObject } from '@/lib/kern
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import type { ChoicesShape, ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
+import { isOfUnknownKind } from '@/lib/schema/shape-at';
 import {
   buildEntry,
   choiceKey,
@@ -11,6 +12,7 @@ import {
   type EntryShape,
   idsInOrder,
   isEntryId,
+  isForeign,
   isShared,
   ORDER,
   orderOf,
@@ -69,7 +71,7 @@ function applyPatch(root: SharedMap, shape: ObjectShape, patch: Patch): void {
 }
 
 function insert({ map, key, shape }: Spot, entry: Entry, before: string | undefined): void {
-  if (shape.kind !== 'list' || !isEntryId(entry.id)) return;
+  if (shape.kind !== 'list' || !isEntryId(entry.id) || isOfUnknownKind(shape.entry, entry)) return;
   const list = listAt(map, key);
   const present = list.get(entry.id);
   if (present instanceof Y.Map) writeFields(present, shape.entry, entry);
@@ -108,6 +110,7 @@ function entrySpot(map: SharedMap, list: ListShape, step: string | number): Spot
 }
 
 function fieldSpot(map: SharedMap, owner: EntryShape, step: string | number): Spot | undefined {
+  if (isForeign(owner, map)) return undefined;
   const { fields } = variantOf(owner, owner.kind === 'variants' ? map.get(owner.on) : undefined);
   const shape = Object.hasOwn(fields, step) ? fields[step] : undefined;
   return shape && shape.kind !== 'id' ? { map, key: String(step), shape, owner } : undefined;
@@ -153,6 +156,7 @@ function writeChoices(map: SharedMap, field: string, shape: ChoicesShape, json: 
 }
 
 function writeFields(map: SharedMap, shape: EntryShape, json: JsonObject): void {
+  if (isForeign(shape, map)) return;
   if (shape.kind === 'variants') setKind(map, shape, variantOf(shape, json[shape.on]).tag);
   const { fields } = variantOf(shape, shape.kind === 'variants' ? map.get(shape.on) : undefined);
   for (const [key, field] of Object.entries(fields)) {
@@ -170,6 +174,7 @@ function writeList(list: SharedMap, shape: ListShape, json: Json | undefined): v
     const order = orders[i] ?? '';
     const present = list.get(entry.id);
     if (!(present instanceof Y.Map)) {
+      if (isOfUnknownKind(shape.entry, entry)) continue;
       list.set(entry.id, buildEntry(shape, entry, order));
       continue;
     }

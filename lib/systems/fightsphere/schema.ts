@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { declinedSuggestions } from '@/lib/schema/fields';
+import { declinedSuggestions } from '@/lib/schema/hidden-lists';
 import { part } from '@/lib/schema/short-fields';
 import { campaign, core, layers, options } from './fields/campaign';
 import { episodes } from './fields/episodes';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { declinedSuggestions, drawnPlaces } from '@/lib/schema/fields';
+import { declinedSuggestions, drawnPlaces } from '@/lib/schema/hidden-lists';
 import { part } from '@/lib/schema/short-fields';
 import { cast, otherNpcs } from './fields/cast';
 import { biasTargets, descriptorPairs, goalRelations, links } from './fields/links';

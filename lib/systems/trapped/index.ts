@@ -9,6 +9,7 @@ import { buildKit, pieces } from './kit/index';
 import { manifest } from './manifest';
 import { migrations } from './migrations';
 import { buildPlan } from './plan';
+import { remarks } from './remarks';
 import { type Setting, schema } from './schema';
 import { secrets } from './secrets';
 import { textBoxes } from './text-boxes';
@@ -27,6 +28,7 @@ export const trapped = defineSystem<Setting>({
   check,
   complete,
   facts,
+  remarks,
   kit: buildKit,
   textBoxes,
   plan: buildPlan,

@@ -9,7 +9,7 @@ export const manifest: Manifest = {
   credit: CREDIT,
   question: 'Does anybody get out?',
   theme: 'placard',
-  version: 1,
+  version: 2,
   players: PLAYERS,
   starters,
   about: {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { drawnPlaces } from '@/lib/schema/fields';
+import { drawnPlaces } from '@/lib/schema/hidden-lists';
 import { part } from '@/lib/schema/short-fields';
 import { attributeLabels, contentNotes, extras, occupations } from './fields/cast';
 import { events } from './fields/events';
@@ -38,6 +38,9 @@ export type Escape = Setting['escapes'][number];
 export type Loss = Setting['losses'][number];
 export type Event = Setting['events'][number];
 export type Effect = Event['effects'][number];
+export type FollowUp = Event['follows'][number];
+export type FurtherEffect = FollowUp['first'][number];
+export type Condition = Event['onlyIf'][number];
 export type Selector = Event['selectors'][number];
 export type Room = Setting['map']['rooms'][number];
 export type Passage = Setting['map']['passages'][number];

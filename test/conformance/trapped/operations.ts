@@ -4,6 +4,7 @@ import { conflicts } from './conflicts';
 import { dares } from './dares';
 import { endings } from './endings';
 import { extras } from './extras';
+import { followUps } from './follow-ups';
 import { goals } from './goals';
 import { monsters } from './monsters';
 import { numbers } from './numbers';
@@ -16,6 +17,7 @@ export const trappedOperations: Operations = {
   ...conflicts,
   ...dares,
   ...turns,
+  ...followUps,
   ...monsters,
   ...extras,
   ...goals,

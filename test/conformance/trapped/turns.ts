@@ -42,7 +42,7 @@ const LISTED: Given<Setting> = {
 };
 
 /** Plays on until the GM has drawn this card for an Event. */
-function drawEvent(scene: Scene, trigger: z.infer<typeof event>['trigger'], player: number, card: string): void {
+export function drawEvent(scene: Scene, trigger: z.infer<typeof event>['trigger'], player: number, card: string): void {
   const endOfTurn = (turn: number) => scene.quietly(() => scene.ask === 'monsters' && scene.view.turn === turn);
   if (trigger === 'explore') {
     scene.untilTurnOf(player).deck(card).do({ type: 'explore', passage: 0, bring: 0 });

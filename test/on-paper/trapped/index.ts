@@ -24,6 +24,10 @@ export const TRAPPED: GameOnPaper<HouseRules> = {
     A47: 'the map is printed; it is settled before anybody sits down',
     A48: 'how many Events there are is for the author; it is settled before anybody sits down',
     A55: 'it is about symbols that a scan has lost',
+    A65: 'no starter uses it yet; where a setting does, its cards say it, and the GM’s guide adds a line',
+    A66: 'the card of the Event says it',
+    A67: 'the card of the Event says it',
+    A68: 'the card of the Event says it',
     '7.10': 'it lists what a program keeps; at a table that lies on the sheets',
   },
 };

@@ -27,8 +27,8 @@ export function reshuffled(game: Game, state: State, seat: Seat, seed: number): 
   const unseen = game.rooms.map((_, room) => room).filter((room) => !isSeen(state, room));
   other.monsterRoom = state.monsterRoom.map((room) => (isSeen(state, room) ? room : pick(rng, unseen)));
   const unvisited = game.hideouts.filter((room) => !state.visited[room]);
-  other.secret = state.secret.map((room) =>
-    room === NONE || state.visited[room] || unvisited.length === 0 ? room : pick(rng, unvisited),
+  other.secret = state.secret.map((room, goal) =>
+    room === NONE || state.told[goal] || state.visited[room] || unvisited.length === 0 ? room : pick(rng, unvisited),
   );
   return other;
 }

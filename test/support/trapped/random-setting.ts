@@ -1,5 +1,5 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
-import { type Setting, schema } from '@/lib/systems/trapped/schema';
+import { type Condition, type FollowUp, type FurtherEffect, type Setting, schema } from '@/lib/systems/trapped/schema';
 import { ATTRIBUTES, DEED_ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
 import { RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import type { Given } from '@/test/support/fill';
@@ -13,11 +13,16 @@ const several = <T>(rng: Rng, most: number, make: (i: number) => T): T[] =>
 const anyId = (rng: Rng, kind: string, count: number): string =>
   chance(rng, 15) ? '' : `${kind}${below(rng, Math.max(1, count))}`;
 
-/** Generates any setting: without passages, with several monsters, Events of every kind, any house rules. */
-export function randomSetting(seed: number): Setting {
+/**
+ * Generates any setting: without passages, with several monsters, Events of every kind, any house rules. An old one has
+ * nothing that version 2 added.
+ */
+export function randomSetting(seed: number, isOld = false): Setting {
   const rng = seededRng(seed);
   // A separate generator, so that older seeds keep their settings since goals have had attributes.
   const taste = seededRng(seed + 1);
+  // Likewise since Events have had conditions and branches.
+  const turns = seededRng(seed + 2);
   const rooms = 1 + below(rng, 8);
   const items = below(rng, 5);
   const goals = 1 + below(rng, 8);
@@ -30,6 +35,12 @@ export function randomSetting(seed: number): Setting {
     chance(rng, 75)
       ? ({ kind: 'goal', goal: `goal${below(rng, Math.max(1, before))}`, basis: oneOf(rng, BASES) } as const)
       : ({ kind: 'item', item: item(), basis: oneOf(rng, BASES) } as const);
+  const entries: Entries = {
+    room: () => anyId(turns, 'room', rooms),
+    item: () => anyId(turns, 'item', items),
+    goal: () => anyId(turns, 'goal', goals),
+    passages,
+  };
   const given: Given<Setting> = {
     place: { start: room() },
     map: {
@@ -96,6 +107,8 @@ export function randomSetting(seed: number): Setting {
           effects: several(rng, 3, () => randomEffect(rng, room, item, passages)),
           turns: chance(rng, 40) ? 1 + below(rng, 4) : null,
           once: chance(rng, 20),
+          onlyIf: !isOld && chance(turns, 20) ? several(turns, 2, () => randomCondition(turns, entries)) : [],
+          follows: !isOld && chance(turns, 40) ? several(turns, 2, () => randomFollowUp(turns, entries)) : [],
         };
       }),
     ),
@@ -141,6 +154,62 @@ function randomEffect(rng: Rng, room: () => string, item: () => string, passages
     { kind: 'extraTurn', condition },
     { kind: 'test', attribute: oneOf(rng, ATTRIBUTES), who },
     { kind: 'suitTest' },
+  ]);
+}
+
+interface Entries {
+  readonly room: () => string;
+  readonly item: () => string;
+  readonly goal: () => string;
+  readonly passages: number;
+}
+
+function randomCondition(rng: Rng, { room, item, goal }: Entries) {
+  const who = oneOf(rng, ['target', 'anyone'] as const);
+  const isNot = chance(rng, 50);
+  return oneOf<Given<Condition>>(rng, [
+    { kind: 'inRoom', who, room: room(), isNot },
+    { kind: 'alone', who, isNot },
+    { kind: 'holds', who, item: item(), isNot },
+    { kind: 'won', goal: goal(), isNot },
+    { kind: 'near', who, isNot },
+    { kind: 'dark', who, isNot },
+  ]);
+}
+
+function randomFollowUp(rng: Rng, entries: Entries): Given<FollowUp> {
+  const branch = () => several(rng, 3, () => furtherEffect(rng, entries));
+  const [first, second] = [branch(), branch()];
+  return oneOf<Given<FollowUp>>(rng, [
+    { kind: 'also', first },
+    { kind: 'test', attribute: oneOf(rng, ATTRIBUTES), hurts: chance(rng, 50), first, second },
+    { kind: 'choice', by: oneOf(rng, ['target', 'table'] as const), question: 'Let go', first, second },
+    { kind: 'check', when: several(rng, 2, () => randomCondition(rng, entries)), first, second },
+  ]);
+}
+
+function furtherEffect(rng: Rng, { room, item, goal, passages }: Entries): Given<FurtherEffect> {
+  const here = () => (chance(rng, 50) ? '' : room());
+  const monster = oneOf(rng, ['', 'monster-1']);
+  return oneOf<Given<FurtherEffect>>(rng, [
+    randomEffect(rng, room, item, passages),
+    { kind: 'shutRoom', room: here() },
+    { kind: 'openRoom', room: here() },
+    { kind: 'flood', room: here(), item: item() },
+    { kind: 'darken', room: here(), item: item() },
+    { kind: 'restore', room: here() },
+    { kind: 'reveal', goal: goal() },
+    { kind: 'weakness', monster },
+    { kind: 'drop', item: item(), gone: chance(rng, 50) },
+    {
+      kind: 'feel',
+      toward: oneOf(rng, ['related', 'here'] as const),
+      suit: oneOf(rng, SUITS),
+      strength: oneOf(rng, ['same', 'card'] as const),
+    },
+    { kind: 'nearer', monster },
+    { kind: 'walk', room: room() },
+    { kind: 'walk', room: 'room0' },
   ]);
 }
 

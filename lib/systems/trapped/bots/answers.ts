@@ -1,5 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { BOARDING } from '../engine/decisions/escape';
+import { effectOf } from '../engine/effect';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import { HELP, LUCKY, type Person } from '../engine/state';
@@ -7,6 +8,7 @@ import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf } from '../rules/cards';
 import { FITS_ANYTHING, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
 import { feeling, stakeIn } from './feelings';
+import { harmIn } from './harm';
 import { bestPoints } from './means';
 import type { Mind } from './mind';
 
@@ -159,13 +161,19 @@ export function consent({ seat, game, temper }: Mind, view: View): Move {
   const { askAbout, askDetail, event } = view.table;
   if (askAbout === BOARDING) return { type: 'agree' };
   const me = view.characterOf(seat);
-  const effect = event === NONE ? undefined : game.events[event]?.effects[askAbout];
+  const effect = event === NONE ? undefined : effectOf(game, event, askAbout);
   // An Event's destination is never on the way to the plan's goals.
   if (effect?.kind === 'move') return { type: 'refuse' };
   if (effect?.kind === 'extraTurn' && me !== NONE) {
     return { type: !temper.alone && feeling(view, me, askDetail) >= 0 ? 'agree' : 'refuse' };
   }
   return { type: 'agree' };
+}
+
+/** Chooses the branch of an Event that does less harm. */
+export function choose({ game }: Mind, { table }: View): Move {
+  const [first, second] = harmIn(game, table.event, table.askAbout);
+  return { type: first <= second ? 'agree' : 'refuse' };
 }
 
 /** Invites the best-liked character unless it is loathed; never Extras. */

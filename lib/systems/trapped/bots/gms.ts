@@ -1,7 +1,7 @@
 import type { BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import { type Game, type GameEffect, NONE } from '../engine/game';
+import { type Game, NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import { ATTRIBUTES_EACH, HELP, LUCKY, type Person } from '../engine/state';
 import type { View } from '../engine/view';
@@ -9,6 +9,7 @@ import { NO_SCORE, pointsOf } from '../rules/cards';
 import { fitsOf } from './bidding';
 import { FITS_ANYTHING } from './chart';
 import { feeling } from './feelings';
+import { harmIn, harmOf } from './harm';
 import { Host } from './host';
 import { bestPoints } from './means';
 import { Plan } from './plan';
@@ -63,6 +64,9 @@ class Fair extends Host {
   protected spares(): boolean {
     return this.chances(MERCY);
   }
+  protected prefersFirst(): boolean {
+    return this.chances(50);
+  }
   protected preferenceForTarget(view: View, person: Person): number {
     return this.luck + (view.playerOf(person) === NONE ? 0 : 0.5);
   }
@@ -107,7 +111,7 @@ class Ruthless extends Host {
     return false;
   }
   protected preferenceFor(_: View, event: number): number {
-    return harmOf(at(this.game.events, event).effects) + this.luck / 4;
+    return harmOf(this.game, event) + this.luck / 4;
   }
   protected preferenceForDamage(view: View, victim: Person, person: Person, slot: number): number {
     const points = pointsOf(view.table.slotScore(person, slot));
@@ -125,8 +129,14 @@ class Ruthless extends Host {
     }
     return crowd;
   }
-  protected spares(): boolean {
-    return false;
+  /** Lets an Extra pass a test only where that harms people more. */
+  protected spares(view: View): boolean {
+    const { happening } = view;
+    return happening !== undefined && happening.deciding !== NONE && this.prefersFirst(view, happening.deciding);
+  }
+  protected prefersFirst({ table }: View, followUp: number): boolean {
+    const [first, second] = harmIn(this.game, table.event, followUp);
+    return first > second;
   }
   protected wantsExtraToMove(): boolean {
     return true;
@@ -145,28 +155,6 @@ class Ruthless extends Host {
   protected preferenceForTarget(view: View, person: Person): number {
     return (view.playerOf(person) === NONE ? 0 : 100) - bestPoints(view, person, FITS_ANYTHING) + this.luck;
   }
-}
-
-const HARM: Readonly<Record<GameEffect['kind'], number>> = {
-  monsterConflict: 6,
-  hurt: 3,
-  steal: 4,
-  test: 3,
-  suitTest: 3,
-  sicken: 2,
-  seal: 2,
-  cutAir: 2,
-  move: 1,
-  cling: 0,
-  unseal: 0,
-  grant: -2,
-  extraTurn: -3,
-};
-
-function harmOf(effects: readonly GameEffect[]): number {
-  let harm = effects.length === 0 ? HARM.suitTest : 0;
-  for (let i = 0; i < effects.length; i++) harm += HARM[at(effects, i).kind];
-  return harm;
 }
 
 function extremeAttribute(view: View, person: Person, fits: number, highest: boolean): number {

@@ -48,6 +48,8 @@ export abstract class Host implements Bot<View, Move> {
         return this.pickThing(view);
       case 'fate':
         return { type: this.spares(view, table.askAbout) ? 'spare' : 'kill' };
+      case 'choose':
+        return { type: this.prefersFirst(view, table.askAbout) ? 'agree' : 'refuse' };
       case 'retreat':
         return this.retreat(view, table.askAbout);
       default:
@@ -64,6 +66,8 @@ export abstract class Host implements Bot<View, Move> {
   protected abstract preferenceForDamage(view: View, victim: Person, person: Person, slot: number): number;
   protected abstract preferenceForPick(view: View, index: number): number;
   protected abstract spares(view: View, extra: Person): boolean;
+  /** Chooses between the branches of a follow-up for an Extra. */
+  protected abstract prefersFirst(view: View, followUp: number): boolean;
   protected abstract preferenceForTarget(view: View, person: Person): number;
   protected abstract wantsExtraToMove(): boolean;
   /** 0 or less for never. */

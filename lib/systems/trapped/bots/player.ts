@@ -7,7 +7,7 @@ import { ATTRIBUTES_EACH, LUCKY, type Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE } from '../rules/cards';
 import { ATTRIBUTES, type Attribute } from '../vocabulary';
-import { adopt, answer, answerChallenge, beginTurn, board, consent, duel, lucky, stand, vote } from './answers';
+import { adopt, answer, answerChallenge, beginTurn, board, choose, consent, duel, lucky, stand, vote } from './answers';
 import { bid } from './bidding';
 import { act } from './deeds';
 import { Mind, type Temper } from './mind';
@@ -83,6 +83,7 @@ const DECISIONS: Partial<Readonly<Record<View['table']['askKind'], (mind: Mind, 
   answer,
   consent,
   boarding: board,
+  choose,
 };
 
 class Planner implements Bot<View, Move> {

@@ -1,9 +1,11 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { remove } from '@/lib/tabletop/authoring/reporter';
+import type { Suit } from '@/lib/tabletop/cards/playing-cards';
 import { joined } from '@/lib/tabletop/words/wording';
 import { attributeLabel } from '../kit/attribute-words';
+import { effectsOf, isOnlyWords } from '../rules/effects';
 import { attributesFor, attributesToInfluence } from '../rules/fitting';
-import type { Event, Setting } from '../schema';
+import type { Event, FurtherEffect, Setting } from '../schema';
 import { type Attribute, DEED_ATTRIBUTES, HARDSHIP_TEST, USUAL_TESTS } from '../vocabulary';
 import { report } from './codes';
 import type { Survey } from './survey';
@@ -54,20 +56,25 @@ const askedIn = ({ goals, events, monsters, options }: Setting): ReadonlySet<Att
     ...(options.influenceAttributes === 'any' ? [] : attributesToInfluence(options)),
   ]);
 
-function testsOf({ suit, effects }: Event): readonly Attribute[] {
-  if (effects.length === 0) return [USUAL_TESTS[suit]];
-  return effects.flatMap((effect): readonly Attribute[] => {
-    switch (effect.kind) {
-      case 'test':
-        return [effect.attribute];
-      case 'suitTest':
-      case 'hurt':
-        return [USUAL_TESTS[suit]];
-      case 'sicken':
-      case 'cutAir':
-        return [HARDSHIP_TEST];
-      default:
-        return [];
-    }
-  });
+function testsOf(event: Event): readonly Attribute[] {
+  const { suit } = event;
+  if (isOnlyWords(event)) return [USUAL_TESTS[suit]];
+  const deciding = event.follows.flatMap((followUp) => (followUp.kind === 'test' ? [followUp.attribute] : []));
+  return [...deciding, ...effectsOf(event).flatMap((effect) => testsIn(effect, suit))];
+}
+
+function testsIn(effect: FurtherEffect, suit: Suit): readonly Attribute[] {
+  switch (effect.kind) {
+    case 'test':
+      return [effect.attribute];
+    case 'suitTest':
+    case 'hurt':
+      return [USUAL_TESTS[suit]];
+    case 'sicken':
+    case 'cutAir':
+    case 'flood':
+      return [HARDSHIP_TEST];
+    default:
+      return [];
+  }
 }

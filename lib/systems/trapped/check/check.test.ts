@@ -311,6 +311,44 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     ],
     ['trapped/no-cure'],
   ],
+  [
+    'a choice that decides nothing',
+    [add('events.C1.follows', { kind: 'choice', question: 'Hide' })],
+    ['trapped/branch-empty'],
+  ],
+  [
+    'an Event for whoever has what nothing brings',
+    [
+      add('items', { id: 'acid', ...named('Acid') }),
+      add('events.C1.onlyIf', { kind: 'holds', who: 'target', item: 'acid' }),
+    ],
+    ['trapped/condition-never'],
+  ],
+  [
+    'a branch for the dark, where nothing is ever dark',
+    [
+      set('events.C1.follows', [
+        {
+          id: 'f',
+          kind: 'check',
+          when: [{ id: 'w', kind: 'dark', who: 'target', isNot: false }],
+          first: [{ id: 'e', kind: 'suitTest' }],
+          second: [],
+        },
+      ]),
+    ],
+    ['trapped/condition-never'],
+  ],
+  [
+    'an Event that tells of a goal everybody knows',
+    [set('events.C1.follows', [{ id: 'f', kind: 'also', first: [{ id: 'e', kind: 'reveal', goal: 'G01' }] }])],
+    ['trapped/reveals-nothing'],
+  ],
+  [
+    'an Event that tells of no goal',
+    [set('events.C1.follows', [{ id: 'f', kind: 'also', first: [{ id: 'e', kind: 'reveal', goal: '' }] }])],
+    ['trapped/nothing-picked'],
+  ],
   ['a monster in the safe place', [set('monsters.alien.start', 'lounge')], ['trapped/monster-in-safe-place']],
   [
     'an Event for whoever holds what nothing brings',

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/lib/kernel/grouped';
 import type { Issue } from '@/lib/kernel/issue';
 import { remove } from '@/lib/tabletop/authoring/reporter';
 import { RANKS, type Rank, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
@@ -5,7 +6,9 @@ import { countEvents, eventQuota } from '../rules/quota';
 import { sparesCharacters } from '../rules/strikes';
 import type { Event, Setting } from '../schema';
 import { EVENTS_IN_ALL, EVENTS_PER_SUIT } from '../vocabulary';
+import { checkBranches } from './branches';
 import { listed, report } from './codes';
+import { effectsIn } from './event-parts';
 import { broughtIn, idleEvents } from './idle-events';
 import type { Survey } from './survey';
 
@@ -26,6 +29,7 @@ export function* checkEvents(survey: Survey): Generator<Issue> {
   yield* hopeless(survey);
   yield* forExtrasAlone(setting);
   yield* idleEvents(survey);
+  yield* checkBranches(survey);
   for (const { id, minRank, maxRank } of setting.events) {
     if (RANKS.indexOf(minRank) <= RANKS.indexOf(maxRank)) continue;
     const path = ['events', id, 'minRank'];
@@ -74,21 +78,28 @@ function rangesOf(ranks: readonly Rank[]): string {
 }
 
 function* repeats({ events }: Setting, names: Survey['names']): Generator<Issue> {
-  const firstByKey = new Map<string, Event>();
-  for (const event of events) {
-    const title = event.title.trim().toLowerCase();
-    const key = `${event.suit} ${title} ${JSON.stringify(event.effects.map((effect) => ({ ...effect, id: '' })))}`;
-    const first = firstByKey.get(key);
-    if (!first) firstByKey.set(key, event);
-    if (!first || title === '') continue;
-    const path = ['events', event.id];
-    yield report(
-      'trapped/event-repeated',
-      path,
-      `${names.of('event', event.id)} is on the list twice, with the same effects. Make something else of one of them.`,
-      isTheSame(first, event) ? remove([path], 'Remove the second') : undefined,
-    );
+  const named = groupedBy(events, ({ suit, title }) => `${suit} ${title.trim().toLowerCase()}`);
+  // Effects are compared only among namesakes: to write out those of all Events takes a tenth of the whole check.
+  for (const namesakes of named.values()) {
+    if (namesakes.length === 1 || namesakes[0].title.trim() === '') continue;
+    const firstByEffects = new Map<string, Event>();
+    for (const event of namesakes) {
+      const effects = JSON.stringify([event.effects, event.follows, event.onlyIf], withoutIds);
+      const first = firstByEffects.get(effects);
+      if (first) yield repeated(event, first, names);
+      else firstByEffects.set(effects, event);
+    }
   }
+}
+
+function repeated(event: Event, first: Event, names: Survey['names']): Issue {
+  const path = ['events', event.id];
+  return report(
+    'trapped/event-repeated',
+    path,
+    `${names.of('event', event.id)} is on the list twice, with the same effects. Make something else of one of them.`,
+    isTheSame(first, event) ? remove([path], 'Remove the second') : undefined,
+  );
 }
 
 /** Reports Events of different names with the same text, once for each text. */
@@ -125,23 +136,23 @@ function* forExtrasAlone({ events }: Setting): Generator<Issue> {
   }
 }
 
-function isTheSame(a: Event, b: Event): boolean {
-  const bare = (event: Event) => JSON.stringify(event, (key, value) => (key === 'id' ? undefined : value));
-  return bare(a) === bare(b);
-}
+const withoutIds = (key: string, value: unknown): unknown => (key === 'id' ? undefined : value);
+
+const isTheSame = (a: Event, b: Event): boolean => JSON.stringify(a, withoutIds) === JSON.stringify(b, withoutIds);
 
 /** Reports illnesses whose cure is in no room, and is nothing that anything brings. */
 function* hopeless(survey: Survey): Generator<Issue> {
   const { setting, names } = survey;
   const brought = broughtIn(survey);
-  for (const { id, effects } of setting.events) {
-    for (const effect of effects) {
+  for (const event of setting.events) {
+    const { id } = event;
+    for (const { part: effect, path } of effectsIn(event)) {
       if (effect.kind !== 'sicken' || effect.room !== '' || brought.has(effect.item)) continue;
       const isNamed = setting.items.some((item) => item.id === effect.item);
       if (effect.item !== '' && !isNamed) continue;
       yield report(
         'trapped/no-cure',
-        ['events', id, 'effects', effect.id, isNamed ? 'item' : 'room'],
+        [...path, isNamed ? 'item' : 'room'],
         isNamed
           ? `${names.of('item', effect.item)} cures what ${names.of('event', id)} brings, but nothing brings the cure. Let a goal or an Event bring it, or pick the room where the cure is.`
           : `Nothing cures what ${names.of('event', id)} brings. Pick the room where the cure is, or the thing that is the cure.`,

@@ -2,9 +2,11 @@ import { findCycle } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { remove, setTo } from '@/lib/tabletop/authoring/reporter';
+import { effectsOf } from '../rules/effects';
 import { nameIn } from '../rules/goals';
 import type { Goal } from '../schema';
 import { report } from './codes';
+import { conditionsIn } from './event-parts';
 import type { Survey } from './survey';
 
 /** Checks goals as a graph of prerequisites and individually (rules 2.5, SV6, SV12). */
@@ -150,13 +152,15 @@ function* unusedGoals({ setting, names }: Survey): Generator<Issue> {
     ...barriers.flatMap(({ defeatedBy }) => defeatedBy.map(({ goal }) => goal)),
     ...monsters.map(({ weaknessGoal }) => weaknessGoal),
     ...losses.map(({ cause }) => cause.goal),
+    ...events.flatMap((event) => conditionsIn(event).flatMap(({ part }) => (part.kind === 'won' ? [part.goal] : []))),
     ...map.passages.map(({ openedBy }) => openedBy),
   ]);
   const wanted = new Set([
     ...[...goals, ...escapes].flatMap(({ requires, requiresAny }) => [...requires, ...requiresAny].map(nameIn)),
     ...monsters.flatMap(({ means }) => means.map(({ item }) => item)),
     ...map.passages.map(({ needsItem }) => needsItem),
-    ...events.flatMap(({ effects }) => effects.flatMap((effect) => ('item' in effect ? [effect.item] : []))),
+    ...events.flatMap((event) => effectsOf(event).flatMap((effect) => ('item' in effect ? [effect.item] : []))),
+    ...events.flatMap((event) => conditionsIn(event).flatMap(({ part }) => ('item' in part ? [part.item] : []))),
   ]);
   for (const goal of goals) {
     const endsInItself = goal.kind === 'exit' || goal.kind === 'monster' || goal.toughness === 'monster';

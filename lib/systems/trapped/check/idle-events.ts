@@ -1,9 +1,11 @@
 import { groupedBy } from '@/lib/kernel/grouped';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
+import { effectsOf } from '../rules/effects';
 import { isBlocked } from '../rules/passages';
-import type { Effect, Event, Selector, Setting } from '../schema';
+import type { Event, Setting } from '../schema';
 import { listed, report } from './codes';
+import { effectsIn } from './event-parts';
 import type { Survey } from './survey';
 
 /** Reports parts of Events that can never do anything, however the game goes: one issue for each thing or passage. */
@@ -63,26 +65,23 @@ function eventsIn({ names }: Survey, lines: readonly Line[], verb: string): stri
 }
 
 /** Lines that name a thing which somebody must hold for the Event to strike. */
-const victimsOf = ({ id, selectors, effects }: Event): readonly Line[] => [
-  ...linesOf(id, 'selectors', selectors, 'holder', 'item'),
-  ...linesOf(id, 'effects', effects, 'steal', 'item'),
+const victimsOf = (event: Event): readonly Line[] => [
+  ...event.selectors.flatMap(({ id, ...selector }) =>
+    selector.kind === 'holder'
+      ? [{ event: event.id, path: ['events', event.id, 'selectors', id, 'item'], what: selector.item }]
+      : [],
+  ),
+  ...effectsIn(event).flatMap(({ part, path }) =>
+    part.kind === 'steal' || (part.kind === 'drop' && part.item !== '')
+      ? [{ event: event.id, path: [...path, 'item'], what: part.item }]
+      : [],
+  ),
 ];
 
-const openedBy = ({ id, effects }: Event): readonly Line[] => linesOf(id, 'effects', effects, 'unseal', 'passage');
-
-const linesOf = (
-  event: string,
-  list: string,
-  parts: readonly (Selector | Effect)[],
-  kind: string,
-  field: 'item' | 'passage',
-): readonly Line[] =>
-  parts.flatMap((part) =>
-    part.kind === kind ? [{ event, path: ['events', event, list, part.id, field], what: refIn(part, field) }] : [],
+const openedBy = (event: Event): readonly Line[] =>
+  effectsIn(event).flatMap(({ part, path }) =>
+    part.kind === 'unseal' ? [{ event: event.id, path: [...path, 'passage'], what: part.passage }] : [],
   );
-
-const refIn = (part: Selector | Effect, field: string): string =>
-  String((part as Readonly<Record<string, unknown>>)[field] ?? '');
 
 /** Things and facts that goals and Events bring. */
 export const broughtIn = ({ setting, fromEvents }: Survey): ReadonlySet<string> =>
@@ -90,10 +89,13 @@ export const broughtIn = ({ setting, fromEvents }: Survey): ReadonlySet<string> 
 
 /** Passages that are blocked at the start, or that an Event can close. */
 function shuttableIn({ events, map: { passages } }: Setting): ReadonlySet<string> {
-  const closing = events.flatMap(({ effects }) =>
-    effects.flatMap((effect) => (effect.kind === 'seal' ? [effect.passage] : [])),
-  );
-  const closable = closing.includes('') ? passages : passages.filter(isBlocked);
+  const effects = events.flatMap(effectsOf);
+  const closing = effects.flatMap((effect) => (effect.kind === 'seal' ? [effect.passage] : []));
+  const shut = effects.flatMap((effect) => (effect.kind === 'shutRoom' ? [effect.room] : []));
+  const isAny = closing.includes('') || shut.includes('');
+  const closable = isAny
+    ? passages
+    : passages.filter((way) => isBlocked(way) || shut.includes(way.a) || shut.includes(way.b));
   return new Set([...closable.map(({ id }) => id), ...closing.filter(Boolean)]);
 }
 

@@ -62,8 +62,21 @@ function mustName(path: Path, body: JsonObject): boolean {
   if (path[0] !== 'events') return false;
   const kind = valueAt(body, [...path.slice(0, -1), 'kind']);
   const field = path.at(-1);
-  return (kind === 'grant' && field === 'item') || kind === 'named' || (kind === 'room' && field === 'room');
+  if (kind === 'named') return true;
+  return typeof kind === 'string' && MUST_NAME[kind] === field;
 }
+
+/** Fields of selectors, effects and conditions in which an empty reference means nothing. */
+const MUST_NAME: Readonly<Record<string, string>> = {
+  room: 'room',
+  grant: 'item',
+  drop: 'item',
+  reveal: 'goal',
+  walk: 'room',
+  inRoom: 'room',
+  holds: 'item',
+  won: 'goal',
+};
 
 const OWNERS: Readonly<Record<string, Named>> = {
   goals: 'goal',

@@ -3,10 +3,12 @@ import type { Issue } from '@/lib/kernel/issue';
 import { remove, setTo } from '@/lib/tabletop/authoring/reporter';
 import { compile } from '../engine/compile';
 import { NONE } from '../engine/game';
+import { effectsOf } from '../rules/effects';
 import { nameIn } from '../rules/goals';
 import { roomsBeside } from '../solver/monsters';
 import { PLAYERS } from '../vocabulary';
 import { report } from './codes';
+import { conditionsIn } from './event-parts';
 import type { Survey } from './survey';
 
 export function* checkSupplies(survey: Survey): Generator<Issue> {
@@ -72,7 +74,8 @@ function* items({ setting, fromEvents, names }: Survey): Generator<Issue> {
   ]);
   const mentioned = new Set([
     ...monsters.flatMap(({ means }) => means.map(({ item }) => item)),
-    ...events.flatMap(({ effects }) => effects.flatMap((effect) => ('item' in effect ? [effect.item] : []))),
+    ...events.flatMap((event) => effectsOf(event).flatMap((effect) => ('item' in effect ? [effect.item] : []))),
+    ...events.flatMap((event) => conditionsIn(event).flatMap(({ part }) => ('item' in part ? [part.item] : []))),
     ...events.flatMap(({ selectors }) => selectors.flatMap((selector) => ('item' in selector ? [selector.item] : []))),
   ]);
   for (const { id } of setting.items) {

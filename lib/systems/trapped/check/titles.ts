@@ -17,7 +17,8 @@ export function* checkTitles({ setting, names }: Survey): Generator<Issue> {
     for (const entry of entries) {
       if (!isBlank(String(entry[field]))) continue;
       const place = [...path, entry.id];
-      const isEmpty = list === 'event' && isBlank(String(entry.text)) && String(entry.effects) === '';
+      const isEmpty =
+        list === 'event' && isBlank(String(entry.text)) && String(entry.effects) === '' && String(entry.follows) === '';
       yield report(
         'trapped/untitled',
         [...place, field],

@@ -8,6 +8,7 @@ import { askToBoard } from './decisions/escape';
 import { PEOPLE_MAX } from './effect';
 import { close } from './ending';
 import { beginEffect, drawEvent, effectOn, endEvent, strike, test } from './event-cards';
+import { afterTest, follow, followOn, poll } from './follow-ups';
 import { reveal } from './opposition';
 import { askForMonsters, askToRetreat } from './prowl';
 import { settleConflict } from './settle';
@@ -70,6 +71,10 @@ const RUNNERS: Readonly<Record<keyof typeof TASKS, Runner>> = {
   boarding: askToBoard,
   vote: askForVote,
   hardship: endure,
+  follow,
+  followOn,
+  verdict: afterTest,
+  poll,
 };
 
 const NAMES = Object.keys(TASKS) as (keyof typeof TASKS)[];

@@ -50,6 +50,14 @@ export const TASKS = {
   vote: 25,
   /** A test that no Event causes: its cause, person. */
   hardship: 26,
+  /** Starts what follows the Event's effects: index of the follow-up. */
+  follow: 27,
+  /** A follow-up for one person: index, person. */
+  followOn: 28,
+  /** After the test that decides between a follow-up's branches: index, person. */
+  verdict: 29,
+  /** Asks the next player for a vote on an Event's choice: index of the follow-up, player. */
+  poll: 30,
 } as const;
 
 /** Pushes a task onto the agenda; it runs before everything already there. */

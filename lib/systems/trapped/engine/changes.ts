@@ -1,8 +1,10 @@
 import { at } from '@/lib/kernel/at';
 import { lowestBit } from '@/lib/kernel/bits';
+import { allHold } from './conditions';
 import { canMeet } from './consent';
 import { bit, type Context, speakerOf } from './context';
 import { isPersonal, PEOPLE_MAX } from './effect';
+import { changesFurther, isFurther } from './further-effects';
 import { type GameEffect, type GameEventCard, NONE } from './game';
 import { canGain } from './people';
 import { canPickAny, mayPick } from './picks';
@@ -15,7 +17,7 @@ export const ALL_TARGETS = PEOPLE_MAX;
 
 /** Returns the targets on whom an Event can be played, as bits; ALL_TARGETS can be one. */
 export function targetsOf(context: Context, event: GameEventCard): number {
-  const all = !event.personal || everybodyNamed(context, event) !== 0;
+  const all = event.personal ? everybodyNamed(context, event) !== 0 : allHold(context, event.onlyIf, NONE);
   return strikeable(context, event) | (all ? bit(ALL_TARGETS) : 0);
 }
 
@@ -37,8 +39,34 @@ function changesAnything(context: Context, event: GameEventCard, target: number)
   const place = placeOf(context, event, target);
   for (let i = 0; i < effects.length; i++) {
     const effect = at(effects, i);
-    if (isPersonal(effect) ? changesAnyOf(context, event, effect, struck) : changesPlace(context, effect, place))
+    if (isPersonal(effect) ? changesAnyOf(context, event, effect, struck) : changesPlace(context, event, effect, place))
       return true;
+  }
+  return event.follows.length > 0 && followsChange(context, event, struck, place);
+}
+
+/** Tells whether anything follows that changes the place or somebody struck, as things stand. */
+function followsChange(context: Context, event: GameEventCard, struck: number, place: Person): boolean {
+  if (!event.personal) return branchesChange(context, event, NONE, place);
+  for (let left = struck; left !== 0; left &= left - 1) {
+    const person = lowestBit(left);
+    if (branchesChange(context, event, person, place)) return true;
+  }
+  return false;
+}
+
+function branchesChange(context: Context, event: GameEventCard, person: Person, place: Person): boolean {
+  const { follows, effects, further } = event;
+  for (let i = 0; i < follows.length; i++) {
+    const { when, first, second } = at(follows, i);
+    const branch = allHold(context, when, person) ? first : second;
+    for (let k = 0; k < branch.length; k++) {
+      const effect = at(further, at(branch, k) - effects.length);
+      const isChanged = isPersonal(effect)
+        ? changesPerson(context, event, effect, person)
+        : changesPlace(context, event, effect, place);
+      if (isChanged) return true;
+    }
   }
   return false;
 }
@@ -56,7 +84,8 @@ function changesAnyOf(context: Context, event: GameEventCard, effect: GameEffect
   return false;
 }
 
-function changesPlace(context: Context, effect: GameEffect, person: Person): boolean {
+function changesPlace(context: Context, event: GameEventCard, effect: GameEffect, person: Person): boolean {
+  if (isFurther(effect)) return changesFurther(context, event, effect, NONE);
   const target = effect.kind === 'cutAir' ? effect.room : effect.passage;
   return target === NONE ? canPickAny(context, effect, person) : mayPick(context, effect, person, target);
 }
@@ -77,9 +106,15 @@ function changesPerson(context: Context, event: GameEventCard, effect: GameEffec
     }
     case 'extraTurn':
       return player !== NONE && !state.extraTurn && (!effect.conditional || hasTaker(context, effect, person));
-    default:
+    case 'monsterConflict':
+    case 'steal':
+    case 'hurt':
+    case 'test':
+    case 'suitTest':
       // A harmful effect changes anyone who can suffer it.
       return true;
+    default:
+      return changesFurther(context, event, effect, person);
   }
 }
 

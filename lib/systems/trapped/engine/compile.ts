@@ -1,22 +1,10 @@
-import { rankIndex, suitIndex } from '../rules/cards';
 import { isRescue, isRouteDisabled } from '../rules/escape';
 import { bindingGroups } from '../rules/goals';
 import { isBlocked } from '../rules/passages';
 import type { Goal, HouseRules, Requirement, Setting } from '../schema';
-import { ATTRIBUTES } from '../vocabulary';
-import { isPersonal } from './effect';
-import {
-  type Game,
-  type GameEffect,
-  type GameEventCard,
-  type GameGoal,
-  type GameItem,
-  type GamePassage,
-  type GameRoute,
-  type GameSelector,
-  type Groups,
-  NONE,
-} from './game';
+import { compileEvent } from './compile-events';
+import { type Game, type GameGoal, type GameItem, type GamePassage, type GameRoute, type Groups, NONE } from './game';
+import { known, type Places, placesOf } from './places';
 
 /** Rounds after which a game ends, so that an unwinnable one stops; far beyond any evening's play. */
 export const ROUND_LIMIT = 60;
@@ -79,40 +67,6 @@ export function compile(setting: Setting): Game {
   };
 }
 
-type Places = ReturnType<typeof placesOf>;
-
-const numbered = (entries: readonly { readonly id: string }[]) => {
-  const numbers = new Map(entries.map(({ id }, i) => [id, i]));
-  return (id: string): number => numbers.get(id) ?? NONE;
-};
-
-function placesOf({ map, goals, items, escapes, extras }: Setting) {
-  const room = numbered(map.rooms);
-  // A passage with a missing end, or with both ends in one room, connects nothing.
-  const ends = (passage: Setting['map']['passages'][number]) => {
-    const [a, b] = [room(passage.a), room(passage.b)];
-    return a === NONE || b === NONE || a === b ? { a: NONE, b: NONE } : { a, b };
-  };
-  const touching = new Map<number, number[]>();
-  for (const [i, passage] of map.passages.entries()) {
-    const { a, b } = ends(passage);
-    if (a === NONE) continue;
-    for (const end of [a, b]) touching.set(end, [...(touching.get(end) ?? []), i]);
-  }
-  return {
-    room,
-    ends,
-    goal: numbered(goals),
-    item: numbered(items),
-    route: numbered(escapes),
-    passage: numbered(map.passages),
-    extra: numbered(extras),
-    passagesAt: (at: number): readonly number[] => touching.get(at) ?? [],
-  };
-}
-
-const known = (numbers: readonly number[]) => [...new Set(numbers.filter((number) => number !== NONE))];
-
 function compileItems({ items, goals, map, options }: Setting, places: Places): readonly GameItem[] {
   const suits = new Set(map.passages.filter(({ kind }) => kind === 'hull').map(({ needsItem }) => needsItem));
   return items.map((item) => {
@@ -171,72 +125,6 @@ function compileRoute(way: Setting['escapes'][number], { goals, options }: Setti
     exits: goals.flatMap(({ kind, route }, i) => (kind === 'exit' && route === way.id ? [i] : [])),
     spoiledBy: isRescue(way) ? [] : goals.flatMap((goal, i) => (spoils(goal) ? [i] : [])),
     closed: isRouteDisabled(way, goals, new Set(), options),
-  };
-}
-
-const BITES: ReadonlySet<GameEffect['kind']> = new Set(['monsterConflict', 'steal', 'hurt', 'test', 'suitTest']);
-
-function compileEvent(event: Setting['events'][number], places: Places): GameEventCard {
-  const effects = event.effects.map((effect) => compileEffect(effect, places));
-  const selectors = event.selectors.map((selector) => compileSelector(selector, places));
-  return {
-    suit: suitIndex(event.suit),
-    minRank: rankIndex(event.minRank),
-    maxRank: rankIndex(event.maxRank),
-    selectors,
-    effects,
-    feeling: selectors.find(({ kind }) => kind === 'relationship')?.suit ?? NONE,
-    aboutRelated: effects.length > 0 && effects.every(({ kind, related }) => related || kind === 'cling'),
-    // An Event without effects is the usual test, which needs a person to take it.
-    personal: effects.length === 0 || event.selectors.length > 0 || effects.some(isPersonal),
-    selective: effects.some(({ kind, related }) => related || kind === 'monsterConflict' || kind === 'steal'),
-    bites: effects.length === 0 || effects.some(({ kind }) => BITES.has(kind)),
-    once: event.once,
-    turns: event.turns ?? NONE,
-  };
-}
-
-const attributeIn = (value: { readonly attribute?: (typeof ATTRIBUTES)[number] }) =>
-  value.attribute === undefined ? NONE : ATTRIBUTES.indexOf(value.attribute);
-
-/** Union of all effects' and selectors' fields: all of them compile to one shape. */
-type Loose = {
-  readonly kind: string;
-  readonly passage?: string;
-  readonly room?: string;
-  readonly item?: string;
-  readonly extra?: string;
-  readonly who?: string;
-  readonly condition?: string;
-  readonly turns?: number;
-  readonly attribute?: (typeof ATTRIBUTES)[number];
-};
-
-function compileEffect(effect: Setting['events'][number]['effects'][number], places: Places): GameEffect {
-  const loose: Loose = effect;
-  return {
-    kind: effect.kind,
-    passage: places.passage(loose.passage ?? ''),
-    room: places.room(loose.room ?? ''),
-    item: places.item(loose.item ?? ''),
-    attribute: attributeIn(loose),
-    related: loose.who === 'related',
-    conditional: (loose.condition ?? '').trim() !== '',
-    turns: loose.turns ?? NONE,
-  };
-}
-
-function compileSelector(selector: Setting['events'][number]['selectors'][number], places: Places): GameSelector {
-  const loose: Loose = selector;
-  return {
-    kind: selector.kind,
-    among: 'among' in selector ? selector.among : 'anyone',
-    highest: 'extreme' in selector && selector.extreme === 'highest',
-    attribute: attributeIn(loose),
-    suit: 'suit' in selector ? suitIndex(selector.suit) : NONE,
-    room: places.room(loose.room ?? ''),
-    item: places.item(loose.item ?? ''),
-    extra: places.extra(loose.extra ?? ''),
   };
 }
 

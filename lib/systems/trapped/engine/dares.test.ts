@@ -16,7 +16,7 @@ describe('a free-form dare', () => {
       table.do(vote);
     }
     expect(asked).toEqual([1, 2, 3, 4]); // rules 7.9, ruling A53: the proposer's own vote counts as well
-    expect(table.events('voted')).toEqual([{ type: 'voted', yes: 3, no: 2, cards: [], passed: true }]);
+    expect(table.events('voted')).toEqual([{ type: 'voted', about: 'dare', yes: 3, no: 2, cards: [], passed: true }]);
     expect(table.state.ask).toMatchObject({ kind: 'challenge', seat: BO });
   });
 

@@ -44,7 +44,8 @@ export function lookAround(context: Context): void {
   }
 }
 
-function reveal({ state, emit }: Context, goal: number, person: Person): void {
+/** `person`: who finds it; NONE if an Event tells. */
+export function reveal({ state, emit }: Context, goal: number, person: Person): void {
   state.revealed[goal] = true;
   emit?.({ type: 'goalRevealed', goal, person });
 }
@@ -62,7 +63,7 @@ function startFuse(context: Context, loss: number): void {
   emit?.({ type: 'fuseLit', loss, turns: rounds * (state.players + 1) });
 }
 
-function learnWeakness({ state, emit }: Context, monster: number): void {
+export function learnWeakness({ state, emit }: Context, monster: number): void {
   if (at(state.weaknessKnown, monster)) return;
   state.weaknessKnown[monster] = true;
   emit?.({ type: 'weaknessLearned', monster });

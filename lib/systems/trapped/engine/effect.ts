@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import type { Context } from './context';
-import { type GameEffect, type GameEventCard, NONE } from './game';
+import { type Game, type GameEffect, type GameEventCard, NONE } from './game';
 import type { Fizzle } from './log';
 import { INVENTED, type Person, type Timer } from './state';
 
@@ -11,17 +11,31 @@ const USUAL_TEST: GameEffect = {
   room: NONE,
   item: NONE,
   attribute: NONE,
+  goal: NONE,
+  monster: NONE,
+  suit: NONE,
   related: false,
+  strong: false,
   conditional: false,
   turns: NONE,
 };
 
-export function effectAt({ game, state }: Context, effect: number): GameEffect {
-  const { event } = state.eventInPlay;
-  return effect === INVENTED || event === INVENTED ? USUAL_TEST : at(at(game.events, event).effects, effect);
+export const effectAt = ({ game, state }: Context, effect: number): GameEffect =>
+  effectOf(game, state.eventInPlay.event, effect);
+
+/** Returns an effect of an Event by its number: those at once come first, then those of what follows. */
+export function effectOf(game: Game, event: number, effect: number): GameEffect {
+  if (effect === INVENTED || event === INVENTED) return USUAL_TEST;
+  const { effects, further } = at(game.events, event);
+  return effect < effects.length ? at(effects, effect) : at(further, effect - effects.length);
 }
 
-export const isPersonal = ({ kind }: GameEffect): boolean => kind !== 'seal' && kind !== 'unseal' && kind !== 'cutAir';
+/** Effects on the place; those on a room are personal if the room is that of the person hit. */
+const ON_PLACE: ReadonlySet<GameEffect['kind']> = new Set(['seal', 'unseal', 'cutAir', 'reveal', 'weakness']);
+export const ON_ROOM: ReadonlySet<GameEffect['kind']> = new Set(['shutRoom', 'openRoom', 'flood', 'darken', 'restore']);
+
+export const isPersonal = ({ kind, room }: GameEffect): boolean =>
+  !ON_PLACE.has(kind) && (room === NONE || !ON_ROOM.has(kind));
 
 const INVENTION: Pick<GameEventCard, 'suit' | 'feeling'> = { suit: NONE, feeling: NONE };
 

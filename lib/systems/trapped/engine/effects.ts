@@ -6,6 +6,7 @@ import { push, TASKS } from './agenda';
 import { ask as askConsent } from './consent';
 import type { Context } from './context';
 import { addTimer, eventOf, fizzle, lasts, markFelt } from './effect';
+import { applyFurther } from './further-effects';
 import { earnTurn, grant } from './gains';
 import { type GameEffect, NONE } from './game';
 import { enter } from './people';
@@ -61,6 +62,8 @@ export function apply(context: Context, effect: GameEffect, number: number, pers
     case 'suitTest':
       test(context, effect, at(USUAL, suitOf(state.eventInPlay.card)), person);
       return;
+    default:
+      applyFurther(context, effect, person);
   }
 }
 

@@ -33,6 +33,7 @@ export function drawEvent(context: Context, trigger: number, person: Person): vo
   eventInPlay.targets = 0;
   eventInPlay.extraTurn = NONE;
   eventInPlay.felt = false;
+  eventInPlay.deciding = NONE;
   emit?.({ type: 'eventDrawn', card, trigger: eventInPlay.trigger, person });
   askFor(state, 'event', gmOf(state));
 }
@@ -53,12 +54,13 @@ export function happen(context: Context, number: number, target: Person): void {
     return;
   }
   state.tally.eventDrawn[number] = at(state.tally.eventDrawn, number) + 1;
-  const { effects, once } = at(game.events, number);
+  const { effects, follows, once, plain } = at(game.events, number);
   if (once) state.spent.push(number);
-  if (effects.length === 0) {
+  if (plain) {
     onEach(context, INVENTED);
     return;
   }
+  for (let i = follows.length - 1; i >= 0; i--) push(state, TASKS.follow, i);
   for (let i = effects.length - 1; i >= 0; i--) push(state, TASKS.effect, i);
 }
 

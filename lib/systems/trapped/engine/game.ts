@@ -1,5 +1,5 @@
 import type { SuitIndex } from '../rules/cards';
-import type { Effect, HouseRules, Selector, Setting } from '../schema';
+import type { Condition, FollowUp, FurtherEffect, HouseRules, Selector, Setting } from '../schema';
 
 /** No index. All other references in this file are indexes into the setting's lists. */
 export const NONE = -1;
@@ -111,7 +111,15 @@ export interface GameEventCard {
   readonly minRank: number;
   readonly maxRank: number;
   readonly selectors: readonly GameSelector[];
+  /** Its effects at once. */
   readonly effects: readonly GameEffect[];
+  /** Effects of what follows, numbered after those at once. */
+  readonly further: readonly GameEffect[];
+  readonly follows: readonly GameFollowUp[];
+  /** All of them must hold. */
+  readonly onlyIf: readonly GameCondition[];
+  /** True if it is only words: the usual test of its suit. */
+  readonly plain: boolean;
   /** True if it targets people. */
   readonly personal: boolean;
   /** Suit of the relationships it is about; NONE for any. */
@@ -141,14 +149,41 @@ export interface GameSelector {
 }
 
 export interface GameEffect {
-  readonly kind: Effect['kind'];
+  readonly kind: FurtherEffect['kind'];
   readonly passage: number;
   readonly room: number;
   readonly item: number;
   readonly attribute: number;
+  readonly goal: number;
+  readonly monster: number;
+  readonly suit: SuitIndex;
   /** Hits the person about whom the target feels most strongly. */
   readonly related: boolean;
+  /** Of a lost thing: it is gone for good. Of a feeling: it takes the rank of the Event's card. */
+  readonly strong: boolean;
   /** Requires a player's consent. */
   readonly conditional: boolean;
   readonly turns: number;
+}
+
+/** Part of an Event after its effects at once. Its lists hold numbers of effects. */
+export interface GameFollowUp {
+  readonly kind: FollowUp['kind'];
+  readonly attribute: number;
+  readonly hurts: boolean;
+  /** True for a choice that all players make by a vote. */
+  readonly polled: boolean;
+  readonly when: readonly GameCondition[];
+  readonly first: readonly number[];
+  readonly second: readonly number[];
+}
+
+export interface GameCondition {
+  readonly kind: Condition['kind'];
+  /** True if it is about the Event's target; else about any character. */
+  readonly own: boolean;
+  readonly room: number;
+  readonly item: number;
+  readonly goal: number;
+  readonly isNot: boolean;
 }

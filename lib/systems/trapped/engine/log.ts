@@ -18,7 +18,7 @@ export type PassageCause = 'goal' | 'force' | 'event' | 'monster' | 'unbolted' |
 /** Reason for losing control of an Extra: released, replaced by another one, or separated. */
 export type ReleaseCause = 'letGo' | 'replaced' | 'parted';
 
-export type MonsterCause = 'step' | 'retreat' | 'attack';
+export type MonsterCause = 'step' | 'retreat' | 'attack' | 'drawn';
 
 export type Fizzle =
   | 'noMonster'
@@ -146,9 +146,10 @@ export type GameEvent =
   | { readonly type: 'controlled'; readonly player: Seat; readonly extra: Person; readonly from: Seat }
   | { readonly type: 'released'; readonly player: Seat; readonly extra: Person; readonly why: ReleaseCause }
   | { readonly type: 'challenged'; readonly player: Seat; readonly by: Seat; readonly deed: Deed }
-  /** Votes on a dare, and the two cards that decided a tie: for, against. */
+  /** Votes on a dare or an Event's choice, and the two cards that decided a tie: for, against. */
   | {
       readonly type: 'voted';
+      readonly about: 'dare' | 'event';
       readonly yes: number;
       readonly no: number;
       readonly cards: readonly Card[];
@@ -164,8 +165,26 @@ export type GameEvent =
   | { readonly type: 'sealed'; readonly passage: number; readonly why: PassageCause }
   /** `seenBy`, here and below: the seats that see it, as bits. */
   | { readonly type: 'opened'; readonly passage: number; readonly why: PassageCause; readonly seenBy: number }
-  | { readonly type: 'airGone'; readonly room: number }
+  /** `water`: the room is flooded. */
+  | { readonly type: 'airGone'; readonly room: number; readonly water: boolean }
   | { readonly type: 'airBack'; readonly room: number }
+  /** `item`: what gives light there; −1 if nothing does. */
+  | { readonly type: 'darkened'; readonly room: number; readonly item: number }
+  | { readonly type: 'lit'; readonly room: number }
+  /** An Event told the players the secret room of a goal. */
+  | { readonly type: 'told'; readonly goal: number; readonly room: number }
+  /** A person lost a thing, which lies in their room unless it is gone. */
+  | { readonly type: 'mislaid'; readonly item: number; readonly person: Person; readonly gone: boolean }
+  /** An Event changed what a person feels. */
+  | {
+      readonly type: 'swayed';
+      readonly owner: Person;
+      readonly toward: Person;
+      readonly from: Score;
+      readonly to: Score;
+    }
+  /** An Extra sets out for a room by itself. */
+  | { readonly type: 'setOut'; readonly person: Person; readonly room: number }
   /** The cure: something from a room, or an item; −1 for none. */
   | {
       readonly type: 'fellIll';
@@ -182,7 +201,8 @@ export type GameEvent =
   | { readonly type: 'extraTurn'; readonly player: Seat }
   | { readonly type: 'tested'; readonly person: Person; readonly attribute: number; readonly why: TestCause }
   /** The GM's decision on an uncontrolled Extra that is tested or attacked. */
-  | { readonly type: 'fated'; readonly person: Person; readonly spared: boolean }
+  /** `decides`: whether the Extra passes a test that decides between branches. */
+  | { readonly type: 'fated'; readonly person: Person; readonly spared: boolean; readonly decides: boolean }
   /** `of`: the goal, Event, room or monster it came from. */
   | {
       readonly type: 'gained';
@@ -195,7 +215,7 @@ export type GameEvent =
   | { readonly type: 'gave'; readonly item: number; readonly from: Person; readonly to: Person }
   | { readonly type: 'stolen'; readonly item: number; readonly person: Person; readonly monster: number }
   | { readonly type: 'achieved'; readonly goal: number; readonly person: Person }
-  /** A hidden goal was revealed because `person` is at its room. */
+  /** A hidden goal was revealed because `person` is at its room, or, if that is −1, by an Event. */
   | { readonly type: 'goalRevealed'; readonly goal: number; readonly person: Person }
   | {
       readonly type: 'monsterWent';

@@ -4,6 +4,7 @@ import type { Context } from './context';
 import { draw } from './deck';
 import { hasMeans } from './deeds';
 import { NONE } from './game';
+import { isDark } from './world';
 
 /** Reveals all bids and draws the GM's opposing cards (rules 6.4). */
 export function reveal(context: Context): void {
@@ -26,18 +27,21 @@ function countOpposition(context: Context): number {
     case 'monsterTest':
       return cardsOf(context, target);
     case 'goal':
-      return at(game.goals, target).hard ? cardsOfAny(context) : OBSTACLE;
+      return at(game.goals, target).hard ? cardsOfAny(context) : obstacle(context);
     case 'test':
-      return usesEventCard(context) ? OBSTACLE - 1 : OBSTACLE;
+      return obstacle(context) - (usesEventCard(context) ? 1 : 0);
     case 'control':
       return 1;
     case 'duel':
     case 'none':
       return 0;
     default:
-      return OBSTACLE;
+      return obstacle(context);
   }
 }
+
+/** In the dark the GM draws one card more (ruling A67). */
+const obstacle = ({ game, state }: Context): number => OBSTACLE + (isDark(game, state, state.conflict.room) ? 1 : 0);
 
 /** Cards drawn against anything but a monster (rules 7.4). */
 const OBSTACLE = 2;

@@ -112,7 +112,7 @@ export function pick(
   }
 }
 
-function seal(context: Context, passage: number): void {
+export function seal(context: Context, passage: number): void {
   const { state, emit } = context;
   if (at(state.sealed, passage)) {
     fizzle(context, 'seal', NONE, 'already');
@@ -124,7 +124,7 @@ function seal(context: Context, passage: number): void {
   emit?.({ type: 'sealed', passage, why: 'event' });
 }
 
-function unseal(context: Context, passage: number): void {
+export function unseal(context: Context, passage: number): void {
   const { state } = context;
   if (!isShut(state, passage)) {
     fizzle(context, 'unseal', NONE, 'already');
@@ -146,7 +146,7 @@ function cutAir(context: Context, { item }: GameEffect, room: number): void {
   state.airItem[room] = item;
   markFelt(context);
   addTimer(context, { kind: 'airless', of: room, turns: lasts(context, NONE) });
-  emit?.({ type: 'airGone', room });
+  emit?.({ type: 'airGone', room, water: false });
 }
 
 /** The monster steals a thing from a person; a person who beats it gets the thing back. */

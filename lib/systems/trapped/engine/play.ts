@@ -10,7 +10,7 @@ import { aspect, attribute, relationship } from './decisions/creation';
 import { damage } from './decisions/damage';
 import { duel } from './decisions/duel';
 import { boarding } from './decisions/escape';
-import { consent, event, fate, pick, stand } from './decisions/event-cards';
+import { choose, consent, event, fate, pick, stand } from './decisions/event-cards';
 import { monsters, retreat } from './decisions/monsters';
 import { adopt, turn } from './decisions/turn';
 import type { Game } from './game';
@@ -42,6 +42,7 @@ const DECISIONS: Readonly<Record<AskKind, Decision>> = {
   monsters,
   retreat,
   boarding,
+  choose,
 };
 
 /** Returns the seat that has to decide; −1 once the game is over. Only one seat decides at a time. */

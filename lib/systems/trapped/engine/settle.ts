@@ -8,6 +8,7 @@ import { askFor, TASKS } from './agenda';
 import { type Context, gmOf } from './context';
 import { draw, drawInto, putAway } from './deck';
 import { achieve, beat, showWeakness } from './deeds';
+import { decide } from './follow-ups';
 import { NONE } from './game';
 import { control, enter, lose, open } from './people';
 import { changeFeelings, compare } from './showdown';
@@ -25,8 +26,9 @@ export function settleConflict(context: Context): void {
   emit?.({ type: 'decided', kind, player: actor, by, target, own, opposing, won, decidedBy });
   changeFeelings(context, won);
   if (isFight(context)) countAttempts(context);
+  const hurts = kind !== 'test' || decide(context, won);
   if (won) succeed(context);
-  else fail(context, kind, settlement);
+  else if (hurts) fail(context, kind, settlement);
 }
 
 /** Tells whether the actor fights a monster rather than just trying to escape it (ruling A41). */

@@ -8,7 +8,7 @@ import { advance } from './advance';
 import { push, TASKS } from './agenda';
 import { collect } from './deck';
 import { type Game, NONE } from './game';
-import { ALIVE, ATTRIBUTES_EACH, type State } from './state';
+import { ALIVE, ATTRIBUTES_EACH, PENDING, type State } from './state';
 import { DEATHS, type Tally } from './tally';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
@@ -53,6 +53,7 @@ function newState(game: Game, players: number, seed: number): State {
     room: filled(people, game.start),
     fate: filled(people, ALIVE),
     clings: filled(people, NONE),
+    walks: filled(people, NONE),
     bereaved: filled(players, false),
     holders: filled(items.length, 0),
     supply: items.map(({ supply }) => supply),
@@ -64,10 +65,14 @@ function newState(game: Game, players: number, seed: number): State {
     reached: filled(game.roomGoals * people, 0),
     revealed: goals.map(({ hidden }) => !hidden),
     secret: filled(goals.length, NONE),
+    told: filled(goals.length, false),
     blocked: passages.map(({ blocked }) => blocked),
     sealed: filled(passages.length, false),
     airless: filled(rooms.length, NONE),
     airItem: filled(rooms.length, NONE),
+    flooded: filled(rooms.length, false),
+    dark: filled(rooms.length, false),
+    lightItem: filled(rooms.length, NONE),
     breathless: 0,
     visited: rooms.map((_, room) => room === game.start),
     monsterRoom: monsters.map(({ start }) => start),
@@ -108,6 +113,10 @@ function newState(game: Game, players: number, seed: number): State {
       extraTurn: NONE,
       felt: false,
       picks: 0,
+      deciding: NONE,
+      verdict: PENDING,
+      yes: 0,
+      no: 0,
     },
     spent: [],
     challenge: { challenger: NONE, challenged: NONE, kind: 'dare', target: NONE, yes: 0, no: 0 },

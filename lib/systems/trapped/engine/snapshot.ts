@@ -26,6 +26,7 @@ export function snapshotOf(view: View) {
       relationships: upTo(people, (other) => view.relationship(person, other)),
       items: upTo(game.items.length, (item) => item).filter((item) => view.holds(person, item)),
       clingsTo: view.clingsTo(person),
+      walksTo: view.walksTo(person),
     })),
     items: upTo(game.items.length, (item) => ({ supply: view.supply(item), known: view.isKnown(item) })),
     goals: upTo(game.goals.length, (goal) => goal)
@@ -41,6 +42,8 @@ export function snapshotOf(view: View) {
     rooms: upTo(game.rooms.length, (room) => ({
       visited: view.isVisited(room),
       airless: view.isAirless(room),
+      flooded: view.isFlooded(room),
+      dark: view.isDarkened(room),
       lying: [...view.lyingIn(room)],
     })),
     passages: upTo(game.passages.length, (i) => ({ blocked: view.isBlocked(i), sealed: view.isSealed(i) })),

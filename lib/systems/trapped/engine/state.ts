@@ -43,6 +43,7 @@ export const ASKS = [
   'monsters',
   'retreat',
   'boarding',
+  'choose',
 ] as const;
 export type AskKind = (typeof ASKS)[number];
 
@@ -114,7 +115,18 @@ export interface EventInPlay {
   felt: boolean;
   /** Picks the GM has left. */
   picks: number;
+  /** The follow-up whose test decides between two branches; NONE without such a test. */
+  deciding: number;
+  /** Result of that test: PENDING, FAILED or PASSED. */
+  verdict: number;
+  /** The table's votes for and against an Event's choice. */
+  yes: number;
+  no: number;
 }
+
+export const PENDING = 2;
+export const FAILED = 0;
+export const PASSED = 1;
 
 export const DEEDS = ['goal', 'explore', 'force', 'attack', 'control', 'dare'] as const;
 export type DeedKind = (typeof DEEDS)[number];
@@ -132,7 +144,7 @@ export interface Challenge {
 
 /** An Event's effect that lasts for a number of GM turns. */
 export interface Timer {
-  kind: 'sick' | 'sealed' | 'unsealed' | 'airless' | 'clinging';
+  kind: 'sick' | 'sealed' | 'unsealed' | 'airless' | 'clinging' | 'dark';
   /** Person, passage or room. */
   of: number;
   turns: number;
@@ -201,6 +213,8 @@ export interface State {
   fate: number[];
   /** The person that each person clings to; NONE for nobody. */
   clings: Person[];
+  /** The room to which each Extra walks by itself; NONE for nowhere. */
+  walks: number[];
   bereaved: boolean[];
 
   /** Holders of each thing, as bits of people. */
@@ -221,6 +235,8 @@ export interface State {
   revealed: boolean[];
   /** The secret room of each goal; NONE for goals without one. */
   secret: number[];
+  /** True for goals whose secret room an Event has told the players. */
+  told: boolean[];
   blocked: boolean[];
   /** Closed by an Event until forced open. */
   sealed: boolean[];
@@ -228,6 +244,12 @@ export interface State {
   airless: number[];
   /** The item needed to breathe in each airless room; NONE if nothing helps. */
   airItem: number[];
+  /** True for airless rooms that are under water. */
+  flooded: boolean[];
+  /** True for rooms that an Event has darkened. */
+  dark: boolean[];
+  /** The item that gives light in each dark room; NONE if nothing does. */
+  lightItem: number[];
   /** People without air at the end of the last round, as bits. */
   breathless: number;
   visited: boolean[];

@@ -10,9 +10,9 @@ import { canPass } from './world';
 const isTimeToStray = ({ game, state }: Context): boolean =>
   game.options.freeExtras === 'move' && !state.strayed && state.turn !== gmOf(state);
 
-/** Tells whether an Extra can move freely: uncontrolled, and clinging to nobody. */
+/** Tells whether an Extra can move freely: uncontrolled, clinging to nobody, and not on its way somewhere. */
 const isLoose = ({ state }: Context, extra: Person): boolean =>
-  extra >= state.players && isFree(state, extra) && at(state.clings, extra) === NONE;
+  extra >= state.players && isFree(state, extra) && at(state.clings, extra) === NONE && at(state.walks, extra) === NONE;
 
 /** Returns why the GM cannot move an Extra through a passage; undefined if they can. */
 export function refuseStray(context: Context, extra: Person, passage: number): RefusalCode | undefined {

@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { lowestBit } from '@/lib/kernel/bits';
 import { NO_SCORE, rankOf, type SuitIndex, suitIndex, suitOf } from '../rules/cards';
+import { allHold } from './conditions';
 import { bit, type Context, has } from './context';
 import { isNear } from './deeds';
 import { type GameEventCard, type GameSelector, NONE } from './game';
@@ -182,13 +183,27 @@ export function monsterNear(context: Context, event: Pick<GameEventCard, 'suit'>
 export function everybodyNamed(context: Context, event: GameEventCard): number {
   if (!event.personal) return 0;
   const { drawnFor } = context.state.eventInPlay;
-  const group = groupTargets(context, event);
+  const group = fitting(context, event, groupTargets(context, event));
   return drawnFor === NONE ? group : group & bit(drawnFor);
+}
+
+/** Keeps only the people for whom the Event's conditions hold. */
+function fitting(context: Context, { onlyIf }: GameEventCard, bits: number): number {
+  if (onlyIf.length === 0) return bits;
+  let left = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const person = lowestBit(rest);
+    if (allHold(context, onlyIf, person)) left |= bit(person);
+  }
+  return left;
 }
 
 /** Returns the people an Event can be played on individually, as bits. */
 export function strikeable(context: Context, event: GameEventCard): number {
-  if (!event.personal) return 0;
+  return event.personal ? fitting(context, event, strikeableAnyway(context, event)) : 0;
+}
+
+function strikeableAnyway(context: Context, event: GameEventCard): number {
   const { drawnFor } = context.state.eventInPlay;
   if (drawnFor === NONE) return suffering(context, event, singles(context, event));
   if (event.aboutRelated) return suffering(context, event, admirers(context, event, drawnFor));

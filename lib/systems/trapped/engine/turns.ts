@@ -9,8 +9,10 @@ import { checkEnd, doom, end, triggerDisaster } from './ending';
 import { test } from './event-cards';
 import { NONE } from './game';
 import { adoptableBy, lose, open } from './people';
+import { giveAir, giveLight } from './rooms';
 import { cure } from './sickness';
 import { ATTRIBUTES_EACH, type Person, type Seat, TRIGGERS } from './state';
+import { walkOn } from './walks';
 import { canBreathe, isAlive } from './world';
 
 /** Deals for character creation: first everyone's attributes, then everyone's relationships (rules 5.1, ruling A3). */
@@ -176,6 +178,7 @@ export function endRound(context: Context): void {
   cure(context);
   suffocate(context);
   tick(context);
+  walkOn(context);
   if (state.outcome !== null || advanceFuses(context)) return;
   const clock = game.losses.findIndex(({ rounds }) => rounds === state.round);
   if (clock >= 0) {
@@ -245,8 +248,10 @@ function expire(context: Context, kind: string, of: number): void {
       emit?.({ type: 'sealed', passage: of, why: 'timer' });
       return;
     case 'airless':
-      state.airless[of] = NONE;
-      emit?.({ type: 'airBack', room: of });
+      giveAir(context, of);
+      return;
+    case 'dark':
+      giveLight(context, of);
       return;
     default:
       if (at(state.clings, of) === NONE) return;

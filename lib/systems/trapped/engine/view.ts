@@ -15,6 +15,7 @@ import {
   hasAchieved,
   hasReached,
   holds,
+  isDark,
   isGoalOpen,
   isRouteOpen,
   isSeen,
@@ -138,6 +139,11 @@ export class View {
     return at(this.#state.clings, person);
   }
 
+  /** Returns the room to which an Extra walks by itself; NONE for nowhere. */
+  walksTo(person: Person): number {
+    return at(this.#state.walks, person);
+  }
+
   holds(person: Person, item: number): boolean {
     return holds(this.#state, person, item);
   }
@@ -181,10 +187,12 @@ export class View {
   canAttempt(goal: number, person: Person, arrives = NONE): boolean {
     return canAttempt(this.#game, this.#state, goal, person, arrives) && this.#findsGoal(goal);
   }
-  /** Returns a goal's secret room once a character has been there; else NONE. */
+  /** Returns a goal's secret room once a character has been there or an Event has told it; else NONE. */
   secretRoom(goal: number): number {
     const room = at(this.#state.secret, goal);
-    return room !== NONE && (this.#isGm || (at(this.#state.visited, room) && this.isGoalKnown(goal))) ? room : NONE;
+    if (room === NONE || this.#isGm) return room;
+    const isFound = at(this.#state.visited, room) || at(this.#state.told, goal);
+    return isFound && this.isGoalKnown(goal) ? room : NONE;
   }
   isVisited(room: number): boolean {
     return at(this.#state.visited, room);
@@ -211,6 +219,21 @@ export class View {
   /** Returns the item needed to breathe in an airless room; NONE if nothing helps. */
   airItem(room: number): number {
     return at(this.#state.airItem, room);
+  }
+
+  isFlooded(room: number): boolean {
+    return at(this.#state.flooded, room);
+  }
+  /** Tells whether a room is dark and nobody there has a light. */
+  isDark(room: number): boolean {
+    return isDark(this.#game, this.#state, room);
+  }
+  /** Returns the item that gives light in a room that an Event has darkened, NONE if nothing does. */
+  lightItem(room: number): number {
+    return at(this.#state.lightItem, room);
+  }
+  isDarkened(room: number): boolean {
+    return at(this.#state.dark, room);
   }
 
   /** Returns a monster's room for the GM, and while a character or controlled Extra is there; else NONE. */

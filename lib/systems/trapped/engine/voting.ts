@@ -32,7 +32,7 @@ function close(context: Context): void {
   putAway(context, cards.yes);
   putAway(context, cards.no);
   const passed = votePasses(yes, no, cards) === true;
-  emit?.({ type: 'voted', yes, no, cards: yes === no ? [cards.yes, cards.no] : [], passed });
+  emit?.({ type: 'voted', about: 'dare', yes, no, cards: yes === no ? [cards.yes, cards.no] : [], passed });
   if (passed) askFor(state, 'challenge', challenged);
   else endChallenge(state);
 }

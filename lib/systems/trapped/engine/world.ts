@@ -51,6 +51,17 @@ export function canBreathe(game: Game, state: State, person: Person, room: numbe
   return item !== NONE && commands(game, state, person, item);
 }
 
+/** Tells whether an Event has darkened a room in which nobody alive has a light. */
+export function isDark(game: Game, state: State, room: number): boolean {
+  if (!at(state.dark, room)) return false;
+  const item = at(state.lightItem, room);
+  if (item === NONE) return true;
+  for (let person = 0; person < state.people; person++) {
+    if (at(state.room, person) === room && isAlive(state, person) && commands(game, state, person, item)) return false;
+  }
+  return true;
+}
+
 /** Tells whether a conflict can open a passage from this room: an Event closed it, or it only opens by force. */
 export function canForce(game: Game, state: State, number: number, room: number): boolean {
   const passage = at(game.passages, number);
@@ -64,11 +75,18 @@ export function monsterPasses(game: Game, state: State, monster: number, number:
 
 /** Like `monsterPasses`, but ignores barriers, which an Event or attack may break (ruling A29). */
 export function monsterFits(game: Game, state: State, monster: number, number: number): boolean {
-  const passage = at(game.passages, number);
-  if (!touches(passage, at(state.monsterRoom, monster))) return false;
-  const { crosses, ignoresNeeds } = at(game.monsters, monster);
-  return crosses[passage.kind] && (ignoresNeeds || passage.needs === NONE);
+  return touches(at(game.passages, number), at(state.monsterRoom, monster)) && isMonsterWay(game, monster, number);
 }
+
+function isMonsterWay(game: Game, monster: number, number: number): boolean {
+  const { kind, needs } = at(game.passages, number);
+  const { crosses, ignoresNeeds } = at(game.monsters, monster);
+  return crosses[kind] && (ignoresNeeds || needs === NONE);
+}
+
+/** Tells whether a monster could pass through a passage if it were beside it. */
+export const monsterCrosses = (game: Game, state: State, monster: number, number: number): boolean =>
+  isMonsterWay(game, monster, number) && !isShut(state, number);
 
 export const hasAchieved = (state: State, goal: number, person: Person): boolean =>
   has(at(state.achieved, goal), person);

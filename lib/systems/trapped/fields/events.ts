@@ -1,88 +1,9 @@
-import { choice, later, picture, variants, within } from '@/lib/schema/fields';
-import {
-  item,
-  many,
-  maybeNumber,
-  number,
-  oneKind,
-  oneOf,
-  pointer,
-  story,
-  text,
-  yesNo,
-} from '@/lib/schema/short-fields';
+import { choice, later, picture, since, variants } from '@/lib/schema/fields';
+import { item, many, maybeNumber, oneKind, oneOf, pointer, story, text, yesNo } from '@/lib/schema/short-fields';
 import { RANK_LABELS, RANKS, SUIT_LABELS } from '@/lib/tabletop/cards/playing-cards';
-import { ATTRIBUTE_LABELS } from '../vocabulary';
-
-const attribute = (description: string) => oneOf('Attribute', description, ATTRIBUTE_LABELS);
-const room = (description: string) => pointer('map.rooms', 'Room', description, 'corridor_aft');
-const passage = pointer('map.passages', 'Passage', 'Which passage; none if the GM picks one.', 'lounge_door');
-const thing = (description: string) => pointer('items', 'Thing or fact', description, 'firebombs');
-const condition = text(
-  'On condition',
-  'What must happen first, if anything, in a few words.',
-  'somebody promises them a seat',
-);
-const victim = oneOf('Who', 'The person the Event picked, or the person they feel most strongly about.', {
-  target: 'Whoever was picked',
-  related: 'The person they feel about',
-});
-
-/** Effects of Events that an engine can apply: a closed vocabulary. */
-const effect = variants(
-  [
-    oneKind('monsterConflict', 'The monster attacks', 'The monster, at or next to them, fights the person picked.', {}),
-    oneKind('steal', 'Something is stolen', 'The monster, at or next to the holder, takes it away.', {
-      item: thing('What is taken; none if the GM picks something important.'),
-    }),
-    oneKind('seal', 'A passage closes', 'Nobody passes until it is forced open.', { passage }),
-    oneKind('unseal', 'A passage opens', 'What blocked it is gone for the rest of the game.', { passage }),
-    oneKind('cutAir', 'The air goes', 'Without the right equipment nobody can stay.', {
-      room: room('Which room; none if the GM picks one.'),
-      item: thing('What people need to breathe there.'),
-    }),
-    oneKind(
-      'hurt',
-      'Somebody may be hurt',
-      'The usual test for the suit, for them or for the person they feel about; losing it brings damage.',
-      { who: victim },
-    ),
-    oneKind(
-      'sicken',
-      'Somebody falls ill',
-      'Without the cure in time an Extra dies, and a character stands a test with damage on a loss.',
-      {
-        turns: number(
-          'The GM’s turns left',
-          'After this many of the GM’s turns an Extra dies, and a character is put to the test.',
-          within(1, 9, 2),
-        ),
-        room: room('Where the cure is found.'),
-        item: thing('What cures them, if it is a thing.'),
-      },
-    ),
-    oneKind('grant', 'Somebody gains', 'They get a thing or learn a fact.', {
-      item: thing('What they get or learn.'),
-      condition,
-    }),
-    oneKind('move', 'Somebody moves', 'An Extra bolts or is drawn somewhere.', {
-      room: room('Where they head; none if the GM picks.'),
-    }),
-    oneKind('cling', 'An Extra clings', 'The Extra stays beside the person they feel most strongly about.', {}),
-    oneKind('extraTurn', 'An extra turn', 'They take another turn at once, if the condition is met.', { condition }),
-    oneKind('test', 'A test', 'A conflict against two cards of the GM; losing it brings damage.', {
-      attribute: attribute('What is put to the test.'),
-      who: victim,
-    }),
-    oneKind(
-      'suitTest',
-      'The usual test',
-      'A test with the attribute that goes with the suit. Also what happens when an Event is only words.',
-      {},
-    ),
-  ],
-  { title: 'Effect', description: 'What the Event does to the game.' },
-);
+import { conditions } from './conditions';
+import { attribute, effect, room, thing } from './effects';
+import { follows } from './follows';
 
 const among = oneOf(
   'Among',
@@ -156,6 +77,12 @@ export const events = many(
       1,
       9,
     ),
+    onlyIf: since(
+      2,
+      conditions('Only if', 'It can happen only if all of this is so; always if the list is empty.'),
+      [],
+    ),
+    follows: since(2, follows, []),
     once: later(yesNo('Only once', 'It can happen once in a game; after that the GM picks another.'), false),
     origin: oneOf('From', 'Written by the author, after the game’s own list, or added by Trapdoor.', {
       author: 'The author',

@@ -124,6 +124,11 @@ const tests = (input: KitInput): readonly string[] => [
   input.setting.options.eventTestReward
     ? 'A loss means damage. A win draws a card (house rule).'
     : 'A loss means damage. A win earns nothing.',
+  ...(input.setting.events.some(({ follows }) => follows.length > 0)
+    ? [
+        'Some Events go on: a test, a choice or the state of things decides how. The card says so. Losing such a test means damage only if the card says that it hurts.',
+      ]
+    : []),
   'It strikes an Extra? The player who controls it acts, with the Extra’s attributes. If nobody does, you say what happens.',
   said`Somebody is ill? As a turn ends, the help that the Event names cures whoever is beside it. No free Extra fetches it. Too late, an Extra dies and a character is tested: ${attributeLabel(input, HARDSHIP_TEST)}.`,
   'Fighting the monster off and winning counts as a defeat for it. Getting out of its way does not.',

@@ -8,7 +8,7 @@ import { doing } from './agreement';
 import { aimText } from './conflicts';
 import { deedText } from './say-deeds';
 import { attribute, card, monster, person, player } from './saying';
-import { conditionOf } from './turns';
+import { choiceOf, conditionOf } from './turns';
 
 type Asker = (view: View) => string;
 
@@ -68,6 +68,14 @@ const ASKERS: Readonly<Record<AskKind, Asker>> = {
   consent(view) {
     if (view.table.askAbout === BOARDING) return 'You are offered a seat on the way out. Do you take it?';
     return `The Event asks you ${conditionOf(view, true)}. Do you agree?`;
+  },
+  choose(view) {
+    const { askDetail } = view.table;
+    const asked =
+      askDetail === NONE
+        ? 'The Event asks the table. Do you vote'
+        : `The Event gives ${person(view, askDetail)} a choice. Do you decide`;
+    return `${asked} ${choiceOf(view, true)}?`;
   },
   stand(view) {
     const { about, detail } = view.ask;

@@ -8,7 +8,7 @@ import type { View } from '../engine/view';
 import { sayDeeds } from './say-deeds';
 import { sayGm } from './say-gm';
 import { attribute, card, going, means, monster, person, type Sayers, touches } from './saying';
-import { conditionOf } from './turns';
+import { choiceOf, conditionOf } from './turns';
 
 const sayBids: Sayers<'pass' | 'bid' | 'duel' | 'stand' | 'lucky' | 'accept' | 'decline' | 'agree' | 'refuse'> = {
   pass: ({ table }) => ({ text: PASSES[table.askKind] ?? 'Bid nothing' }),
@@ -42,6 +42,8 @@ const PASSES: Partial<Readonly<Record<View['table']['askKind'], string>>> = {
 /** Answer to a vote, an invitation, or the condition of an Event. */
 function answerText(view: View, agrees: boolean): string {
   if (view.table.askKind === 'vote') return `Vote ${agrees ? 'for' : 'against'} the dare`;
+  if (view.table.askKind === 'choose')
+    return `${view.table.askDetail === NONE ? 'Vote' : 'Decide'} ${choiceOf(view, agrees)}`;
   if (view.boarding) return `${agrees ? 'Take' : 'Refuse'} the seat`;
   return `${agrees ? 'Agree' : 'Refuse'} ${conditionOf(view, agrees)}`;
 }

@@ -9,6 +9,7 @@ import { changeText } from './feelings';
 import {
   attributeName,
   attributeText,
+  deed,
   detail,
   doom,
   type EventTexts,
@@ -22,7 +23,7 @@ import {
 type Damage = Extract<GameEvent, { type: 'damageDrawn' }>;
 
 export const harm: EventTexts<
-  'tested' | 'fated' | 'damageDrawn' | 'replaced' | 'lost' | 'fellIll' | 'cured' | 'uncured'
+  'tested' | 'fated' | 'damageDrawn' | 'replaced' | 'lost' | 'fellIll' | 'cured' | 'uncured' | 'swayed'
 > = {
   tested(view, { person, attribute, why }) {
     const name = personName(view, person);
@@ -34,11 +35,13 @@ export const harm: EventTexts<
         : `The illness of ${name} brings ${test}, because no cure has come.`,
     );
   },
-  fated: (view, { person, spared }) =>
+  fated: (view, { person, spared, decides }) =>
     detail(
-      spared
-        ? `The GM decides that ${doing(personName(view, person), 'come')} to no harm.`
-        : `The GM decides against ${personName(view, person)}.`,
+      decides
+        ? `The GM decides that ${doing(personName(view, person), spared ? 'pass' : 'fail')} the test.`
+        : spared
+          ? `The GM decides that ${doing(personName(view, person), 'come')} to no harm.`
+          : `The GM decides against ${personName(view, person)}.`,
     ),
   damageDrawn(view, event) {
     const line = event.result === 'none' ? detail : doom;
@@ -50,6 +53,7 @@ export const harm: EventTexts<
     if (from === to) return doom(`${score} stays at ${scoreText(to)}.`);
     return doom(`${score} goes from ${scoreText(from)} to ${scoreText(to)}.`);
   },
+  swayed: (view, { owner, toward, from, to }) => deed(changeText(view, owner, toward, from, to)),
   lost(view, { person, insane, dropped }) {
     const name = personName(view, person);
     const left =

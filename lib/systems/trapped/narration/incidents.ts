@@ -12,6 +12,7 @@ import {
   doom,
   type EventTexts,
   eventName,
+  goalName,
   itemName,
   joy,
   passageName,
@@ -35,6 +36,11 @@ export const incidents: EventTexts<
   | 'opened'
   | 'airGone'
   | 'airBack'
+  | 'darkened'
+  | 'lit'
+  | 'told'
+  | 'mislaid'
+  | 'setOut'
   | 'clung'
   | 'extraTurn'
 > = {
@@ -60,13 +66,24 @@ export const incidents: EventTexts<
         : `The Event closes ${passageName(view, passage)}.`,
     ),
   opened: (view, { passage, why }) => detail(OPENED[why](passageName(view, passage))),
-  airGone(view, { room }) {
-    const item = view.airItem(room);
-    return doom(
-      `Nobody can breathe in ${roomName(view, room)}${item === NONE ? '' : ` without ${itemName(view, item)}`}.`,
-    );
+  airGone(view, { room, water }) {
+    const without = thingNeeded(view, view.airItem(room));
+    if (water) return doom(`Water fills ${roomName(view, room)}: nobody can stay there${without}.`);
+    return doom(`Nobody can breathe in ${roomName(view, room)}${without}.`);
   },
   airBack: (view, { room }) => detail(`The air is back in ${roomName(view, room)}.`),
+  darkened: (view, { room, item }) => doom(`It is dark in ${roomName(view, room)}${thingNeeded(view, item)}.`),
+  lit: (view, { room }) => detail(`There is light in ${roomName(view, room)} again.`),
+  told: (view, { goal, room }) =>
+    joy(`Everybody now knows where to look: ${sentence(goalName(view, goal))} It is in ${roomName(view, room)}.`),
+  mislaid: (view, { item, person, gone }) =>
+    doom(
+      gone
+        ? `${doing(personName(view, person), 'lose')} ${itemName(view, item)} for good.`
+        : `${doing(personName(view, person), 'drop')} ${itemName(view, item)} in ${roomName(view, view.roomOf(person))}.`,
+    ),
+  setOut: (view, { person, room }) =>
+    deed(`${doing(personName(view, person), 'set')} out for ${roomName(view, room)}, one room at a time.`),
   clung(view, { person, to }) {
     const name = personName(view, person);
     if (to === NONE) return detail(`${doing(name, 'stop')} clinging to anybody.`);
@@ -74,6 +91,8 @@ export const incidents: EventTexts<
   },
   extraTurn: (view, { player }) => joy(`${doing(seatName(view, player), 'get')} an extra turn.`),
 };
+
+const thingNeeded = (view: View, item: number): string => (item === NONE ? '' : ` without ${itemName(view, item)}`);
 
 const TRIGGERS: Readonly<Record<Trigger, string>> = { gm: 'GM’s turn', explore: 'exploring', refill: 'new hand' };
 
@@ -118,12 +137,20 @@ const NOTHING_TO_PICK: Partial<Readonly<Record<Fizzled['kind'], string>>> = {
   seal: 'There is nothing there to close.',
   unseal: 'There is nothing there to open.',
   cutAir: 'There is no place there to lose its air.',
+  walk: 'There is no way for them to walk there.',
 };
 
 const ALREADY: Partial<Readonly<Record<Fizzled['kind'], string>>> = {
   seal: 'The passage is already closed.',
   unseal: 'The passage is already open.',
   cutAir: 'The air there is already gone.',
+  shutRoom: 'The room is already cut off.',
+  openRoom: 'Nothing blocks a passage there.',
+  flood: 'Nobody can breathe there already.',
+  darken: 'It is already dark there.',
+  restore: 'The room lacks neither light nor air.',
+  reveal: 'Everybody knows that goal already.',
+  weakness: 'There is no weakness left to learn.',
   sicken: 'The illness harms nobody: they are already ill, or were cured immediately.',
 };
 

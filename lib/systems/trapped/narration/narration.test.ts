@@ -88,7 +88,7 @@ function retyped(setting: Setting, texts: readonly string[]): Setting {
 }
 
 /** Number of event types in GameEvent. */
-const KINDS = 55;
+const KINDS = 61;
 const BROKEN = /undefined|NaN|null|\[object|(?<!\w)-\d|[\p{Cc}\u2028\u2029]| {2}|^\s|\s$/u;
 
 describe('narration', () => {
@@ -198,7 +198,10 @@ describe('the narration for a seat', () => {
             named++;
             const { hands, deck, conflict, relationships } = state;
             const down = conflict.revealed ? [] : conflict.cards;
-            const scores = event.type === 'feltOtherwise' || event.type === 'replaced' ? [event.from, event.to] : [];
+            const scores =
+              event.type === 'feltOtherwise' || event.type === 'replaced' || event.type === 'swayed'
+                ? [event.from, event.to]
+                : [];
             const seen = new Set([...scores, ...relationships].map(scoreText));
             const others = [...hands, ...down.map((card) => [card])].filter((_, i) => i % table.players !== who);
             const hidden = [...deck, ...others.flat()].filter((card) => card !== NONE);

@@ -17,6 +17,7 @@ import {
   score,
   touches,
 } from './saying';
+import { effectIn } from './words';
 
 export const sayGm: Sayers<
   'insist' | 'strike' | 'allow' | 'replace' | 'event' | 'pick' | 'spare' | 'kill' | 'step' | 'smash' | 'stray' | 'goOn'
@@ -45,10 +46,17 @@ export const sayGm: Sayers<
   },
   pick: (view, move) => sayPick(view, move.index),
   spare: (view) => ({
-    text: `Let no harm come to ${person(view, view.table.askAbout)}`,
+    text: isDeciding(view)
+      ? `Let ${person(view, view.table.askAbout)} pass the test`
+      : `Let no harm come to ${person(view, view.table.askAbout)}`,
     ...touches.person(view.table.askAbout),
   }),
-  kill: (view) => ({ text: `Kill ${person(view, view.table.askAbout)}`, ...touches.person(view.table.askAbout) }),
+  kill: (view) => ({
+    text: isDeciding(view)
+      ? `Let ${person(view, view.table.askAbout)} fail the test`
+      : `Kill ${person(view, view.table.askAbout)}`,
+    ...touches.person(view.table.askAbout),
+  }),
   step(view, move) {
     const to = beyond(view, move.passage, view.monsterRoom(move.monster));
     return {
@@ -69,9 +77,13 @@ export const sayGm: Sayers<
   goOn: ({ table }) => ({ text: table.askKind === 'pick' ? 'Choose no more' : 'Go on' }),
 };
 
+/** Tells whether the Extra's fate is a test that decides between branches. */
+const isDeciding = ({ table, happening }: View): boolean =>
+  table.askDetail < 0 && (happening?.deciding ?? NONE) !== NONE;
+
 function sayPick(view: View, index: number): MoveText {
   const { event: number, askAbout, askDetail } = view.table;
-  switch (view.game.setting.events[number]?.effects[askAbout]?.kind) {
+  switch (effectIn(view.game, number, askAbout)?.kind) {
     case 'seal':
       return { text: `Close ${passage(view, index)}`, ...touches.passage(view, index) };
     case 'unseal':

@@ -17,6 +17,7 @@ import {
   deedText,
   detail,
   type EventTexts,
+  effectIn,
   eventName,
   flat,
   goalName,
@@ -86,6 +87,8 @@ export const turns: EventTexts<
     const isCharacter = view.playerOf(person) !== NONE;
     const sight = isCharacter && !view.isVisited(to) ? aside(view.game.setting.map.rooms[to]?.text) : '';
     if (passage === NONE) return deed(`${arrivalText(view, person, to)}.${sight}`);
+    if (view.walksTo(person) !== NONE)
+      return deed(`${doing(name, 'walk')} on from ${roomName(view, from)} to ${roomName(view, to)}.`);
     if (view.table.askKind === 'monsters') return deed(strayText(view, person, from, to));
     if (!isCharacter)
       return deed(`${doing(name, 'be')} taken along from ${roomName(view, from)} to ${roomName(view, to)}.`);
@@ -101,9 +104,9 @@ export const turns: EventTexts<
     detail(`${doing(seatName(view, player), 'control')} ${personName(view, extra)} no longer${RELEASES[why]}.`),
   challenged: (view, { player, by, deed: dared }) =>
     deed(`${doing(seatName(view, by), 'dare')} ${seatName(view, player)} ${dareText(view, player, dared)}.`),
-  voted: (_, { yes, no, cards, passed }) => {
-    const result = passed ? 'the dare stands' : 'the dare is off';
-    if (cards.length === 0) return detail(`Votes for the dare ${yes}, against ${no}: ${result}.`);
+  voted: (_, { about, yes, no, cards, passed }) => {
+    const [what, result] = passed ? DECIDED[about].yes : DECIDED[about].no;
+    if (cards.length === 0) return detail(`Votes for ${what} ${yes}, against ${no}: ${result}.`);
     const [pro, contra] = cards;
     if (pro === NONE || contra === NONE) return detail(`The vote is tied and no card is left to settle it: ${result}.`);
     return detail(
@@ -125,10 +128,19 @@ export const turns: EventTexts<
   gave: (view, { item, from, to }) =>
     detail(`${doing(personName(view, from), 'give')} ${itemName(view, item)} to ${personName(view, to)}.`),
   goalRevealed: (view, { goal, person }) =>
-    joy(`${doing(personName(view, person), 'discover')} a new goal: ${sentence(goalName(view, goal))}`),
+    joy(
+      person === NONE
+        ? `A new goal comes to light: ${sentence(goalName(view, goal))}`
+        : `${doing(personName(view, person), 'discover')} a new goal: ${sentence(goalName(view, goal))}`,
+    ),
   achieved: (view, { goal, person }) =>
     joy(`Done, thanks to ${personName(view, person)}: ${sentence(goalName(view, goal))}`),
 };
+
+const DECIDED = {
+  dare: { yes: ['the dare', 'the dare stands'], no: ['the dare', 'the dare is off'] },
+  event: { yes: ['it', 'the table does it'], no: ['it', 'the table does not do it'] },
+} as const;
 
 function whoseTurn(view: View, seat: Seat, extra: boolean): string {
   const name = capital(seatName(view, seat));
@@ -146,14 +158,26 @@ function answered(view: View, seat: Seat, agrees: boolean): Line | undefined {
   const { table } = view;
   const name = seatName(view, seat);
   if (table.askKind === 'vote') return detail(`${doing(name, 'vote')} ${agrees ? 'for' : 'against'} the dare.`);
+  if (table.askKind === 'choose') {
+    return deed(`${doing(name, table.askDetail === NONE ? 'vote' : 'decide')} ${choiceOf(view, agrees)}.`);
+  }
   if (view.boarding) return undefined;
   return detail(`${doing(name, agrees ? 'agree' : 'refuse')} ${conditionOf(view, agrees)}.`);
+}
+
+/** Describes an answer to an Event's choice: "to let go of the rope", "not to let go of the rope", "for “The rope”". */
+export function choiceOf(view: View, agrees: boolean): string {
+  const { askAbout, event } = view.table;
+  const followUp = view.game.setting.events[event]?.follows[askAbout];
+  const words = deedText((followUp?.kind === 'choice' && flat(followUp.question)) || 'do it');
+  if (agrees) return words;
+  return words.startsWith('to ') ? `not ${words}` : words.replace(/^for/, 'against');
 }
 
 /** Describes the condition of an Event: the author's text, or a destination. */
 export function conditionOf(view: View, agrees: boolean): string {
   const { askAbout, askDetail, event } = view.table;
-  const effect = view.game.setting.events[event]?.effects[askAbout];
+  const effect = effectIn(view.game, event, askAbout);
   if (effect?.kind === 'move') return `to go to ${roomName(view, Math.floor(askDetail / PEOPLE_MAX))}`;
   return `${agrees ? 'to ' : ''}the condition “${effect && 'condition' in effect ? flat(effect.condition) : ''}”`;
 }

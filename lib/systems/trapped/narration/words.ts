@@ -2,12 +2,14 @@ import type { Line } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { type Card, RANKS, SUIT_SIGNS } from '@/lib/tabletop/cards/playing-cards';
 import { capital, joined } from '@/lib/tabletop/words/wording';
-import { NONE } from '../engine/game';
+import { type Game, NONE } from '../engine/game';
 import type { GameEvent, GameEventType } from '../engine/log';
 import type { Person, Seat } from '../engine/state';
 import { FACE_DOWN, type View } from '../engine/view';
 import { nameOfPerson } from '../playtest/scene';
 import { NO_SCORE, rankOf, type Score, suitNameOf } from '../rules/cards';
+import { effectsOf } from '../rules/effects';
+import type { FurtherEffect } from '../schema';
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from '../vocabulary';
 import { within } from './agreement';
 
@@ -71,6 +73,12 @@ export function beyond(view: View, passage: number, person: Person): string {
 
 export const goalName = ({ game }: View, goal: number): string =>
   titleOf(game.setting.goals[goal]?.title, 'goal', goal);
+/** Returns an effect of an Event as its author wrote it. */
+export function effectIn({ setting }: Game, event: number, effect: number): FurtherEffect | undefined {
+  const found = setting.events[event];
+  return found && effectsOf(found)[effect];
+}
+
 /** In quotation marks, so that no article is needed. */
 export const itemName = ({ game }: View, item: number): string =>
   `“${titleOf(game.setting.items[item]?.title, 'thing', item)}”`;

@@ -1,3 +1,4 @@
+import { effectsOf } from '../rules/effects';
 import { isRouteDisabled } from '../rules/escape';
 import { sparesCharacters } from '../rules/strikes';
 import type { Escape, Setting } from '../schema';
@@ -143,7 +144,7 @@ export const roundsFor = ({ turns, rounds }: Pace, players: number): number =>
   Math.max(rounds, Math.ceil(turns / players));
 
 export const givesExtraTurns = ({ events }: Setting): boolean =>
-  events.some((event) => !sparesCharacters(event) && event.effects.some(({ kind }) => kind === 'extraTurn'));
+  events.some((event) => !sparesCharacters(event) && effectsOf(event).some(({ kind }) => kind === 'extraTurn'));
 
 /** Returns the round in which the first clock ends the game; Infinity without a clock. */
 export const firstClock = (setting: Setting): number => Math.min(...clocksIn(setting).map(({ rounds }) => rounds));

@@ -1,3 +1,4 @@
+import { effectsOf } from '../rules/effects';
 import { isRescue } from '../rules/escape';
 import { bindingGroups } from '../rules/goals';
 import { canCross, isBlocked } from '../rules/passages';
@@ -128,8 +129,12 @@ const factName = (requirement: Requirement) =>
 export function luckIn({ events, map }: Setting): Luck {
   const items = new Set<string>();
   const passages = new Set<string>();
-  for (const effect of events.flatMap(({ effects }) => effects)) {
+  for (const effect of events.flatMap(effectsOf)) {
     if (effect.kind === 'grant' && effect.item !== '') items.add(effect.item);
+    if (effect.kind === 'openRoom') {
+      const ways = map.passages.filter(({ a, b }) => effect.room === '' || a === effect.room || b === effect.room);
+      for (const { id } of ways) passages.add(id);
+    }
     if (effect.kind !== 'unseal') continue;
     // If the GM chooses, any passage may open.
     for (const { id } of map.passages) if (effect.passage === '' || effect.passage === id) passages.add(id);
@@ -142,7 +147,7 @@ export function luckInTime(setting: Setting): Luck {
   const { events, map, monsters } = setting;
   const { items, passages } = luckIn(setting);
   const broken = map.passages.filter((passage) => monsters.some((monster) => canCross(monster, passage)));
-  const moves = events.filter((event) => !sparesCharacters(event)).flatMap(({ effects }) => effects);
+  const moves = events.filter((event) => !sparesCharacters(event)).flatMap(effectsOf);
   const rooms = moves.flatMap((effect) => {
     if (effect.kind !== 'move') return [];
     // If the GM chooses, it may be any room.

@@ -59,7 +59,7 @@ export const events: Step = {
         bands: BANDS.map((band) => ({ title: band, upTo: BAND_TOPS[band] })),
       },
       empty: 'Nothing on record. “Breakdowns: The lights go out” would be a start.',
-      advanced: ['picture', 'selectors', 'effects', 'turns', 'once', 'origin'],
+      advanced: ['picture', 'selectors', 'effects', 'turns', 'onlyIf', 'follows', 'once', 'origin'],
     },
     houseRules('House rules: Events and tests', 'eventTestCards', 'eventTestReward', 'noAir', 'complicationSuitCheck'),
   ],

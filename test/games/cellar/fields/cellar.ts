@@ -1,4 +1,5 @@
-import { count, declinedSuggestions, line } from '@/lib/schema/fields';
+import { count, line } from '@/lib/schema/fields';
+import { declinedSuggestions } from '@/lib/schema/hidden-lists';
 
 export const name = line({ title: 'Name', description: 'What the cellar is called.', examples: ['The coal hole'] });
 export const tiles = count({ title: 'Tiles', description: 'Tiles face down.', min: 3, max: 20, initial: 9 });

@@ -8,6 +8,7 @@ import { always, type Decision, isHeld, isIndex } from '../decision';
 import { effectAt } from '../effect';
 import { happen, stand as standUp } from '../event-cards';
 import { eventTargets, isDue } from '../event-choice';
+import { choose as chooseBranch, decide } from '../follow-ups';
 import { NONE } from '../game';
 import type { RefusalCode } from '../moves';
 import { lose } from '../people';
@@ -118,12 +119,25 @@ function refuseAttribute(context: Context, attribute: number): RefusalCode | und
   return detail >= 0 || attribute === LUCKY || attribute === ~detail ? undefined : 'noAttribute';
 }
 
-/** The GM decides the fate of an uncontrolled Extra (rulings A39, A46). */
+/**
+ * The GM decides the fate of an uncontrolled Extra (rulings A39, A46). Where a test decides between branches, she
+ * decides whether the Extra passes it; failing kills only if it also hurts.
+ */
 export const fate: Decision = {
-  spare: always(({ state, emit }) => emit?.({ type: 'fated', person: state.ask.about, spared: true })),
-  kill: always((context) => {
-    const person = context.state.ask.about;
-    context.emit?.({ type: 'fated', person, spared: false });
-    lose(context, person, false, 'event');
-  }),
+  spare: always((context) => decideFate(context, true)),
+  kill: always((context) => decideFate(context, false)),
+};
+
+function decideFate(context: Context, spared: boolean): void {
+  const { about: person, detail: against } = context.state.ask;
+  const decides = against < 0 && context.state.eventInPlay.deciding !== NONE;
+  context.emit?.({ type: 'fated', person, spared, decides });
+  const isMortal = !decides || decide(context, spared);
+  if (!spared && isMortal) lose(context, person, false, 'event');
+}
+
+/** Whoever speaks for the person hit chooses between two branches, or votes on them. */
+export const choose: Decision = {
+  agree: always((context) => chooseBranch(context, true)),
+  refuse: always((context) => chooseBranch(context, false)),
 };

@@ -1,0 +1,54 @@
+import { at } from '@/lib/kernel/at';
+import { effectOf } from '../engine/effect';
+import type { Game, GameEffect } from '../engine/game';
+
+/** Harm that an effect does to the players, as far as it can be told in advance. */
+const HARM: Readonly<Record<GameEffect['kind'], number>> = {
+  monsterConflict: 6,
+  hurt: 3,
+  steal: 4,
+  test: 3,
+  suitTest: 3,
+  sicken: 2,
+  seal: 2,
+  cutAir: 2,
+  flood: 3,
+  nearer: 3,
+  shutRoom: 2,
+  darken: 2,
+  drop: 2,
+  move: 1,
+  feel: 1,
+  cling: 0,
+  walk: 0,
+  unseal: 0,
+  openRoom: -1,
+  restore: -1,
+  reveal: -1,
+  weakness: -2,
+  grant: -2,
+  extraTurn: -3,
+};
+
+/** Harm of failing a test that also brings damage. */
+const HURT = 3;
+
+/** Returns the harm of an Event; branches count with even chances. */
+export function harmOf(game: Game, event: number): number {
+  const { effects, follows, plain } = at(game.events, event);
+  let harm = plain ? HARM.suitTest : 0;
+  for (let i = 0; i < effects.length; i++) harm += HARM[at(effects, i).kind];
+  for (let i = 0; i < follows.length; i++) {
+    const [first, second] = harmIn(game, event, i);
+    harm += at(follows, i).kind === 'also' ? first : (first + second) / 2;
+  }
+  return harm;
+}
+
+/** Returns the harm of both branches of a follow-up. */
+export function harmIn(game: Game, event: number, followUp: number): readonly [first: number, second: number] {
+  const { first, second, hurts } = at(at(game.events, event).follows, followUp);
+  const sum = (effects: readonly number[]) =>
+    effects.reduce((harm, effect) => harm + HARM[effectOf(game, event, effect).kind], 0);
+  return [sum(first), sum(second) + (hurts ? HURT : 0)];
+}

@@ -1,0 +1,54 @@
+import { joined } from '@/lib/tabletop/words/wording';
+import type { Condition, FollowUp, FurtherEffect } from '../schema';
+import { type Lexicon, sayEffect } from './effect-words';
+
+/** Returns conditions as a clause: "a character is in the Bridge and goal 3 is achieved". */
+export const sayConditions = (conditions: readonly Condition[], lexicon: Lexicon): string =>
+  joined(
+    conditions.map((condition) => sayCondition(condition, lexicon)),
+    'and',
+  );
+
+function sayCondition(condition: Condition, { room, item, isFact, goalNumber }: Lexicon): string {
+  const not = condition.isNot ? ' not' : '';
+  switch (condition.kind) {
+    case 'inRoom':
+      return `${being(condition)} in ${room(condition.room) ?? 'a certain room'}`;
+    case 'alone':
+      return `${being(condition)} alone`;
+    case 'holds': {
+      const thing = item(condition.item) ?? 'a certain thing';
+      if (isFact(condition.item)) return `${thing} is${not} known`;
+      if (condition.who === 'anyone') return `${condition.isNot ? 'no' : 'a'} character has ${thing}`;
+      return condition.isNot ? `whoever is hit does not have ${thing}` : `whoever is hit has ${thing}`;
+    }
+    case 'won':
+      return `goal ${goalNumber(condition.goal) ?? '…'} is${not} achieved`;
+    case 'near':
+      return `${condition.isNot ? 'no' : 'a'} monster is near ${condition.who === 'anyone' ? 'any character' : 'whoever is hit'}`;
+    case 'dark':
+      return `${being(condition)} in the dark`;
+  }
+}
+
+/** Returns a subject with its verb: "a character is", "no character is", "whoever is hit is not". */
+function being({ who, isNot }: Pick<Extract<Condition, { kind: 'alone' }>, 'who' | 'isNot'>): string {
+  if (who === 'anyone') return `${isNot ? 'no' : 'a'} character is`;
+  return isNot ? 'whoever is hit is not' : 'whoever is hit is';
+}
+
+/** Returns a follow-up as sentences, one for each branch. */
+export function sayFollowUp(followUp: FollowUp, lexicon: Lexicon): string {
+  const say = (effects: readonly FurtherEffect[]) =>
+    effects.length === 0 ? 'nothing.' : effects.map((effect) => sayEffect(effect, lexicon)).join(' ');
+  switch (followUp.kind) {
+    case 'also':
+      return followUp.first.map((effect) => sayEffect(effect, lexicon)).join(' ');
+    case 'test':
+      return `Test of ${lexicon.attribute(followUp.attribute)}${followUp.hurts ? '' : ' without damage'}. Passed: ${say(followUp.first)} Failed: ${say(followUp.second)}`;
+    case 'choice':
+      return `A choice${followUp.by === 'table' ? ' for the table' : ''}: ${followUp.question.trim() || 'do it or not'}? Yes: ${say(followUp.first)} No: ${say(followUp.second)}`;
+    case 'check':
+      return `If ${sayConditions(followUp.when, lexicon) || 'so'}: ${say(followUp.first)} If not: ${say(followUp.second)}`;
+  }
+}

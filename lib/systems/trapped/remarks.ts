@@ -1,0 +1,16 @@
+import type { Remark } from '@/lib/contract/authored';
+import { eventWords } from './kit/event-words';
+import { namesOf } from './names';
+import type { Setting } from './schema';
+
+/** Shows the words that are printed for Events with conditions or branches, so that their form reads as a sentence. */
+export function remarks(setting: Setting): readonly Remark[] {
+  const events = setting.events.filter(({ onlyIf, follows }) => onlyIf.length > 0 || follows.length > 0);
+  if (events.length === 0) return [];
+  const names = namesOf(setting);
+  return events.map((event) => {
+    const { target, effects } = eventWords(event, setting, names);
+    const text = [...(target === '' ? [] : [`Hits ${target}.`]), ...effects].join(' ');
+    return { kind: 'sentence', path: ['events', event.id], text };
+  });
+}

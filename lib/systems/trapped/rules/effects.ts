@@ -1,0 +1,13 @@
+import type { Event, FollowUp, FurtherEffect } from '../schema';
+
+/** Returns the effects of both branches of a follow-up, the first branch first. */
+export const branchesOf = (followUp: FollowUp): readonly FurtherEffect[] =>
+  followUp.kind === 'also' ? followUp.first : [...followUp.first, ...followUp.second];
+
+/** Returns all effects of an Event: its own, then those of what follows. The engine numbers them in this order. */
+export const effectsOf = ({ effects, follows }: Pick<Event, 'effects' | 'follows'>): readonly FurtherEffect[] =>
+  follows.length === 0 ? effects : [...effects, ...follows.flatMap(branchesOf)];
+
+/** Tells whether an Event is only words, which means the usual test of its suit (rules 7.8, ruling A61). */
+export const isOnlyWords = ({ effects, follows }: Pick<Event, 'effects' | 'follows'>): boolean =>
+  effects.length === 0 && follows.length === 0;
