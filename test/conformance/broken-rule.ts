@@ -16,10 +16,7 @@ export interface BrokenRule {
   readonly fails: string;
 }
 
-/**
- * Returns the ids of a game's failing cases: of all cases without a broken rule, otherwise of those with the operation
- * of `broken.fails`.
- */
+/** Returns the ids of a game's failing cases: of all without a broken rule, otherwise of `broken.fails` alone. */
 export type FailuresOf = (broken?: BrokenRule) => Promise<readonly string[]>;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -68,9 +65,8 @@ const entry = (system: string) => `
   import listed from './test/conformance/vectors/${system}.json';
   ${hasOwnCases(system) ? `import own from './test/conformance/vectors/ours/${system}.json';` : 'const own = { vectors: [] };'}
   export const failures = (id) => {
-    const file = { ...listed, vectors: [...listed.vectors, ...own.vectors] };
-    const op = file.vectors.find((vector) => vector.id === id)?.op;
-    const outcomes = runVectors(file, { ${system}: ${system}Operations }, op && [op]);
+    const vectors = [...listed.vectors, ...own.vectors].filter((vector) => id === undefined || vector.id === id);
+    const outcomes = runVectors({ ...listed, vectors }, { ${system}: ${system}Operations });
     if (outcomes.length === 0) throw new Error('No cases ran.');
     return outcomes.filter(({ failure }) => failure !== undefined).map(({ id }) => id);
   };
