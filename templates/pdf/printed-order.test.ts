@@ -25,8 +25,14 @@ it('is read back from a kit, beside the scenario', async () => {
   const read = readKit(pdf);
   if (!read.ok) throw new Error(read.error.message);
   expect(new TextDecoder().decode(read.value.scenario)).toBe('{}');
-  const { only, ...kept } = whole;
-  expect(readPrintedOrder(read.value.order ?? '')).toEqual({ order: kept, pages: undefined, version: '7.1.0' });
+  const printed = readPrintedOrder(read.value.order ?? '');
+  expect(printed).toMatchObject({ version: '7.1.0', order: { names: ['Zoë', 'Олег'], paper: order.paper, skip: 3 } });
+  expect(whole).toMatchObject(printed?.order ?? {});
+});
+
+it('is the same whether usual settings are named or left out', () => {
+  const named = { ...order, grounds: false, sharesPages: true, smallType: false, draft: false };
+  expect(written({ ...named, sheets: { ...order.sheets, separate: false, tokens: 'round' } })).toBe(written(order));
 });
 
 it('takes no secrets, and names only into whole kits', () => {

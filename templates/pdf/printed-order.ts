@@ -69,8 +69,18 @@ export function withOrder(attachment: Attachment, order: KitOrder, pages: PageRa
   const { version = '' } = attachment;
   // Also sorts the keys, so that equal orders give equal bytes.
   const { data } = schema.safeParse({ version, pages, order: { ...order, ...(isPart && { names: [] }) } });
-  return { ...attachment, order: data && JSON.stringify(data) };
+  if (!data) return attachment;
+  const sheets = withoutUsual(data.order.sheets, USUAL_SHEETS);
+  const differing = { ...withoutUsual(data.order, USUAL), sheets };
+  return { ...attachment, order: JSON.stringify({ ...data, order: differing }) };
 }
+
+// Meanings of settings that an order leaves out.
+const USUAL = { grounds: false, sharesPages: true, smallType: false, draft: false };
+const USUAL_SHEETS = { separate: false, tokens: 'round' };
+
+const withoutUsual = (settings: object, usual: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(settings).filter(([name, value]) => usual[name] !== value));
 
 /** Reads the order of a PDF; undefined if it is none. */
 export function readPrintedOrder(text: string): PrintedOrder | undefined {
