@@ -46,9 +46,11 @@ describe('migrate()', () => {
 });
 
 describe.each(systems.map((system) => [system.id, system] as const))('the versions of %s', (_, system) => {
-  it('have one migration for each version but the present one', () => {
-    const steps = system.migrations.map(({ from }) => from).sort((a, b) => a - b);
-    expect(steps).toEqual(Array.from({ length: system.version - 1 }, (_, i) => i + 1));
+  it('have at most one migration each, and the present one has none', () => {
+    // A version that only adds fields needs none.
+    const steps = system.migrations.map(({ from }) => from);
+    expect(new Set(steps).size).toBe(steps.length);
+    expect(steps.filter((from) => from < 1 || from >= system.version)).toEqual([]);
   });
 
   const stored = JSON.parse(

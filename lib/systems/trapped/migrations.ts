@@ -1,4 +1,4 @@
 import type { Migration } from '@/lib/contract/migrate';
 
-/** Migrations from each older schema version to the next. Version 1 is the first published one. */
+/** Migrations between schema versions. Version 1 is the first published one; version 2 only adds fields (decision 54). */
 export const migrations: readonly Migration[] = [];
