@@ -251,7 +251,7 @@ test('nobody can replace another person’s draft with a file, or see its map', 
   expect([put.status(), map.status()]).toEqual([404, 404]);
   await guest.close();
 
-  const other = { ...scenario, system: 'walls', body: {} };
+  const other = { ...scenario, system: 'walls', systemVersion: 1, body: {} };
   const refused = await page.request.put(`/api/drafts/${id}`, { data: { scenario: other } });
   expect(refused.status()).toBe(409);
 });
