@@ -131,7 +131,7 @@ test('on a slow line one page is drawn before the fonts of the others have come,
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  // The leaflet's first page has no character that only this font can draw; other pages have.
+  // The poster has no character that only this font can draw; other pages have.
   await page.route('**/fonts/DejaVuSans*', async (route) => {
     await late;
     await route.continue();
@@ -140,11 +140,10 @@ test('on a slow line one page is drawn before the fonts of the others have come,
   const first = page.getByRole('img', { name: /^Page \d+, as it will be printed$/ });
   await expect(first).toBeVisible();
   await expect(page.getByText('Laying out the pages…')).toBeVisible();
-  await expect(page.getByText(/^Page \d+: Rules leaflet$/)).toBeVisible();
+  await expect(page.getByText('Page 1: Cover', { exact: true })).toBeVisible();
   const name = await first.getAttribute('alt');
   arrive();
   await expect(shown(page)).toHaveAccessibleName(new RegExp(`^${name?.split(',')[0]} of `));
-  // The cover is in its place now.
   await expect(page.getByRole('button', { name: /^Page 1: Cover/ })).toBeVisible();
   // The page fetched the scripts of its workers at once.
   expect(new Set(scripts).size).toBeGreaterThan(5);
