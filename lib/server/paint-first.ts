@@ -28,8 +28,7 @@ if(notice)notice.hidden=false;
 /**
  * Runs before the page's own scripts, which start seconds later on a slow phone. Records clicks, choices and text until
  * then and replays them once the scripts run. Forms that work without scripts (`data-early-form`) are sent at once, and
- * only once. They stop the loading of scripts, which would share a slow line with the answer. Going back to such a page
- * reloads it.
+ * only once.
  *
  * Links inside sleeping parts are recorded, too: following them at once would load another page and lose what was
  * typed.
@@ -56,10 +55,8 @@ on('click',(event)=>{
 });
 on('submit',({target})=>{
   if(!target.matches('[data-early-form]'))return;
-  stop();
-  for(const link of document.querySelectorAll('link[data-script],link[data-later]'))link.remove();
   setTimeout(()=>target.inert=true);
-  addEventListener('pageshow',({persisted})=>persisted&&location.reload());
+  addEventListener('pagehide',()=>target.inert=false,{once:true});
 });
 on('change',(event)=>{
   if(event.target.matches?.('input[type=file]'))pressed.set(event.target,'change');
