@@ -5,9 +5,10 @@ import { createDraft } from '@/app/_data/drafts-api';
 import { forgetNotes, giveNotesTo, keepNotes } from '@/app/_data/notes-handover';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
-import { Dialog } from '@/app/_ui/dialog';
+import { Dialog, DialogActions } from '@/app/_ui/dialog';
 import { Options } from '@/app/_ui/options';
 import { Progress } from '@/app/_ui/progress';
+import { FileChoice } from '@/app/_ui/take-file';
 import { useAttempt } from '@/app/_ui/use-attempt';
 import type { IntakeSource } from '@/app/_workers/intake-protocol';
 import type { ReadNotes } from '@/lib/intake/notes/say';
@@ -76,7 +77,9 @@ export function BringNotes(props: {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <FileChoice onTake={setFile} />
+          <FileChoice label="File with notes" accept={NOTE_FILES} onTake={setFile}>
+            Text, Markdown, CSV, .xlsx, .docx or Twine.
+          </FileChoice>
         </>
       )}
       <label htmlFor={id} className="sign mb-1 mt-4 block">
@@ -93,7 +96,7 @@ export function BringNotes(props: {
         {busy ? 'Opening the studio…' : isReading ? 'Reading…' : sorted?.said.join(' ')}
       </p>
       <Progress label="Reading" done={isReading ? 'unknown' : undefined} />
-      <div className="flex flex-wrap gap-2">
+      <DialogActions>
         <Button look="main" disabled={!sorted || isReading || busy || tooLong !== undefined} onClick={make}>
           Make the scenario
         </Button>
@@ -105,7 +108,7 @@ export function BringNotes(props: {
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -148,27 +151,4 @@ function useSorted(file: File | undefined, text: string, game: string) {
     return running.current;
   }, [file, text, game]);
   return { read, isReading, cancel };
-}
-
-function FileChoice({ onTake }: { readonly onTake: (file: File | undefined) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-grey">
-      <Button look="quiet" icon="file" className="-ml-4" onClick={() => input.current?.click()}>
-        Choose a file
-      </Button>
-      Text, Markdown, CSV, .xlsx, .docx or Twine.
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="File with notes"
-        accept={NOTE_FILES}
-        onChange={(event) => {
-          onTake(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-    </p>
-  );
 }

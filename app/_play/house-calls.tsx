@@ -26,7 +26,7 @@ export function HouseCalls({
       <summary className="sign min-h-11 content-center">House calls</summary>
       <div className="flex flex-col gap-4 pb-3">
         <p className="text-sm">
-          Where the rules stop, you decide. Everybody is told, the log keeps it, and it can’t be undone.
+          You decide what the rules leave open. All players are told, the log records it, and you can’t undo it.
         </p>
         <Form className="flex flex-col gap-2" onSubmit={() => onCall({ kind: 'event', text })}>
           <label className="flex flex-col gap-1">

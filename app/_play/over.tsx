@@ -11,7 +11,7 @@ import type { Replay } from '@/lib/playtest/replay';
 import { joined } from '@/lib/tabletop/words/wording';
 import { Told } from './told';
 
-/** The end of a game: how it ended and for whom, the whole story, and the file. */
+/** Last screen of an evening: the ending, the winners, the replay and the file. */
 export function Over(props: {
   readonly screen: Extract<Screen, { readonly type: 'over' }>;
   readonly plan: Plan;

@@ -5,7 +5,7 @@ import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { ChangesView } from '@/app/_read/changes-view';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
-import { Dialog } from '@/app/_ui/dialog';
+import { Dialog, DialogActions } from '@/app/_ui/dialog';
 import { Progress } from '@/app/_ui/progress';
 import { saveFile } from '@/app/_ui/save-file';
 import { DropArea, FileChoice } from '@/app/_ui/take-file';
@@ -132,14 +132,14 @@ function BringBack({ given, onClose }: { readonly given: File | undefined; reado
         </div>
       )}
       {file && (
-        <div className="sticky bottom-[calc(-1.25rem-var(--safe-bottom))] -mx-5 -mb-[calc(1.25rem+var(--safe-bottom))] flex flex-wrap gap-2 bg-paper px-5 pb-[calc(1.25rem+var(--safe-bottom))] pt-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+        <DialogActions>
           <Button look="main" disabled={isReading || !plan || plan.patches.length === 0} onClick={apply}>
             Apply the changes
           </Button>
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </DialogActions>
       )}
     </DropArea>
   );

@@ -43,6 +43,13 @@ export function Dialog(props: {
   );
 }
 
+/** Buttons of a dialog with long content, which stay in view at its foot. */
+export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className="sticky bottom-[calc(-1.25rem-var(--safe-bottom))] -mx-5 -mb-[calc(1.25rem+var(--safe-bottom))] flex flex-wrap gap-2 bg-paper px-5 pb-[calc(1.25rem+var(--safe-bottom))] pt-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+    {children}
+  </div>
+);
+
 /** Closes a dialog on Escape. Radix sends the key only to the top layer, which may be a notice over the dialog. */
 export const closeOnEscape = (close: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape' && !event.defaultPrevented) close();

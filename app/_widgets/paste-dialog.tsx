@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { Alert } from '@/app/_ui/alert';
 import { Button } from '@/app/_ui/button';
-import { Dialog } from '@/app/_ui/dialog';
+import { Dialog, DialogActions } from '@/app/_ui/dialog';
 import { Progress } from '@/app/_ui/progress';
 import { DropArea, FileChoice } from '@/app/_ui/take-file';
 import type { IntakeSource } from '@/app/_workers/intake-protocol';
@@ -148,7 +148,7 @@ export function PasteDialog(props: PasteDialogProps) {
             />
           </>
         )}
-        <div className="sticky bottom-[calc(-1.25rem-var(--safe-bottom))] -mx-5 -mb-[calc(1.25rem+var(--safe-bottom))] flex flex-wrap gap-2 bg-paper px-5 pb-[calc(1.25rem+var(--safe-bottom))] pt-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+        <DialogActions>
           <Button look="main" disabled={isEmpty || (!hasChanges && room === 0)} onClick={add}>
             {count === 0 && (plan?.changed.length ?? 0) > 0
               ? `Change ${plan?.changed.length} in the list`
@@ -157,7 +157,7 @@ export function PasteDialog(props: PasteDialogProps) {
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </DialogActions>
       </DropArea>
     </Dialog>
   );

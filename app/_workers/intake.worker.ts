@@ -27,7 +27,7 @@ self.addEventListener('message', ({ data }: MessageEvent<IntakeRequest | ListsRe
   });
 });
 
-/** Handles whole scenarios with code of its own, which pasted lists do not load. */
+/** Answers requests about whole scenarios. Loads their code on demand, since pasted lists don't need it. */
 async function handleLists(request: ListsRequest): Promise<void> {
   const answer = import('./lists-task').then(({ runLists }) => runLists(request));
   const message = await answer.catch((): ListsReply => ({ type: 'planned', result: failure(UNREADABLE) }));

@@ -16,7 +16,7 @@ export interface Laid {
 }
 
 /** Opens the scenario of an evening. Fails with a sentence if this Trapdoor can't play it with these seats. */
-export async function layTable(evening: Evening, findSystem: FindSystem): Promise<Result<Laid>> {
+async function layTable(evening: Evening, findSystem: FindSystem): Promise<Result<Laid>> {
   const envelope = await openEnvelope(evening.scenario, findSystem);
   if (!envelope.ok) return failure(`The scenario of this evening can’t be opened. ${envelope.error.message}`);
   const { system, open, draft } = envelope.value;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Desk } from '@/lib/evening/desk';
 import { type Evening, readEvening } from '@/lib/evening/evening';
-import { layTable, openEvening } from '@/lib/evening/open-evening';
+import { openEvening } from '@/lib/evening/open-evening';
 import type { JsonObject } from '@/lib/kernel/json';
 import { findSystem } from '@/lib/systems/registry';
 import { beginEvening, reopen } from '@/test/support/begin-evening';
@@ -90,9 +90,4 @@ describe('a choice', () => {
     // Both boxes are shut, so the first one opens.
     expect(desk.screen()).toMatchObject({ canUndo: false });
   });
-});
-
-it('a table is laid without playing, for the choices before an evening', async () => {
-  const laid = await layTable(evening, findSystem);
-  expect(laid.ok && laid.value.opened.draft.title).toBe(evening.scenario.title);
 });
