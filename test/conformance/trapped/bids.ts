@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { NONE } from '@/lib/systems/trapped/engine/game';
 import type { Move } from '@/lib/systems/trapped/engine/moves';
-import { formatScore } from '@/lib/systems/trapped/rules/cards';
 import type { HouseRules } from '@/lib/systems/trapped/schema';
 import { ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
+import { formatScore } from '@/test/support/trapped/notation';
 import { type Scene, score } from '@/test/support/trapped/scene';
 import { attempt, bid } from '@/test/support/trapped/stage';
 import type { Operation, Operations } from '../vectors';

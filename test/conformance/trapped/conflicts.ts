@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { NONE } from '@/lib/systems/trapped/engine/game';
-import { formatScore, pointsOfAll } from '@/lib/systems/trapped/rules/cards';
+import { pointsOfAll } from '@/lib/systems/trapped/rules/cards';
+import { formatScore } from '@/test/support/trapped/notation';
 import type { Operations } from '../vectors';
 import { fight, fightOut, lostBy, resultOf, SLOT } from './fights';
 import { card, rulesOf, score } from './notation';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { compile } from '@/lib/systems/trapped/engine/compile';
-import { formatScore, NO_SCORE } from '@/lib/systems/trapped/rules/cards';
+import { NO_SCORE } from '@/lib/systems/trapped/rules/cards';
+import { formatScore } from '@/test/support/trapped/notation';
 import { Scene } from '@/test/support/trapped/scene';
 import type { Operations } from '../vectors';
 import { fightOut } from './fights';

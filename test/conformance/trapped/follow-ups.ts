@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { NONE } from '@/lib/systems/trapped/engine/game';
-import { formatScore, NO_SCORE } from '@/lib/systems/trapped/rules/cards';
+import { NO_SCORE } from '@/lib/systems/trapped/rules/cards';
 import type { Event, Setting } from '@/lib/systems/trapped/schema';
 import type { Given } from '@/test/support/fill';
+import { formatScore } from '@/test/support/trapped/notation';
 import { attempt, type Scene, score } from '@/test/support/trapped/scene';
 import type { Operations } from '../vectors';
 import { inTheHouse } from './notation';

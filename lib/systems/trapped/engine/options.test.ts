@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatScore } from '@/test/support/trapped/notation';
 import { attempt, bid, cards, Stage } from '@/test/support/trapped/stage';
-import { formatScore, rankScore } from '../rules/cards';
+import { rankScore } from '../rules/cards';
 import type { HouseRules } from '../schema';
 import { setup } from './setup';
 import { FACE_DOWN, View } from './view';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Given } from '@/test/support/fill';
+import { formatScore } from '@/test/support/trapped/notation';
 import { attempt, bid, cards, Stage } from '@/test/support/trapped/stage';
-import { formatScore } from '../rules/cards';
+
 import type { Setting } from '../schema';
 import { canForce, canPass } from './world';
 

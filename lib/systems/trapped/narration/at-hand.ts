@@ -3,7 +3,7 @@ import { capital } from '@/lib/tabletop/words/wording';
 import { type Game, NONE } from '../engine/game';
 import { ATTRIBUTES_EACH, type Person } from '../engine/state';
 import type { View } from '../engine/view';
-import { formatScore, NO_SCORE } from '../rules/cards';
+import { NO_SCORE } from '../rules/cards';
 import { attributeName, personName, scoreText } from './words';
 
 /** Returns a player's hand, and the sheets of everybody alive: the viewer's own people first. */
@@ -22,7 +22,7 @@ export function atHand(_: Game, view: View): Pick<Scene, 'rows' | 'sheets'> {
     .filter(({ lines }) => lines.length > 0);
   const hand = who === view.gm ? [] : view.hand(who);
   const owner = own[0] === undefined || own[0] === NONE ? 'You' : capital(personName(view, own[0]));
-  const cards = hand.map((card) => ({ label: formatScore(card), face: 'up' as const }));
+  const cards = hand.map((card) => ({ label: scoreText(card), face: 'up' as const }));
   return { sheets, ...(cards.length > 0 && { rows: [{ owner, title: 'Your hand', cards }] }) };
 }
 

@@ -3,10 +3,10 @@ import { capital, counted, joined } from '@/lib/tabletop/words/wording';
 import type { DrawCause } from '../engine/log';
 import { ATTRIBUTES_EACH, type Person } from '../engine/state';
 import { FACE_DOWN, type View } from '../engine/view';
-import { introductionOf } from '../playtest/scene';
 import { NO_SCORE } from '../rules/cards';
 import { doing } from './agreement';
 import { feelingText } from './feelings';
+import { introductionOf } from './people';
 import {
   aside,
   attributeName,

@@ -6,7 +6,7 @@ import { NONE } from '../engine/game';
 import type { Move, MoveType } from '../engine/moves';
 import { ATTRIBUTES_EACH, type Person, type Seat } from '../engine/state';
 import type { View } from '../engine/view';
-import { formatScore, rankOf, type Score, suitNameOf } from '../rules/cards';
+import { rankOf, type Score, suitNameOf } from '../rules/cards';
 import {
   attributeName,
   eventName,
@@ -81,7 +81,7 @@ export const score = (view: View, whose: Person, index: number): string =>
 
 /** Elements that a move affects, by their ids in plans and scenes. */
 export const touches = {
-  card: (index: Score) => (index === NONE ? {} : { card: formatScore(index) }),
+  card: (index: Score) => (index === NONE ? {} : { card: scoreText(index) }),
   room: ({ game }: View, index: number) => ({ tile: game.setting.map.rooms[index]?.id ?? '' }),
   passage({ game }: View, index: number) {
     const { a, b } = at(game.passages, index);

@@ -6,12 +6,12 @@ import { type Game, NONE } from '../engine/game';
 import type { GameEvent, GameEventType } from '../engine/log';
 import type { Person, Seat } from '../engine/state';
 import { FACE_DOWN, type View } from '../engine/view';
-import { nameOfPerson } from '../playtest/scene';
 import { NO_SCORE, rankOf, type Score, suitNameOf } from '../rules/cards';
 import { effectsOf } from '../rules/effects';
 import type { FurtherEffect } from '../schema';
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from '../vocabulary';
 import { within } from './agreement';
+import { nameOfPerson } from './people';
 
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 

@@ -1,23 +1,10 @@
 import type { Scene } from '@/lib/contract/played';
 import { type Game, NONE } from '../engine/game';
-import { HINDER, type Person } from '../engine/state';
+import { HINDER } from '../engine/state';
 import { FACE_DOWN, type View } from '../engine/view';
-import { formatScore, NO_SCORE } from '../rules/cards';
-
-const CHARACTERS = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'] as const;
-
-/** Returns a person's name in replays: the setting's for Extras, a fixed list for characters. */
-export function nameOfPerson({ setting }: Game, players: number, person: Person): string {
-  if (person < players) return CHARACTERS[person] ?? `Character ${person + 1}`;
-  return setting.extras[person - players]?.name.trim() || `Extra ${person - players + 1}`;
-}
-
-export function introductionOf(game: Game, players: number, person: Person): string {
-  const name = nameOfPerson(game, players, person);
-  const { occupations, extras } = game.setting;
-  const job = person < players ? occupations[person]?.text : extras[person - players]?.occupation;
-  return job?.trim() ? `${name}, ${job.trim().charAt(0).toLowerCase()}${job.trim().slice(1)}` : name;
-}
+import { nameOfPerson } from '../narration/people';
+import { scoreText } from '../narration/words';
+import { NO_SCORE } from '../rules/cards';
 
 export function sceneOf(game: Game, view: View): Scene {
   const { setting } = game;
@@ -86,11 +73,11 @@ function cardsOf(game: Game, view: View): Scene['cards'] {
       : [
           {
             owner: nameOfPerson(game, view.players, conflict.persons[player] ?? view.characterOf(player)),
-            card: card === FACE_DOWN ? '' : formatScore(card),
+            card: card === FACE_DOWN ? '' : scoreText(card),
             side: conflict.sides[player] === HINDER ? ('against' as const) : ('for' as const),
           },
         ],
   );
-  const gm = conflict.opposition.map((card) => ({ owner: 'GM', card: formatScore(card), side: 'against' as const }));
+  const gm = conflict.opposition.map((card) => ({ owner: 'GM', card: scoreText(card), side: 'against' as const }));
   return [...bids, ...gm];
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARDS, cardOf, RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
-import { parseCard, parseScore } from '@/test/support/trapped/notation';
+import { formatScore, parseCard, parseScore } from '@/test/support/trapped/notation';
 import {
-  formatScore,
   isCourtOrAce,
   NO_SCORE,
   NO_SUIT,

@@ -1,4 +1,4 @@
-import { CARDS, RANKS, type Rank, SUIT_LETTERS, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
+import { CARDS, RANKS, type Rank, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
 
 /** A card, a bare rank (an attribute, which has no suit), or NO_SCORE (rules 6.3). */
 export type Score = number;
@@ -38,13 +38,6 @@ export function pointsOfAll(scores: ArrayLike<Score>, count = scores.length): nu
 
 /** Tells whether a score is a jack or better, which as damage kills the character (rules 6.7). */
 export const isCourtOrAce = (score: Score): boolean => rankOf(score) >= RANK_J;
-
-const letterOf = (suit: Suit | undefined): string => (suit ? SUIT_LETTERS[suit] : '');
-const TEXTS: readonly string[] = Array.from(
-  { length: SCORES },
-  (_, score) => `${RANKS[rankOf(score)]}${letterOf(SUITS[suitOf(score)])}`,
-);
-export const formatScore = (score: Score): string => TEXTS[score] ?? '';
 
 export const rankIndex = (rank: Rank): RankIndex => RANKS.indexOf(rank);
 export const suitIndex = (suit: Suit): SuitIndex => SUITS.indexOf(suit);

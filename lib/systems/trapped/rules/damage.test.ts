@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '@/lib/tabletop/cards/playing-cards';
-import { parseScore } from '@/test/support/trapped/notation';
-import { formatScore, isCourtOrAce, NO_SCORE, pointsOf, rankOf } from './cards';
+import { formatScore, parseScore } from '@/test/support/trapped/notation';
+import { isCourtOrAce, NO_SCORE, pointsOf, rankOf } from './cards';
 import { damageOf, mayTakeDamage, scoreAfterDamage } from './damage';
 
 const read = (text: string) => parseScore(text) ?? NO_SCORE;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCard } from '@/test/support/trapped/notation';
-import { formatScore, NO_SCORE } from './cards';
+import { formatScore, parseCard } from '@/test/support/trapped/notation';
+import { NO_SCORE } from './cards';
 import { type Bond, type GoverningRules, governingEntry, NO_ENTRY, relationshipAt, type Sheets } from './governing';
 
 const [ANN, BO, CY, EXTRA, PET] = [0, 1, 2, 3, 4];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARDS, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
-import { parseCard } from '@/test/support/trapped/notation';
-import { formatScore, NO_SCORE, rankOf, suitIndex, suitOf } from './cards';
+import { formatScore, parseCard } from '@/test/support/trapped/notation';
+import { NO_SCORE, rankOf, suitIndex, suitOf } from './cards';
 import { afterLoss, hasLost, mayBid, relationOf } from './relationships';
 
 const card = fc.integer({ min: 0, max: CARDS - 1 });
