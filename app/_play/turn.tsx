@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ReplayPicture, ReplayRest } from '@/app/_playtest/replay-board';
+import { ReplayPicture, ReplayRest, thingsOf } from '@/app/_playtest/replay-board';
 import { announce } from '@/app/_ui/announce';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Tick } from '@/app/_ui/tick';
@@ -31,8 +31,8 @@ export function Turn(props: {
   const { screen, plan, ask } = props;
   const { n, seat, lines, scene, offers, canUndo, canStandBy, standsBy } = screen;
   const [made, setMade] = useState<readonly string[]>([]);
-  /** Place on the plan that was pressed: only choices there are listed. */
-  const [place, setPlace] = useState<string>();
+  /** Place, way, card or person in the scene that was pressed: only choices that touch it are listed. */
+  const [touched, setTouched] = useState<string>();
   const question = useRef<HTMLHeadingElement>(null);
   const narrowed = useMemo(() => narrow(offers, made), [offers, made]);
   const marks = useMemo(() => marksOf(narrowed.choices, seat), [narrowed, seat]);
@@ -40,9 +40,11 @@ export function Turn(props: {
     question.current?.focus({ preventScroll: true });
     announce([...lines.slice(-LINES_SAID).map(({ text }) => text), screen.ask, `${offers.length} choices.`].join(' '));
   }, [lines, screen.ask, offers]);
-  const choices = narrowed.choices.filter(({ part }) => place === undefined || part.tile === place);
+  const choices = narrowed.choices.filter(
+    ({ part }) => touched === undefined || thingsOf(part, scene.people).includes(touched),
+  );
   const pick = ({ part, move }: Choice) => {
-    setPlace(undefined);
+    setTouched(undefined);
     if (move === undefined) setMade([...made, part.text]);
     else ask({ type: 'choose', n, seat, pick: move });
   };
@@ -52,8 +54,8 @@ export function Turn(props: {
     <div className="grid gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
       <section aria-label="The game as it stands" className="flex min-w-0 flex-col gap-3">
         <p className="kicker">{scene.heading}</p>
-        <ReplayPicture scene={scene} made={marks} plan={plan} tallest={0.55} onTouch={setPlace} />
-        <ReplayRest scene={scene} made={marks} plan={plan} />
+        <ReplayPicture scene={scene} made={marks} plan={plan} tallest={0.55} onTouch={setTouched} />
+        <ReplayRest scene={scene} made={marks} plan={plan} onTouch={setTouched} />
         <People scene={scene} />
         <Sheets sheets={scene.sheets ?? []} />
       </section>
@@ -78,12 +80,12 @@ export function Turn(props: {
             </p>
           )}
           {narrowed.path.length > 0 && narrowed.ask !== undefined && <p className="font-bold">{narrowed.ask}</p>}
-          {place !== undefined && (
-            <Button look="quiet" icon="close" className="self-start" onClick={() => setPlace(undefined)}>
-              Only {plan.rooms.find(({ id }) => id === place)?.label || place}
+          {touched !== undefined && (
+            <Button look="quiet" icon="close" className="self-start" onClick={() => setTouched(undefined)}>
+              Only {nameOf(touched, plan)}
             </Button>
           )}
-          <Choices key={narrowed.path.join(' · ')} choices={choices} onPick={pick} />
+          <Choices key={`${narrowed.path.join(' · ')} ${touched ?? ''}`} choices={choices} onPick={pick} />
         </section>
         {screen.house && <HouseCalls offer={screen.house} onCall={(call) => ask({ type: 'houseCall', call })} />}
         <div className="flex flex-wrap items-center gap-3">
@@ -107,6 +109,13 @@ export function Turn(props: {
       </div>
     </div>
   );
+}
+
+/** Returns the name of a pressed thing: that of a place, or of both places beside a way. */
+function nameOf(touched: string, { rooms, passages }: Plan): string {
+  const label = (id: string) => rooms.find((room) => room.id === id)?.label;
+  const way = passages.find(({ a, b }) => touched === `${a}-${b}` || touched === `${b}-${a}`);
+  return label(touched) || (way ? `${label(way.a)} – ${label(way.b)}` : touched);
 }
 
 /** Everything that the choices touch, so that the picture marks it. */

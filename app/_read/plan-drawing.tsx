@@ -34,7 +34,7 @@ export function PlanDrawing(props: {
   readonly tokens?: ReadonlyMap<string, readonly Token[]>;
   /** Highlighted places and sides between two ("A1-B1"); other names are ignored. */
   readonly marked?: ReadonlySet<string>;
-  /** Receives the highlighted place that was pressed. Only a short cut: whatever it does must be offered elsewhere too. */
+  /** Receives the highlighted place or side that was pressed. Only a short cut: whatever it does must be offered elsewhere too. */
   readonly onTouch?: ((place: string) => void) | undefined;
   /** Hides the legend, for plans beside other text. */
   readonly bare?: boolean;
@@ -83,6 +83,10 @@ export function PlanDrawing(props: {
             const side = edgeOf(rooms, id);
             return side && <MarkedSide key={id} side={side} />;
           })}
+          {plan.passages.map(({ id, a, b }) => {
+            const [from, to] = [rooms.get(a), rooms.get(b)];
+            return from && to && markOf(marked, a, b) && <MarkedSide key={id} side={wayThrough(from, to)} />;
+          })}
           {(plan.walls ?? NO_WALLS).map((wall) => {
             const side = sideOf(rooms, wall);
             return side && <Wall key={wall.join(' ')} side={side} />;
@@ -110,6 +114,18 @@ export function PlanDrawing(props: {
             plan.rooms.map((room) => {
               const place = room.partOf ?? room.id;
               return marked?.has(place) && <TouchArea key={room.id} room={room} onTouch={() => onTouch(place)} />;
+            })}
+          {onTouch &&
+            [...(marked ?? [])].map((id) => {
+              const side = edgeOf(rooms, id);
+              return side && <TouchSide key={id} side={side} onTouch={() => onTouch(id)} />;
+            })}
+          {onTouch &&
+            plan.passages.map(({ id, a, b }) => {
+              const [from, to, mark] = [rooms.get(a), rooms.get(b), markOf(marked, a, b)];
+              return (
+                from && to && mark && <TouchSide key={id} side={wayThrough(from, to)} onTouch={() => onTouch(mark)} />
+              );
             })}
         </svg>
       </section>
@@ -196,6 +212,18 @@ function TouchArea({ room, onTouch }: { readonly room: PlanRoom; readonly onTouc
   // biome-ignore lint/a11y/noStaticElementInteractions: a list offers the same to keys and screen readers
   return <polygon points={outline} className="cursor-pointer" fill="transparent" onClick={onTouch} />;
 }
+
+/** A side or a way that can be pressed, wide enough for a finger. */
+function TouchSide({ side: { from, to }, onTouch }: { readonly side: Way; readonly onTouch: () => void }) {
+  const line = { x1: from.x * CELL, y1: from.y * CELL, x2: to.x * CELL, y2: to.y * CELL, strokeWidth: 28 };
+  // biome-ignore lint/a11y/noStaticElementInteractions: a list offers the same to keys and screen readers
+  return <line {...line} className="cursor-pointer stroke-transparent" onClick={onTouch} />;
+}
+type Way = ReturnType<typeof wayThrough>;
+
+/** Returns the name by which a way between two places is highlighted; undefined if it is not. */
+const markOf = (marked: ReadonlySet<string> | undefined, a: string, b: string): string | undefined =>
+  [`${a}-${b}`, `${b}-${a}`].find((name) => marked?.has(name));
 
 const LETTER = 16;
 const MIN_LETTER_PX = 12;
