@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { CannotRun } from '@/cli/exit';
 import { sayTrouble } from '@/cli/files';
-import { houseForProgram, houseMenu, readHouseCall } from '@/cli/house-calls';
 import { harmless } from '@/cli/say';
 import type { Line, Odds, Scene } from '@/lib/contract/played';
 import { type Choice, narrow } from '@/lib/evening/choices';
@@ -10,6 +9,7 @@ import { Desk, type Screen } from '@/lib/evening/desk';
 import { formatEvening } from '@/lib/evening/evening';
 import type { EveningGame } from '@/lib/evening/evening-game';
 import type { HouseOffer } from '@/lib/evening/house-calls';
+import { houseForProgram, houseMenu, readHouseCall } from '@/lib/evening/house-lines';
 import type { Laid } from '@/lib/evening/open-evening';
 import { percent } from '@/lib/kernel/words';
 

@@ -2,7 +2,18 @@ import { CELL, PASSAGE_LOOK, ROOM_LOOK } from '@/app/_map/plan-look';
 import { wrap } from '@/app/_ui/wrap-label';
 import type { RoomLook } from '@/lib/contract/played';
 import { edgeOf, type Plan, type PlanRoom, type PlanWall, sideOf } from '@/lib/kit/plan';
-import { HotSide, MarkedRoom, MarkedSide, Pin, pointsOf, Wall, wayThrough } from './plan-marks';
+import {
+  HotSide,
+  MarkedRoom,
+  MarkedSide,
+  markedSides,
+  Pin,
+  pointsOf,
+  TouchArea,
+  TouchSide,
+  Wall,
+  wayThrough,
+} from './plan-marks';
 
 const MARGIN = 1;
 /** Least zoom at which names are legible; larger plans scroll. */
@@ -47,6 +58,7 @@ export function PlanDrawing(props: {
   const letter = zoom === undefined ? LETTER : Math.max(LETTER, MIN_LETTER_PX / zoom);
   const token = zoom === undefined ? TOKEN : Math.max(TOKEN, MIN_TOKEN_PX / zoom);
   const rooms = new Map(plan.rooms.map((room) => [room.id, room]));
+  const sides = markedSides(marked, rooms, plan);
   const notes = plan.passages.filter(({ note }) => note !== '');
   const label = (id: string) => rooms.get(id)?.label ?? id;
   return (
@@ -79,14 +91,9 @@ export function PlanDrawing(props: {
             const side = edgeOf(rooms, id);
             return side && share > 0 && <HotSide key={id} side={side} share={share} />;
           })}
-          {[...(marked ?? [])].map((id) => {
-            const side = edgeOf(rooms, id);
-            return side && <MarkedSide key={id} side={side} />;
-          })}
-          {plan.passages.map(({ id, a, b }) => {
-            const [from, to] = [rooms.get(a), rooms.get(b)];
-            return from && to && markOf(marked, a, b) && <MarkedSide key={id} side={wayThrough(from, to)} />;
-          })}
+          {sides.map(({ name, side }) => (
+            <MarkedSide key={name} side={side} />
+          ))}
           {(plan.walls ?? NO_WALLS).map((wall) => {
             const side = sideOf(rooms, wall);
             return side && <Wall key={wall.join(' ')} side={side} />;
@@ -115,18 +122,7 @@ export function PlanDrawing(props: {
               const place = room.partOf ?? room.id;
               return marked?.has(place) && <TouchArea key={room.id} room={room} onTouch={() => onTouch(place)} />;
             })}
-          {onTouch &&
-            [...(marked ?? [])].map((id) => {
-              const side = edgeOf(rooms, id);
-              return side && <TouchSide key={id} side={side} onTouch={() => onTouch(id)} />;
-            })}
-          {onTouch &&
-            plan.passages.map(({ id, a, b }) => {
-              const [from, to, mark] = [rooms.get(a), rooms.get(b), markOf(marked, a, b)];
-              return (
-                from && to && mark && <TouchSide key={id} side={wayThrough(from, to)} onTouch={() => onTouch(mark)} />
-              );
-            })}
+          {onTouch && sides.map(({ name, side }) => <TouchSide key={name} side={side} onTouch={() => onTouch(name)} />)}
         </svg>
       </section>
       <figcaption className={bare ? 'sr-only' : 'mt-2 text-sm'}>
@@ -204,26 +200,6 @@ function Room(props: {
     </g>
   );
 }
-
-/** The area of a place that can be pressed, above everything that is drawn there. */
-function TouchArea({ room, onTouch }: { readonly room: PlanRoom; readonly onTouch: () => void }) {
-  const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
-  const outline = pointsOf({ x, y, width, height, shape: room.shape });
-  // biome-ignore lint/a11y/noStaticElementInteractions: a list offers the same to keys and screen readers
-  return <polygon points={outline} className="cursor-pointer" fill="transparent" onClick={onTouch} />;
-}
-
-/** A side or a way that can be pressed, wide enough for a finger. */
-function TouchSide({ side: { from, to }, onTouch }: { readonly side: Way; readonly onTouch: () => void }) {
-  const line = { x1: from.x * CELL, y1: from.y * CELL, x2: to.x * CELL, y2: to.y * CELL, strokeWidth: 28 };
-  // biome-ignore lint/a11y/noStaticElementInteractions: a list offers the same to keys and screen readers
-  return <line {...line} className="cursor-pointer stroke-transparent" onClick={onTouch} />;
-}
-type Way = ReturnType<typeof wayThrough>;
-
-/** Returns the name by which a way between two places is highlighted; undefined if it is not. */
-const markOf = (marked: ReadonlySet<string> | undefined, a: string, b: string): string | undefined =>
-  [`${a}-${b}`, `${b}-${a}`].find((name) => marked?.has(name));
 
 const LETTER = 16;
 const MIN_LETTER_PX = 12;

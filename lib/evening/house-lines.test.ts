@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseOffer } from '@/lib/evening/house-calls';
-import { houseForProgram, houseMenu, readHouseCall } from './house-calls';
+import type { HouseOffer } from './house-calls';
+import { houseForProgram, houseMenu, readHouseCall } from './house-lines';
 
 const offer: HouseOffer = {
   changes: [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { EVENT_MAX, type HouseCall } from '@/lib/evening/evening';
-import type { HouseOffer } from '@/lib/evening/house-calls';
+import { EVENT_MAX, type HouseCall } from './evening';
+import type { HouseOffer } from './house-calls';
 
 /** Line by which a program makes a house call: an event in words, a change by its number, or an ending by its id. */
 const line = z.union([
