@@ -122,6 +122,8 @@ function AddEvening(props: {
 }) {
   const { draft, players, onAdd } = props;
   const [typed, change] = useRemembered(`trapdoor:real-evening:${draft.id}`, readTyped);
+  // Constant, so that it stays open while the field is empty.
+  const [isBegun] = useState(typed.minutes !== '');
   const finished = useFinished(draft);
   const take = ({ id, at, minutes, result }: KeptEvening) =>
     change({
@@ -146,7 +148,7 @@ function AddEvening(props: {
     change(BLANK);
   };
   return (
-    <details open={typed.minutes !== ''}>
+    <details open={isBegun}>
       <summary className="sign min-h-11 content-center">Add an evening</summary>
       <Form className="flex max-w-2xl flex-col gap-4" onSubmit={add}>
         {finished.map((evening) => (
