@@ -6,6 +6,7 @@ import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { parsePicture, picturesIn } from '@/lib/kit/picture';
 import { shownPieces } from '@/lib/kit/shown-pieces';
 import type { Draft } from '@/lib/scenario/envelope';
+import { playersCopy } from '@/lib/scenario/real-evenings';
 import type { FirstPageJob, Sample, SampleJob, Written } from '@/lib/services/requests/renderer';
 import type { Page } from '@/templates/drawing/display-list';
 import { openSource } from './open-draft-source';
@@ -42,7 +43,7 @@ export function samplesOf(system: System, draft: Draft): readonly Sample[] {
 /** Draws a sample picture from the players' copy of a scenario. */
 export async function samplePage({ source, name, art }: SampleJob): Promise<Page> {
   const { system, draft: whole } = await openSource(source);
-  const draft = { ...whole, body: system.open(whole.body).forPlayers() };
+  const draft = playersCopy(system, whole);
   const assets = (await import('@/templates/assets/node')).nodeAssets();
   if (name === 'map') {
     const { drawPlanPicture } = await import('@/templates/exports/plan-picture');

@@ -174,12 +174,12 @@ export function choiceOf(view: View, agrees: boolean): string {
   return words.startsWith('to ') ? `not ${words}` : words.replace(/^for/, 'against');
 }
 
-/** Describes the condition of an Event: the author's text, or a destination. */
-export function conditionOf(view: View, agrees: boolean): string {
+/** Describes the condition of an Event: the author's text after `to`, or a destination. */
+export function conditionOf(view: View, agrees: boolean, to = 'to '): string {
   const { askAbout, askDetail, event } = view.table;
   const effect = effectIn(view.game, event, askAbout);
   if (effect?.kind === 'move') return `to go to ${roomName(view, Math.floor(askDetail / PEOPLE_MAX))}`;
-  return `${agrees ? 'to ' : ''}the condition “${effect && 'condition' in effect ? flat(effect.condition) : ''}”`;
+  return `${agrees ? to : ''}the condition “${effect && 'condition' in effect ? flat(effect.condition) : ''}”`;
 }
 
 const defends = (view: View, seat: Seat, { attribute, card }: Extract<Move, { type: 'duel' }>) =>
