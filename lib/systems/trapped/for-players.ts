@@ -79,5 +79,7 @@ function hideMonster(monster: Monster, isOpen: Openness, weaknessIsKnown: boolea
     regenerates: false,
     killNeedsMeans: false,
     defeats: 3,
+    hunts: 'anybody',
+    bait: '',
   };
 }

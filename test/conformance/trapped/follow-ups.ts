@@ -10,10 +10,10 @@ import { inTheHouse } from './notation';
 import { drawEvent } from './turns';
 
 /** Ann, Bo and Cy are characters, Eve, Fay and Gus Extras. */
-const NAMES = ['Ann', 'Bo', 'Cy', 'Eve', 'Fay', 'Gus'] as const;
-const name = z.enum(NAMES).transform((one) => NAMES.indexOf(one));
+export const NAMES = ['Ann', 'Bo', 'Cy', 'Eve', 'Fay', 'Gus'] as const;
+export const name = z.enum(NAMES).transform((one) => NAMES.indexOf(one));
 
-const position = z.object({
+export const position = z.object({
   rooms: z.partialRecord(z.enum(NAMES), z.string()).default({}),
   lamp: name.optional(),
   achieved: z.array(z.string()).default([]),
@@ -36,7 +36,7 @@ const event = z.object({
 });
 
 /** A house in a row: hall, attic, yard; the cellar below the hall is shut. */
-const house = (given: object): Given<Setting> => ({
+export const house = (given: object): Given<Setting> => ({
   map: {
     rooms: ['hall', 'attic', 'yard', 'cellar'].map((id) => ({ id })),
     passages: [
@@ -57,10 +57,11 @@ const house = (given: object): Given<Setting> => ({
   events: [{ id: 'it', suit: 'clubs', ...(given as Given<Event>) }],
 });
 
-const roomAt = (scene: Scene, id: string): number => scene.game.setting.map.rooms.findIndex((room) => room.id === id);
-const idOf = (scene: Scene, room: number): string => scene.game.setting.map.rooms[room]?.id ?? '';
+export const roomAt = (scene: Scene, id: string): number =>
+  scene.game.setting.map.rooms.findIndex((room) => room.id === id);
+export const idOf = (scene: Scene, room: number): string => scene.game.setting.map.rooms[room]?.id ?? '';
 
-function arrange(scene: Scene, at: Position): void {
+export function arrange(scene: Scene, at: Position): void {
   const { state, game } = scene;
   for (const [who, room] of Object.entries(at.rooms)) {
     state.room[NAMES.indexOf(who as (typeof NAMES)[number])] = roomAt(scene, room);

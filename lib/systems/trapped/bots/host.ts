@@ -176,12 +176,14 @@ export abstract class Host implements Bot<View, Move> {
     for (let monster = 0; monster < this.game.monsters.length; monster++) {
       if (view.isMonsterDead(monster) || view.table.hasStepped(monster)) continue;
       const room = view.monsterRoom(monster);
+      const isHunting = view.table.isHunting(monster);
       const here = this.distanceToCharacter(view, room);
-      if (here === 0) continue;
-      let best = here;
+      if (here === 0 && !isHunting) continue;
+      // One that hunts can only come nearer to its prey, wherever the nearest character is.
+      let best = isHunting ? Infinity : here;
       let found = NONE;
       for (const passage of at(this.game.rooms, room).passages) {
-        if (!view.monsterPasses(monster, passage)) continue;
+        if (!view.table.mayStep(monster, passage)) continue;
         const there = this.distanceToCharacter(view, otherEnd(at(this.game.passages, passage), room)) + this.luck / 2;
         if (there >= best) continue;
         best = there;

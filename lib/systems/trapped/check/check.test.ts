@@ -349,6 +349,17 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     [set('events.C1.follows', [{ id: 'f', kind: 'also', first: [{ id: 'e', kind: 'reveal', goal: '' }] }])],
     ['trapped/nothing-picked'],
   ],
+  [
+    'a monster that waits where nobody comes',
+    [
+      add('map.rooms', { id: 'vault', ...named('Vault'), x: 40, y: 40 }),
+      add('map.passages', { a: 'vault', b: 'bridge', kind: 'door', blockedBy: 'Steel', opens: 'never' }),
+      set('monsters.alien.start', 'vault'),
+      set('monsters.alien.steps', 'none'),
+    ],
+    ['trapped/monster-meets-nobody', 'trapped/goal-unreachable'],
+  ],
+  ['a monster that hunts the holder of nothing', [set('monsters.alien.hunts', 'holder')], ['trapped/bait-nowhere']],
   ['a monster in the safe place', [set('monsters.alien.start', 'lounge')], ['trapped/monster-in-safe-place']],
   [
     'an Event for whoever holds what nothing brings',

@@ -4,6 +4,7 @@ import { push, TASKS } from './agenda';
 import { bit, type Context } from './context';
 import { triggerDisaster } from './ending';
 import { type Game, NONE } from './game';
+import { spendStep } from './hunting';
 import type { MonsterCause } from './log';
 import { gain, open, pickUp, receive } from './people';
 import { HELP, type Person, type State } from './state';
@@ -163,5 +164,5 @@ export function burstIn(context: Context, monster: number, room: number): void {
   if (passage === NONE) return;
   open(context, passage, 'monster');
   monsterGoes(context, monster, passage, 'attack');
-  context.state.stepped[monster] = true;
+  spendStep(context, monster);
 }

@@ -19,6 +19,8 @@ export interface Game {
   readonly routes: readonly GameRoute[];
   readonly losses: readonly GameLoss[];
   readonly monsters: readonly GameMonster[];
+  /** True if all monsters move and hunt like the book's. */
+  readonly hasUsualMonsters: boolean;
   readonly events: readonly GameEventCard[];
   readonly eventsOf: readonly (readonly number[])[];
   /** Rooms in which a secret can be placed. */
@@ -104,6 +106,14 @@ export interface GameMonster {
   readonly weaknessGoal: number;
   readonly weaknessKnown: boolean;
   readonly defeats: number;
+  /** Steps a turn; half of them only in every second turn. */
+  readonly steps: number;
+  readonly isSlow: boolean;
+  readonly hunts: Setting['monsters'][number]['hunts'];
+  /** The thing whose holder it hunts. */
+  readonly bait: number;
+  /** True for the book's monster: one step a turn, wherever the GM likes. */
+  readonly isUsual: boolean;
 }
 
 export interface GameEventCard {

@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { askFor } from './agenda';
 import { type Context, gmOf } from './context';
+import { isFairGame, isOnItsWay } from './hunting';
 import { canAnyStray } from './strays';
 import { isAlive, monsterFits, monsterPasses } from './world';
 
@@ -18,20 +19,30 @@ function canAnyProwl(context: Context): boolean {
   return false;
 }
 
-function canStep({ game, state }: Context, monster: number): boolean {
+function canStep(context: Context, monster: number): boolean {
+  const { game, state } = context;
   if (at(state.stepped, monster)) return false;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));
-  for (let i = 0; i < passages.length; i++) if (monsterPasses(game, state, monster, at(passages, i))) return true;
+  for (let i = 0; i < passages.length; i++) if (mayStep(context, monster, at(passages, i))) return true;
   return false;
 }
+
+/** Tells whether a monster with a step left can take this passage: toward those it hunts (ruling A69). */
+export const mayStep = (context: Context, monster: number, passage: number): boolean =>
+  monsterPasses(context.game, context.state, monster, passage) && isOnItsWay(context, monster, passage);
 
 function canSmash(context: Context, monster: number): boolean {
   for (let person = 0; person < context.state.people; person++) if (maySmash(context, monster, person)) return true;
   return false;
 }
 
-/** Once a round, in the monster's own room, or next door if its step is unused. */
-export function maySmash({ game, state }: Context, monster: number, person: number): boolean {
+/** Tells whether a monster may attack a person: once a round, and those it hunts first (ruling A69). */
+export const maySmash = (context: Context, monster: number, person: number): boolean =>
+  isInReach(context, monster, person) &&
+  isFairGame(context, monster, person, (other) => isInReach(context, monster, other));
+
+/** In the monster's own room, or next door if it has a step left. */
+function isInReach({ game, state }: Context, monster: number, person: number): boolean {
   if (
     at(state.smashed, monster) ||
     state.turn === gmOf(state) ||
@@ -54,7 +65,7 @@ export function maySmash({ game, state }: Context, monster: number, person: numb
 /** Asks the GM to move a beaten monster one room away, once a turn, if it can move (rulings A28, A34). */
 export function askToRetreat(context: Context, monster: number): void {
   const { game, state } = context;
-  if (at(state.retreated, monster)) return;
+  if (at(state.retreated, monster) || at(game.monsters, monster).steps === 0) return;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));
   for (let i = 0; i < passages.length; i++) {
     if (monsterPasses(game, state, monster, at(passages, i))) {

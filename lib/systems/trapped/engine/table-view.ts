@@ -8,8 +8,9 @@ import { give, take } from './decisions/things';
 import { effectAt } from './effect';
 import { eventTargets } from './event-choice';
 import { type Game, NONE } from './game';
+import { isHunting } from './hunting';
 import { mayPick } from './picks';
-import { maySmash } from './prowl';
+import { maySmash, mayStep } from './prowl';
 import { hasHigher, mayReplace, slotScore } from './settle';
 import {
   ALIVE,
@@ -152,6 +153,14 @@ export class TableView {
   }
   mayStray(extra: Person, passage: number): boolean {
     return this.#isGm && refuseStray(this.#table, extra, passage) === undefined;
+  }
+  /** Tells whether a monster can take a step through this passage. GM only. */
+  mayStep(monster: number, passage: number): boolean {
+    return this.#isGm && mayStep(this.#table, monster, passage);
+  }
+  /** GM only. */
+  isHunting(monster: number): boolean {
+    return this.#isGm && isHunting(this.#table, monster);
   }
   /** GM only. */
   hasStepped(monster: number): boolean {

@@ -4,6 +4,7 @@ import { bullets, check, flow, heading, prose, small, table, text, write } from 
 import { titled } from '@/lib/tabletop/words/wording';
 import type { Monster } from '../schema';
 import { copiesPiece, type KitInput } from './input';
+import { monsterWords, paceRule } from './monster-words';
 
 /** One sheet per monster: its defeats, what the players know, and their means against it. */
 export const monsterTracker = copiesPiece(
@@ -22,6 +23,7 @@ export const monsterTracker = copiesPiece(
 const tracker = (monster: Monster, input: KitInput): readonly Block[] => [
   heading(titled(monster.name, 'monster')),
   ...flow([
+    ...habits(monster, input),
     heading('Weakness', 2),
     ...prose(monster.weakness),
     state(input.setting.options.weaknessKnownAtStart || monster.weaknessKnownAtStart),
@@ -32,6 +34,11 @@ const tracker = (monster: Monster, input: KitInput): readonly Block[] => [
   ]),
   ...means(monster, input),
 ];
+
+function habits(monster: Monster, { names }: KitInput): readonly Block[] {
+  const words = monsterWords(monster, names);
+  return words.length === 0 ? [] : [text(words.join(' '))];
+}
 
 const blank = (): readonly Block[] => [
   heading('Monster'),
@@ -68,15 +75,15 @@ const defeats = (count: number): readonly Block[] => [
 
 function afterDefeat(monster: Monster, { setting: { options } }: KitInput): readonly Block[] {
   const rules = [
-    'Beaten, it moves one step at once and has to be found again.',
+    monster.steps === 'none'
+      ? 'Beaten, it stays where it is.'
+      : 'Beaten, it moves one step at once and has to be found again.',
     monster.regenerates ? 'It comes back whole.' : '',
     monster.killNeedsMeans && options.weaponNeeded === 'final'
       ? 'The last defeat counts only with the means in play; otherwise it retreats once more.'
       : '',
     options.weaponNeeded === 'every' ? 'Every defeat needs the means in play (house rule).' : '',
-    options.monsterMovesOnGmTurn
-      ? 'It moves one step a player’s turn, and one on the GM’s (house rule).'
-      : 'It moves at most one step a player’s turn, none on the GM’s.',
+    paceRule(monster, options),
   ];
   return [bullets(rules.filter(Boolean))];
 }

@@ -6,6 +6,7 @@ import type { Names } from '../names';
 import type { Barrier, Loss, Monster, Setting } from '../schema';
 import { goalRows } from './goal-checklist';
 import { documentPiece, type KitInput } from './input';
+import { monsterWords } from './monster-words';
 
 /** Everything the GM knows at the start: place, barriers, monsters, disasters, and what the players must find out. */
 export const settingBrief = documentPiece({ id: 'setting-brief', title: 'Setting brief', audience: 'gm' }, (input) => [
@@ -75,7 +76,7 @@ function monsterBlocks(monster: Monster, names: Names): readonly Block[] {
   return [
     heading(titled(monster.name, 'monster'), 3),
     ...prose(monster.text),
-    ...labelled('How it gets about', monster.mobility),
+    ...labelled('How it gets about', [monster.mobility.trim(), ...monsterWords(monster, names)].join(' ')),
     ...listed('What does not hurt it', monster.immunities),
     ...labelled('Weakness', monster.weakness),
     ...listed('Driven off by', monster.repelledBy),

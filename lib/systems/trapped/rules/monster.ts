@@ -1,4 +1,4 @@
-import type { HouseRules } from '../schema';
+import type { HouseRules, Monster } from '../schema';
 
 /** 2 if the weakness is known and the means to exploit it are at hand, otherwise 3 (rules 7.5). */
 export const monsterCards = (weaknessKnown: boolean, meansHeld: boolean): number =>
@@ -27,3 +27,7 @@ export function afterDefeat(
   const after = needsMeans && !meansUsed ? defeats : Math.min(needed, defeats + 1);
   return { defeats: after, state: after >= needed ? 'dead' : 'retreats' };
 }
+
+/** Tells whether a monster moves and hunts like the book's, so that nothing sets it apart. */
+export const isUsualMonster = ({ steps, hunts }: Pick<Monster, 'steps' | 'hunts'>): boolean =>
+  steps === 'one' && hunts === 'anybody';

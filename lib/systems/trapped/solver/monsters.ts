@@ -34,6 +34,7 @@ export const needsMeans = (
 function hauntsOf(monster: Monster, { rooms, passages }: Setting['map']): readonly string[] {
   const start = rooms.find(({ id }) => id === monster.start) ?? rooms[0];
   if (!start) return [];
+  if (monster.steps === 'none') return [start.id];
   const known = new Set(rooms.map(({ id }) => id));
   const usable = passages.filter((way) => canCross(monster, way) && known.has(way.a) && known.has(way.b));
   return [...reachableFrom([start.id], roomsBeside(usable))];

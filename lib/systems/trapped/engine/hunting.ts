@@ -1,0 +1,145 @@
+import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
+import { NO_SCORE, rankOf, suitIndex, suitOf } from '../rules/cards';
+import { bit, type Context, gmOf, has } from './context';
+import { NONE } from './game';
+import type { Person, State } from './state';
+import { isAlive, monsterCrosses, otherEnd } from './world';
+
+const CLUBS = suitIndex('clubs');
+
+/** Gives monsters their steps of a new turn. */
+export function restMonsters({ game, state }: Context): void {
+  state.stepped.fill(false);
+  state.retreated.fill(false);
+  if (game.hasUsualMonsters) return;
+  for (let monster = 0; monster < game.monsters.length; monster++) {
+    const { steps, isSlow } = at(game.monsters, monster);
+    const left = isSlow && state.turnsTaken % 2 === 1 ? 0 : steps;
+    state.stepsLeft[monster] = left;
+    state.stepped[monster] = left === 0;
+  }
+}
+
+/** Uses up one step of a monster; the usual one has a single step. */
+export function spendStep({ state }: Context, monster: number): void {
+  const left = Math.max(0, at(state.stepsLeft, monster) - 1);
+  state.stepsLeft[monster] = left;
+  state.stepped[monster] = left === 0;
+}
+
+/** Returns the people whom a monster hunts now, as bits (ruling A69). */
+function preyOf(context: Context, monster: number): number {
+  const { game, state } = context;
+  const { hunts, bait } = at(game.monsters, monster);
+  switch (hunts) {
+    case 'nearest':
+      return (
+        peopleWhere(state, (person) => at(state.room, person) === at(state.monsterRoom, monster)) || everybody(state)
+      );
+    case 'crowd':
+      return loudest(state, (person) => countIn(state, at(state.room, person)));
+    case 'last': {
+      const character = at(state.characterOf, state.turn === gmOf(state) ? state.players - 1 : state.turn);
+      return character === NONE ? 0 : bit(character);
+    }
+    case 'hated':
+      return loudest(state, (person) => (at(state.playerOf, person) === NONE ? 0 : hatredOf(state, person)));
+    case 'holder':
+      return bait === NONE ? 0 : at(state.holders, bait) & everybody(state);
+    default:
+      return 0;
+  }
+}
+
+function peopleWhere(state: State, isMeant: (person: Person) => boolean): number {
+  let bits = 0;
+  for (let person = 0; person < state.people; person++)
+    if (isAlive(state, person) && isMeant(person)) bits |= bit(person);
+  return bits;
+}
+
+const everybody = (state: State): number => peopleWhere(state, () => true);
+
+/** Returns the living with the highest score as bits; nobody if all have 0. */
+function loudest(state: State, score: (person: Person) => number): number {
+  let most = 1;
+  let bits = 0;
+  for (let person = 0; person < state.people; person++) {
+    const own = isAlive(state, person) ? score(person) : 0;
+    if (own < most) continue;
+    bits = own === most ? bits | bit(person) : bit(person);
+    most = own;
+  }
+  return bits;
+}
+
+function countIn(state: State, room: number): number {
+  let count = 0;
+  for (let person = 0; person < state.people; person++) {
+    if (at(state.room, person) === room && isAlive(state, person)) count++;
+  }
+  return count;
+}
+
+/** Returns the sum of the ranks of clubs that the living feel for a person. */
+function hatredOf(state: State, person: Person): number {
+  let sum = 0;
+  for (let other = 0; other < state.people; other++) {
+    const score =
+      other === person || !isAlive(state, other) ? NO_SCORE : at(state.relationships, other * state.people + person);
+    if (score !== NO_SCORE && suitOf(score) === CLUBS) sum += rankOf(score) + 1;
+  }
+  return sum;
+}
+
+/** Returns a monster's steps from each room to its prey, NONE from unconnected ones; undefined if it can reach none. */
+function stepsToPrey(context: Context, monster: number): readonly number[] | undefined {
+  const { game, state } = context;
+  const steps = filled(game.rooms.length, NONE);
+  const prey = preyOf(context, monster);
+  const queue = new Set<number>();
+  for (let person = 0; person < state.people; person++) if (has(prey, person)) queue.add(at(state.room, person));
+  const { hunts, bait } = at(game.monsters, monster);
+  for (let i = 0; hunts === 'holder' && i < state.lying.length; i += 2) {
+    if (state.lying[i] === bait && at(state.lying, i + 1) < game.rooms.length) queue.add(at(state.lying, i + 1));
+  }
+  for (const room of queue) steps[room] = 0;
+  for (const room of queue) {
+    for (const passage of at(game.rooms, room).passages) {
+      const next = otherEnd(at(game.passages, passage), room);
+      if (queue.has(next) || !monsterCrosses(game, state, monster, passage)) continue;
+      steps[next] = at(steps, room) + 1;
+      queue.add(next);
+    }
+  }
+  return at(steps, at(state.monsterRoom, monster)) === NONE ? undefined : steps;
+}
+
+/** Tells whether a monster can reach those it hunts, so that it goes nowhere else. */
+export const isHunting = (context: Context, monster: number): boolean =>
+  at(context.game.monsters, monster).hunts !== 'anybody' && stepsToPrey(context, monster) !== undefined;
+
+/** Tells whether a passage leads a monster nearer to those it hunts, or it can reach none of them. */
+export function isOnItsWay(context: Context, monster: number, passage: number): boolean {
+  const { game, state } = context;
+  if (at(game.monsters, monster).hunts === 'anybody') return true;
+  const steps = stepsToPrey(context, monster);
+  if (steps === undefined) return true;
+  const here = at(state.monsterRoom, monster);
+  return at(steps, otherEnd(at(game.passages, passage), here)) < at(steps, here);
+}
+
+/** Tells whether a monster attacks a person: one that can reach its prey attacks nobody else. */
+export function isFairGame(
+  context: Context,
+  monster: number,
+  person: Person,
+  isInReach: (person: Person) => boolean,
+): boolean {
+  if (at(context.game.monsters, monster).hunts === 'anybody') return true;
+  const prey = preyOf(context, monster);
+  if (has(prey, person)) return true;
+  for (let other = 0; other < context.state.people; other++) if (has(prey, other) && isInReach(other)) return false;
+  return true;
+}

@@ -1,0 +1,42 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
+import type { Names } from '../names';
+import type { HouseRules, Monster } from '../schema';
+
+/** Returns what sets a monster apart from the book's, one sentence each; nothing for the book's monster. */
+export const monsterWords = (monster: Monster, names: Names): readonly string[] =>
+  [sayPace(monster), sayHunt(monster, names)].filter((sentence) => sentence !== '');
+
+const sayPace = (monster: Monster): string => (monster.steps === 'one' ? '' : `It moves ${PACES[monster.steps]}.`);
+
+const PACES: Readonly<Record<Monster['steps'], string>> = {
+  none: 'only when an Event or a defeat moves it',
+  half: 'one step in every second turn',
+  one: 'one step a turn',
+  two: 'up to two steps a turn',
+  three: 'up to three steps a turn',
+};
+
+/** Returns how far a monster moves in a turn, with the house rule on the GM's turn. */
+export function paceRule({ steps }: Monster, { monsterMovesOnGmTurn }: HouseRules): string {
+  if (steps === 'none') return 'It takes no step of its own.';
+  if (steps === 'half') return 'It moves one step in every second player’s turn; a defeat moves it all the same.';
+  const pace = steps === 'one' ? 'one step' : `${steps} steps`;
+  return monsterMovesOnGmTurn
+    ? `It moves ${pace} a player’s turn, and ${steps} on the GM’s (house rule).`
+    : `It moves at most ${pace} a player’s turn, none on the GM’s.`;
+}
+
+/** Returns whom it hunts (ruling A69). */
+function sayHunt({ hunts, bait }: Monster, names: Names): string {
+  const thing = asMarkdown(names.item(bait) ?? 'a certain thing');
+  const prey: Readonly<Record<Monster['hunts'], string>> = {
+    anybody: '',
+    nearest: 'whoever is nearest',
+    crowd: 'the room where most people are',
+    last: 'the character who acted last',
+    hated: 'the character whom the others hate and fear most',
+    holder: `whoever has ${thing}, or to where it lies`,
+  };
+  if (hunts === 'anybody') return '';
+  return `It steps only toward ${prey[hunts]}; while it can attack its prey, it attacks nobody else between turns.`;
+}
