@@ -67,6 +67,8 @@ function hideMonster(monster: Monster, isOpen: Openness, weaknessIsKnown: boolea
     start: '',
     weaknessGoal: isOpen.goal(monster.weaknessGoal) ? monster.weaknessGoal : '',
     means: monster.means.filter(({ item }) => isOpen.item(item)),
+    bait: isOpen.item(monster.bait) ? monster.bait : '',
+    cure: isOpen.item(monster.cure) ? monster.cure : '',
   };
   if (weaknessIsKnown) return open;
   return {
@@ -81,5 +83,6 @@ function hideMonster(monster: Monster, isOpen: Openness, weaknessIsKnown: boolea
     defeats: 3,
     hunts: 'anybody',
     bait: '',
+    toughness: 'three',
   };
 }

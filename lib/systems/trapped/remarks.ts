@@ -18,7 +18,7 @@ export function remarks(setting: Setting): readonly Remark[] {
       return { kind: 'sentence', path: ['events', event.id], text } as const;
     }),
     ...monsters.map((monster) => {
-      const text = monsterWords(monster, names).join(' ');
+      const text = monsterWords(monster, setting, names).join(' ');
       return { kind: 'sentence', path: ['monsters', monster.id], text } as const;
     }),
   ];

@@ -1,10 +1,19 @@
 import * as z from 'zod';
+import type { Move } from '@/lib/systems/trapped/engine/moves';
 import type { Monster } from '@/lib/systems/trapped/schema';
+import { ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
 import type { Given } from '@/test/support/fill';
-import type { Scene } from '@/test/support/trapped/scene';
+import { type Scene, score } from '@/test/support/trapped/scene';
 import type { Operations } from '../vectors';
 import { arrange, house, idOf, NAMES, name, position, roomAt } from './follow-ups';
 import { inTheHouse } from './notation';
+
+const fight = z.object({
+  conflict: z.enum(['attack', 'stand']).default('attack'),
+  answer: z.enum(['win', 'lose']).default('win'),
+  attribute: z.enum(ATTRIBUTES).default('dangerous'),
+  victim: name.default(0),
+});
 
 const ways = z.object({
   monster: z.looseObject({}),
@@ -15,7 +24,10 @@ const ways = z.object({
 });
 
 /** Ends a player's turn with the monster where it was put. Nothing is asked about monsters that can do nothing. */
-function prowling(input: Readonly<Record<string, unknown>>): Scene {
+const prowling = (input: Readonly<Record<string, unknown>>): Scene => facing(input).do({ type: 'pass' });
+
+/** Begins a player's turn with the monster where it is put. */
+function facing(input: Readonly<Record<string, unknown>>): Scene {
   const { monster, acted, lamp_lies, position: at } = ways.parse(input);
   const monsters = [{ id: 'beast', start: 'yard', defeats: 3, ...(monster as Given<Monster>) }];
   const scene = inTheHouse({ ...input, options: { free_extras: 'none' } }, 3, { ...house({}), monsters });
@@ -23,7 +35,7 @@ function prowling(input: Readonly<Record<string, unknown>>): Scene {
   arrange(scene, at);
   const { state } = scene;
   if (lamp_lies !== undefined) state.lying.push(0, roomAt(scene, lamp_lies));
-  return scene.do({ type: 'pass' });
+  return scene;
 }
 
 /** Operations about monsters that move and hunt otherwise than the book's (ruling A69). */
@@ -50,5 +62,39 @@ export const monsterWays: Operations = {
       entered.push(idOf(scene, scene.state.monsterRoom[0] ?? -1));
     }
     return { entered };
+  },
+
+  /** Lets Ann fight the monster, or lets it attack somebody, and returns what came of it. */
+  monster_fight(input) {
+    const { conflict, answer, attribute: named, victim } = fight.parse(input);
+    const isWon = answer === 'win';
+    const scene = conflict === 'stand' ? prowling(input) : facing(input);
+    scene.hand(0, isWon ? 'AS' : '2S');
+    const card = score(isWon ? 'AS' : '2S');
+    const attribute = ATTRIBUTES.indexOf(named);
+    if (conflict === 'stand') scene.do({ type: 'smash', monster: 0, person: victim });
+    scene.deck(isWon ? '2D 2C 2H 3D' : 'KD KC KH QD 9D');
+    if (scene.ask === 'fate') scene.do({ type: 'kill' });
+    else {
+      const move =
+        conflict === 'stand'
+          ? { type: 'stand', attribute, card }
+          : { type: 'attack', monster: 0, by: 0, attribute, card };
+      if (scene.try(move as Move) !== undefined) return { legal: false };
+      scene.quietly(() => scene.events('decided').length > 0);
+    }
+    const { state, view } = scene;
+    return {
+      legal: true,
+      cards: scene.events('opposed')[0]?.cards.length,
+      beaten: scene.events('monsterBeaten').length > 0,
+      overruled: scene.events('ruled').length > 0,
+      damage: scene.events('damageDrawn').length > 0,
+      ill: scene.events('fellIll').map(({ person }) => NAMES[person]),
+      dead: NAMES.filter((_, person) => !view.isAlive(person)),
+      lamp: NAMES.filter((_, person) => view.holds(person, 0)),
+      monster: idOf(scene, state.monsterRoom[0] ?? -1),
+      where: Object.fromEntries(NAMES.map((one, person) => [one, idOf(scene, view.roomOf(person))])),
+    };
   },
 };

@@ -173,6 +173,10 @@ function randomHabits(rng: Rng, items: number): Given<Monster> {
     steps: oneOf(rng, ['one', 'none', 'half', 'two', 'three']),
     hunts: oneOf(rng, ['anybody', 'nearest', 'crowd', 'last', 'hated', 'holder']),
     bait: anyId(rng, 'item', items),
+    foughtBy: oneOf(rng, ['any', ...DEED_ATTRIBUTES]),
+    hit: oneOf(rng, ['wound', 'carry', 'infect', 'take']),
+    cure: anyId(rng, 'item', items),
+    toughness: oneOf(rng, ['three', 'two', 'four']),
   };
 }
 

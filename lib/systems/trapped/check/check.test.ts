@@ -360,6 +360,7 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     ['trapped/monster-meets-nobody', 'trapped/goal-unreachable'],
   ],
   ['a monster that hunts the holder of nothing', [set('monsters.alien.hunts', 'holder')], ['trapped/bait-nowhere']],
+  ['a monster whose illness nothing cures', [set('monsters.alien.hit', 'infect')], ['trapped/no-cure']],
   ['a monster in the safe place', [set('monsters.alien.start', 'lounge')], ['trapped/monster-in-safe-place']],
   [
     'an Event for whoever holds what nothing brings',

@@ -8,6 +8,7 @@ import type { Survey } from './survey';
 export function* checkHabits(survey: Survey, monster: Monster, name: string): Generator<Issue> {
   yield* meetingNobody(survey, monster, name);
   yield* withoutBait(survey, monster, name);
+  yield* withoutCure(survey, monster, name);
 }
 
 function* meetingNobody({ withEvents, names }: Survey, { id, start, steps }: Monster, name: string) {
@@ -34,5 +35,15 @@ function* withoutBait({ setting, withEvents, names }: Survey, { id, hunts, bait 
     ['monsters', id, 'bait'],
     message,
     setTo(['monsters', id, 'hunts'], 'anybody', 'Let it hunt anybody'),
+  );
+}
+
+function* withoutCure({ setting, withEvents }: Survey, { id, hit, cure }: Monster, name: string): Generator<Issue> {
+  const isNamed = setting.items.some((item) => item.id === cure);
+  if (hit !== 'infect' || withEvents.items.has(cure) || (cure !== '' && !isNamed)) return;
+  yield report(
+    'trapped/no-cure',
+    ['monsters', id, 'cure'],
+    `Nothing cures what ${name} infects people with. Pick a thing that a goal or an Event brings, if there is to be a cure.`,
   );
 }

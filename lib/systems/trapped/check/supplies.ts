@@ -73,7 +73,7 @@ function* items({ setting, fromEvents, names }: Survey): Generator<Issue> {
     ...map.passages.map(({ needsItem }) => needsItem),
   ]);
   const mentioned = new Set([
-    ...monsters.flatMap(({ means, bait }) => [...means.map(({ item }) => item), bait]),
+    ...monsters.flatMap(({ means, bait, cure }) => [...means.map(({ item }) => item), bait, cure]),
     ...events.flatMap((event) => effectsOf(event).flatMap((effect) => ('item' in effect ? [effect.item] : []))),
     ...events.flatMap((event) => conditionsIn(event).flatMap(({ part }) => ('item' in part ? [part.item] : []))),
     ...events.flatMap(({ selectors }) => selectors.flatMap((selector) => ('item' in selector ? [selector.item] : []))),

@@ -1,4 +1,6 @@
+import { extraCards } from '../rules/monster';
 import type { HouseRules, Monster } from '../schema';
+import { ATTRIBUTES } from '../vocabulary';
 import { type GameMonster, NONE } from './game';
 import { known, type Places } from './places';
 
@@ -21,6 +23,10 @@ export function compileMonster(monster: Monster, options: HouseRules, places: Pl
     isSlow: monster.steps === 'half',
     hunts,
     bait,
+    foughtBy: monster.foughtBy === 'any' ? NONE : ATTRIBUTES.indexOf(monster.foughtBy),
+    hit: monster.hit,
+    cure: places.item(monster.cure),
+    extraCards: extraCards(monster),
     isUsual: monster.steps === 'one' && hunts === 'anybody',
   };
 }

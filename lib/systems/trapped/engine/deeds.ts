@@ -127,9 +127,16 @@ function takeBack({ game, state, emit }: Context, monster: number, person: Perso
   }
 }
 
-export function monsterGoes({ game, state, emit }: Context, monster: number, passage: number, why: MonsterCause): void {
+export const monsterGoes = (context: Context, monster: number, passage: number, why: MonsterCause): void =>
+  monsterMoves(
+    context,
+    monster,
+    otherEnd(at(context.game.passages, passage), at(context.state.monsterRoom, monster)),
+    why,
+  );
+
+export function monsterMoves({ state, emit }: Context, monster: number, to: number, why: MonsterCause): void {
   const from = at(state.monsterRoom, monster);
-  const to = otherEnd(at(game.passages, passage), from);
   state.monsterRoom[monster] = to;
   emit?.({ type: 'monsterWent', monster, from, to, why, seenBy: { from: seenBy(state, from), to: seenBy(state, to) } });
 }

@@ -112,6 +112,12 @@ export interface GameMonster {
   readonly hunts: Setting['monsters'][number]['hunts'];
   /** The thing whose holder it hunts. */
   readonly bait: number;
+  /** The attribute it is fought by; NONE for any. */
+  readonly foughtBy: number;
+  readonly hit: Setting['monsters'][number]['hit'];
+  readonly cure: number;
+  /** Cards drawn for it beyond the book's three. */
+  readonly extraCards: number;
   /** True for the book's monster: one step a turn, wherever the GM likes. */
   readonly isUsual: boolean;
 }

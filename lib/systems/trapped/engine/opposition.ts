@@ -47,11 +47,12 @@ const obstacle = ({ game, state }: Context): number => OBSTACLE + (isDark(game, 
 const OBSTACLE = 2;
 
 const cardsOf = (context: Context, monster: number) =>
-  monsterCards(at(context.state.weaknessKnown, monster), hasMeans(context, monster));
+  monsterCards(at(context.state.weaknessKnown, monster), hasMeans(context, monster)) +
+  at(context.game.monsters, monster).extraCards;
 
 /** Returns the cards for the monster that is currently easiest to fight. */
 function cardsOfAny(context: Context): number {
-  let fewest = monsterCards(false, false);
+  let fewest = context.game.monsters.length === 0 ? monsterCards(false, false) : Infinity;
   for (let monster = 0; monster < context.game.monsters.length; monster++) {
     fewest = Math.min(fewest, cardsOf(context, monster));
   }

@@ -1,5 +1,8 @@
 import { since } from '@/lib/schema/fields';
 import { oneOf, pointer } from '@/lib/schema/short-fields';
+import { ATTRIBUTE_LABELS } from '../vocabulary';
+
+const { lucky: _, ...deeds } = ATTRIBUTE_LABELS;
 
 /** How a monster moves and whom it goes for. The defaults are the book's monster. */
 export const habits = {
@@ -35,5 +38,41 @@ export const habits = {
       'flamethrower',
     ),
     '',
+  ),
+  foughtBy: since(
+    2,
+    oneOf(
+      'Fought by',
+      'The attribute that a fight against it takes; getting out of its way takes Fast as always.',
+      { any: 'Whatever fits', ...deeds },
+      'any',
+    ),
+    'any',
+  ),
+  hit: since(
+    2,
+    oneOf(
+      'What a hit does',
+      'What happens to whoever loses against it, instead of damage. Where it can’t happen, there is damage.',
+      {
+        wound: 'Wounds them',
+        carry: 'Carries them off to where it began',
+        infect: 'Makes them ill',
+        take: 'Takes a thing from them',
+      },
+      'wound',
+    ),
+    'wound',
+  ),
+  cure: since(2, pointer('items', 'What cures it', 'What cures the illness; none if nothing does.', 'firebombs'), ''),
+  toughness: since(
+    2,
+    oneOf(
+      'Toughness',
+      'How many cards the GM draws for it; one fewer with its weakness known and the means at hand.',
+      { three: 'Three cards', two: 'Two cards', four: 'Four cards' },
+      'three',
+    ),
+    'three',
   ),
 };

@@ -1,7 +1,7 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, check, flow, heading, prose, small, table, text, write } from '@/lib/kit/short-blocks';
-import { titled } from '@/lib/tabletop/words/wording';
+import { capital, titled } from '@/lib/tabletop/words/wording';
 import type { Monster } from '../schema';
 import { copiesPiece, type KitInput } from './input';
 import { monsterWords, paceRule } from './monster-words';
@@ -30,13 +30,13 @@ const tracker = (monster: Monster, input: KitInput): readonly Block[] => [
     small(revealed(monster, input)),
     ...defeats(monster.defeats),
     ...afterDefeat(monster, input),
-    ...toughness(),
+    ...toughness(monster),
   ]),
   ...means(monster, input),
 ];
 
-function habits(monster: Monster, { names }: KitInput): readonly Block[] {
-  const words = monsterWords(monster, names);
+function habits(monster: Monster, { setting, names }: KitInput): readonly Block[] {
+  const words = monsterWords(monster, setting, names);
   return words.length === 0 ? [] : [text(words.join(' '))];
 }
 
@@ -46,7 +46,7 @@ const blank = (): readonly Block[] => [
   state(false),
   ...defeats(3),
   { block: 'lines', name: 'means', label: 'Means against it, and who holds them', count: 4 },
-  ...toughness(),
+  ...toughness({ toughness: 'three' }),
 ];
 
 const state = (known: boolean): Block =>
@@ -116,7 +116,15 @@ function means({ means, repelledBy, killedBy }: Monster, { names }: KitInput): r
   ];
 }
 
-const toughness = (): readonly Block[] => [
-  heading('Cards against whoever attacks it', 2),
-  bullets(['**Three**, as a rule.', '**Two**, if its weakness is known and the attacker or a helper has the means.']),
-];
+function toughness(monster: Pick<Monster, 'toughness'>): readonly Block[] {
+  const few = TOUGHNESS.indexOf(monster.toughness) - 1;
+  return [
+    heading('Cards against whoever attacks it', 2),
+    bullets([
+      `**${capital(monster.toughness)}**, as a rule.`,
+      `**${capital(TOUGHNESS[few] ?? 'one')}**, if its weakness is known and the attacker or a helper has the means.`,
+    ]),
+  ];
+}
+
+const TOUGHNESS: readonly Monster['toughness'][] = ['two', 'three', 'four'];

@@ -1,10 +1,12 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
+import { capital } from '@/lib/tabletop/words/wording';
 import type { Names } from '../names';
-import type { HouseRules, Monster } from '../schema';
+import type { HouseRules, Monster, Setting } from '../schema';
+import { attributeLabel } from './attribute-words';
 
 /** Returns what sets a monster apart from the book's, one sentence each; nothing for the book's monster. */
-export const monsterWords = (monster: Monster, names: Names): readonly string[] =>
-  [sayPace(monster), sayHunt(monster, names)].filter((sentence) => sentence !== '');
+export const monsterWords = (monster: Monster, setting: Setting, names: Names): readonly string[] =>
+  [sayPace(monster), sayHunt(monster, names), sayFight(monster, setting), sayHit(monster, names)].filter(Boolean);
 
 const sayPace = (monster: Monster): string => (monster.steps === 'one' ? '' : `It moves ${PACES[monster.steps]}.`);
 
@@ -39,4 +41,27 @@ function sayHunt({ hunts, bait }: Monster, names: Names): string {
   };
   if (hunts === 'anybody') return '';
   return `It steps only toward ${prey[hunts]}; while it can attack its prey, it attacks nobody else between turns.`;
+}
+
+/** Returns how it is fought (ruling A70). */
+function sayFight({ foughtBy, toughness }: Monster, setting: Setting): string {
+  const cards = toughness === 'three' ? '' : `${toughness} cards stand against whoever fights it`;
+  if (foughtBy === 'any') return cards === '' ? '' : `${capital(cards)}.`;
+  const label = asMarkdown(attributeLabel({ setting }, foughtBy));
+  return `It is fought by ${label} alone${cards === '' ? '' : `, and ${cards}`}.`;
+}
+
+/** Returns what a lost fight with it brings (ruling A70). */
+function sayHit({ hit, cure }: Monster, names: Names): string {
+  const cured = names.item(cure);
+  switch (hit) {
+    case 'wound':
+      return '';
+    case 'carry':
+      return 'Whoever loses against it is carried off to where it began; if it is there or the way is shut, damage.';
+    case 'infect':
+      return `Whoever loses against it is ill for three of the GM’s turns; ${cured === undefined ? 'nothing cures it' : `the cure: ${asMarkdown(cured)}`}. The ill take damage instead.`;
+    case 'take':
+      return 'Whoever loses against it loses a thing to it, first what works against it; those with nothing take damage.';
+  }
 }

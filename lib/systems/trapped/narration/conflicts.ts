@@ -99,7 +99,8 @@ export const conflicts: EventTexts<
 function weakness({ table, game }: View, cards: number): string {
   const isHard = table.kind === 'goal' && at(game.goals, table.target).hard;
   if (!isHard && table.kind !== 'attack' && table.kind !== 'monsterTest') return '';
-  return cards < FULL_OPPOSITION ? ' One card less, because the weakness is known and the means are at hand.' : '';
+  const full = isHard ? FULL_OPPOSITION : FULL_OPPOSITION + at(game.monsters, table.target).extraCards;
+  return cards < full ? ' One card less, because the weakness is known and the means are at hand.' : '';
 }
 
 /** Cards drawn for a monster whose weakness is not exploited (rules 7.5). */

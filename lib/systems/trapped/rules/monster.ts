@@ -28,6 +28,11 @@ export function afterDefeat(
   return { defeats: after, state: after >= needed ? 'dead' : 'retreats' };
 }
 
-/** Tells whether a monster moves and hunts like the book's, so that nothing sets it apart. */
-export const isUsualMonster = ({ steps, hunts }: Pick<Monster, 'steps' | 'hunts'>): boolean =>
-  steps === 'one' && hunts === 'anybody';
+const EXTRA_CARDS: Readonly<Record<Monster['toughness'], number>> = { two: -1, three: 0, four: 1 };
+
+/** Returns how many cards more than for the book's monster are drawn (ruling A70). */
+export const extraCards = ({ toughness }: Pick<Monster, 'toughness'>): number => EXTRA_CARDS[toughness];
+
+/** Tells whether a monster moves, hunts and fights like the book's, so that nothing sets it apart. */
+export const isUsualMonster = ({ steps, hunts, foughtBy, hit, toughness }: Monster): boolean =>
+  steps === 'one' && hunts === 'anybody' && foughtBy === 'any' && hit === 'wound' && toughness === 'three';

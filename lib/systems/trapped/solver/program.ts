@@ -153,5 +153,10 @@ export function luckInTime(setting: Setting): Luck {
     // If the GM chooses, it may be any room.
     return map.rooms.map(({ id }) => id).filter((id) => effect.room === '' || effect.room === id);
   });
-  return { items, passages: new Set([...passages, ...broken.map(({ id }) => id)]), rooms: new Set(rooms) };
+  const lairs = monsters.flatMap(({ hit, start }) => (hit === 'carry' && start !== '' ? [start] : []));
+  return {
+    items,
+    passages: new Set([...passages, ...broken.map(({ id }) => id)]),
+    rooms: new Set([...rooms, ...lairs]),
+  };
 }
