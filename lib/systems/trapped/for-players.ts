@@ -69,6 +69,8 @@ function hideMonster(monster: Monster, isOpen: Openness, weaknessIsKnown: boolea
     means: monster.means.filter(({ item }) => isOpen.item(item)),
     bait: isOpen.item(monster.bait) ? monster.bait : '',
     cure: isOpen.item(monster.cure) ? monster.cure : '',
+    shuns: monster.shuns.filter((one) => one.kind !== 'item' || isOpen.item(one.item)),
+    grows: null,
   };
   if (weaknessIsKnown) return open;
   return {
@@ -84,5 +86,6 @@ function hideMonster(monster: Monster, isOpen: Openness, weaknessIsKnown: boolea
     hunts: 'anybody',
     bait: '',
     toughness: 'three',
+    shuns: [],
   };
 }

@@ -322,8 +322,8 @@ export const trappedBroken: readonly BrokenRule[] = [
   {
     rule: 'a tough monster draws more cards',
     file: `${ENGINE}/opposition.ts`,
-    from: 'at(context.game.monsters, monster).extraCards;',
-    to: '0;',
+    from: 'return hasGrown(grows, round) ? extraCards + 1 : extraCards;',
+    to: 'return hasGrown(grows, round) ? 1 : 0;',
     fails: 'trapped-own-224',
   },
   {
@@ -339,5 +339,33 @@ export const trappedBroken: readonly BrokenRule[] = [
     from: 'if (!canSicken(context, cure, person)) return false;',
     to: 'if (cure.room !== NONE) return false;',
     fails: 'trapped-own-232',
+  },
+  {
+    rule: 'a monster that slips through is not stopped',
+    file: `${ENGINE}/world.ts`,
+    from: '!isShut(state, number) || at(game.monsters, monster).slips;',
+    to: '!isShut(state, number) || at(game.monsters, monster).ignoresNeeds === undefined;',
+    fails: 'trapped-own-239',
+  },
+  {
+    rule: 'a thing keeps a monster out',
+    file: `${ENGINE}/world.ts`,
+    from: 'shuns.items.some((item) => isHeldIn(state, item, room))',
+    to: 'shuns.items.some((item) => item < 0)',
+    fails: 'trapped-own-241',
+  },
+  {
+    rule: 'a monster attacks nobody where it does not go',
+    file: `${ENGINE}/prowl.ts`,
+    from: 'return !isKeptOut(game, state, monster, room);',
+    to: 'return true;',
+    fails: 'trapped-own-245',
+  },
+  {
+    rule: 'a monster grows after its round',
+    file: `${RULES}/monster.ts`,
+    from: 'grows >= 0 && round > grows;',
+    to: 'grows >= 0 && round >= grows;',
+    fails: 'trapped-own-247',
   },
 ];

@@ -18,6 +18,7 @@ export const position = z.object({
   lamp: name.optional(),
   achieved: z.array(z.string()).default([]),
   dark: z.array(z.string()).default([]),
+  flooded: z.array(z.string()).default([]),
   sealed: z.array(z.string()).default([]),
   monster: z.string().default('yard'),
   feelings: z.record(z.string(), z.string()).default({}),
@@ -69,6 +70,7 @@ export function arrange(scene: Scene, at: Position): void {
   if (at.lamp !== undefined) state.holders[0] = 1 << at.lamp;
   for (const id of at.achieved) state.achieved[game.setting.goals.findIndex((goal) => goal.id === id)] = -1;
   for (const id of at.dark) state.dark[roomAt(scene, id)] = true;
+  for (const id of at.flooded) state.flooded[roomAt(scene, id)] = true;
   for (const id of at.sealed) state.sealed[game.setting.map.passages.findIndex((way) => way.id === id)] = true;
   state.monsterRoom[0] = roomAt(scene, at.monster);
   if (at.controlled !== undefined) state.controller[at.controlled] = 0;

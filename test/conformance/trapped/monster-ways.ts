@@ -19,6 +19,8 @@ const ways = z.object({
   monster: z.looseObject({}),
   /** The character whose turn has just ended. */
   acted: name.default(0),
+  /** The round that has begun. */
+  rounds: z.int().default(1),
   lamp_lies: z.string().optional(),
   position: position.prefault({}),
 });
@@ -28,12 +30,13 @@ const prowling = (input: Readonly<Record<string, unknown>>): Scene => facing(inp
 
 /** Begins a player's turn with the monster where it is put. */
 function facing(input: Readonly<Record<string, unknown>>): Scene {
-  const { monster, acted, lamp_lies, position: at } = ways.parse(input);
+  const { monster, acted, rounds, lamp_lies, position: at } = ways.parse(input);
   const monsters = [{ id: 'beast', start: 'yard', defeats: 3, ...(monster as Given<Monster>) }];
   const scene = inTheHouse({ ...input, options: { free_extras: 'none' } }, 3, { ...house({}), monsters });
-  scene.untilTurnOf(acted);
+  scene.quietly(() => scene.ask === 'action' && scene.seat === acted && scene.view.round === rounds);
   arrange(scene, at);
   const { state } = scene;
+  scene.heard.length = 0;
   if (lamp_lies !== undefined) state.lying.push(0, roomAt(scene, lamp_lies));
   return scene;
 }

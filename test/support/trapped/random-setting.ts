@@ -103,7 +103,7 @@ export function randomSetting(seed: number, isOld = false): Setting {
       weaknessKnownAtStart: chance(rng, 30),
       weaknessGoal: anyId(rng, 'goal', goals),
       defeats: 1 + below(rng, 3),
-      ...(isOld ? {} : randomHabits(wild, items)),
+      ...(isOld ? {} : randomHabits(wild, items, rooms)),
     })),
     extras: Array.from({ length: extras }, (_, i) => ({ id: `extra${i}` })),
     events: SUITS.flatMap((suit) =>
@@ -167,7 +167,7 @@ function randomEffect(rng: Rng, room: () => string, item: () => string, passages
   ]);
 }
 
-function randomHabits(rng: Rng, items: number): Given<Monster> {
+function randomHabits(rng: Rng, items: number, rooms: number): Given<Monster> {
   if (chance(rng, 40)) return {};
   return {
     steps: oneOf(rng, ['one', 'none', 'half', 'two', 'three']),
@@ -177,6 +177,16 @@ function randomHabits(rng: Rng, items: number): Given<Monster> {
     hit: oneOf(rng, ['wound', 'carry', 'infect', 'take']),
     cure: anyId(rng, 'item', items),
     toughness: oneOf(rng, ['three', 'two', 'four']),
+    slips: chance(rng, 30),
+    shuns: several(rng, 2, () =>
+      oneOf<Given<Monster['shuns'][number]>>(rng, [
+        { kind: 'room', room: anyId(rng, 'room', rooms) },
+        { kind: 'item', item: anyId(rng, 'item', items) },
+        { kind: 'water' },
+        { kind: 'dark' },
+      ]),
+    ),
+    grows: chance(rng, 30) ? 1 + below(rng, 8) : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { below } from '@/lib/kernel/rng';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
+import { extraCardsOf } from '../engine/opposition';
 import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf, type Score } from '../rules/cards';
@@ -171,7 +172,7 @@ function fight({ game, chart, seat, means, plan }: Mind, view: View, me: Person)
     if (view.isMonsterDead(monster) || view.monsterRoom(monster) !== view.roomOf(me)) continue;
     const has = commandsAny(view, me, at(game.monsters, monster).means);
     if (!has && !plan.todo.some((one) => at(game.goals, one).kind === 'monster')) continue;
-    const cards = (has && view.isWeaknessKnown(monster) ? 2 : 3) + at(game.monsters, monster).extraCards;
+    const cards = (has && view.isWeaknessKnown(monster) ? 2 : 3) + extraCardsOf(game, monster, view.round);
     if (
       !means.choose(view, seat, fitsAgainst(game, monster, chart.fitsFight), PLENTY) ||
       chanceOf(means.total, cards) < TOO_BOLD

@@ -1,22 +1,41 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/authoring/reporter';
+import { canCross } from '../rules/passages';
 import type { Monster } from '../schema';
+import { hauntsOf } from '../solver/monsters';
 import { report } from './codes';
 import type { Survey } from './survey';
 
 /** Checks how a monster moves and whom it hunts (ruling A69). */
 export function* checkHabits(survey: Survey, monster: Monster, name: string): Generator<Issue> {
   yield* meetingNobody(survey, monster, name);
+  yield* stoppedByNothing(survey, monster, name);
   yield* withoutBait(survey, monster, name);
   yield* withoutCure(survey, monster, name);
 }
 
-function* meetingNobody({ withEvents, names }: Survey, { id, start, steps }: Monster, name: string) {
-  if (steps !== 'none' || start === '' || withEvents.rooms.has(start)) return;
+/** Reports a monster that comes nowhere where people come. One that is stuck is reported elsewhere. */
+function* meetingNobody({ setting, withEvents, names }: Survey, monster: Monster, name: string): Generator<Issue> {
+  const { id, start, steps } = monster;
+  if (start === '' || (steps !== 'none' && monster.shuns.length === 0)) return;
+  if (hauntsOf(monster, setting.map).some((room) => withEvents.rooms.has(room))) return;
   yield report(
     'trapped/monster-meets-nobody',
-    ['monsters', id, 'steps'],
-    `${name} takes no steps, and nobody comes to ${names.of('room', start)}. Let it move, start elsewhere, or open a way there.`,
+    ['monsters', id, steps === 'none' ? 'steps' : 'shuns'],
+    `${name} stays where nobody comes, in and around ${names.of('room', start)}. Let it move on, start elsewhere, or open a way there.`,
+  );
+}
+
+/** Reports a monster that every passage lets through and no room keeps out. */
+function* stoppedByNothing({ setting }: Survey, monster: Monster, name: string): Generator<Issue> {
+  const { id, slips, shuns, steps } = monster;
+  if (!slips || shuns.length > 0 || steps === 'none' || !setting.map.passages.every((way) => canCross(monster, way)))
+    return;
+  yield report(
+    'trapped/monster-everywhere',
+    ['monsters', id, 'shuns'],
+    `Nothing stops ${name}: every passage lets it through, shut or not, and no room keeps it out, so nobody is ever safe from it. Say where it does not go, or let shut doors stop it.`,
+    setTo(['monsters', id, 'slips'], false, 'Let shut doors stop it'),
   );
 }
 

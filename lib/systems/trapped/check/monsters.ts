@@ -44,7 +44,7 @@ function* badStart({ setting, names }: Survey, { id, start }: Monster, name: str
 
 function* stuck({ setting, names }: Survey, monster: Monster, name: string): Generator<Issue> {
   const { id, start, crosses, ignoresNeeds } = monster;
-  if (monster.steps === 'none') return;
+  if (monster.steps === 'none' && monster.grows === null) return;
   const known = new Set(setting.map.rooms.map((room) => room.id));
   const beside = setting.map.passages.filter(
     ({ a, b }) => a !== b && known.has(a) && known.has(b) && (a === start || b === start),

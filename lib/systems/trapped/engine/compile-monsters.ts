@@ -27,6 +27,24 @@ export function compileMonster(monster: Monster, options: HouseRules, places: Pl
     hit: monster.hit,
     cure: places.item(monster.cure),
     extraCards: extraCards(monster),
-    isUsual: monster.steps === 'one' && hunts === 'anybody',
+    slips: monster.slips,
+    shuns: compileShunned(monster, places),
+    grows: monster.grows ?? NONE,
+    isUsual:
+      monster.steps === 'one' &&
+      hunts === 'anybody' &&
+      !monster.slips &&
+      monster.shuns.length === 0 &&
+      monster.grows === null,
+  };
+}
+
+function compileShunned({ shuns }: Monster, places: Places): GameMonster['shuns'] {
+  if (shuns.length === 0) return undefined;
+  return {
+    rooms: known(shuns.map((one) => (one.kind === 'room' ? places.room(one.room) : NONE))),
+    items: known(shuns.map((one) => (one.kind === 'item' ? places.item(one.item) : NONE))),
+    water: shuns.some(({ kind }) => kind === 'water'),
+    dark: shuns.some(({ kind }) => kind === 'dark'),
   };
 }

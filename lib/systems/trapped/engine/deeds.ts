@@ -8,7 +8,7 @@ import { spendStep } from './hunting';
 import type { MonsterCause } from './log';
 import { gain, open, pickUp, receive } from './people';
 import { HELP, type Person, type State } from './state';
-import { areMet, commands, isInSight, isShut, monsterFits, otherEnd, seenBy } from './world';
+import { areMet, commands, isInSight, isOpenTo, monsterFits, otherEnd, seenBy } from './world';
 
 /** Achieves a goal and applies its results: things, facts, passages, disasters and weaknesses (rules 7.4). */
 export function achieve(context: Context, goal: number, person: Person): void {
@@ -150,7 +150,7 @@ export function wayIn(context: Context, monster: number, room: number, mayBreak:
     const passage = at(passages, i);
     if (otherEnd(at(game.passages, passage), at(state.monsterRoom, monster)) !== room) continue;
     if (!monsterFits(game, state, monster, passage)) continue;
-    if (!isShut(state, passage)) return passage;
+    if (isOpenTo(game, state, monster, passage)) return passage;
     if (mayBreak && broken === NONE) broken = passage;
   }
   return broken;
@@ -169,7 +169,7 @@ export function burstIn(context: Context, monster: number, room: number): void {
   if (at(context.state.monsterRoom, monster) === room) return;
   const passage = wayIn(context, monster, room, true);
   if (passage === NONE) return;
-  open(context, passage, 'monster');
+  if (!at(context.game.monsters, monster).slips) open(context, passage, 'monster');
   monsterGoes(context, monster, passage, 'attack');
   spendStep(context, monster);
 }

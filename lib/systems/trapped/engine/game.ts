@@ -118,8 +118,21 @@ export interface GameMonster {
   readonly cure: number;
   /** Cards drawn for it beyond the book's three. */
   readonly extraCards: number;
+  /** True if barriers do not stop it. */
+  readonly slips: boolean;
+  /** What keeps it out of a room; undefined if nothing does. */
+  readonly shuns: Shunned | undefined;
+  /** Rounds after which it grows; NONE for never. */
+  readonly grows: number;
   /** True for the book's monster: one step a turn, wherever the GM likes. */
   readonly isUsual: boolean;
+}
+
+interface Shunned {
+  readonly rooms: readonly number[];
+  readonly items: readonly number[];
+  readonly water: boolean;
+  readonly dark: boolean;
 }
 
 export interface GameEventCard {

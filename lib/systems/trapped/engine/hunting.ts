@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { NO_SCORE, rankOf, suitIndex, suitOf } from '../rules/cards';
+import { hasGrown } from '../rules/monster';
 import { bit, type Context, gmOf, has } from './context';
 import { NONE } from './game';
 import type { Person, State } from './state';
@@ -9,16 +10,23 @@ import { isAlive, monsterCrosses, otherEnd } from './world';
 const CLUBS = suitIndex('clubs');
 
 /** Gives monsters their steps of a new turn. */
-export function restMonsters({ game, state }: Context): void {
+export function restMonsters(context: Context): void {
+  const { game, state } = context;
   state.stepped.fill(false);
   state.retreated.fill(false);
   if (game.hasUsualMonsters) return;
   for (let monster = 0; monster < game.monsters.length; monster++) {
-    const { steps, isSlow } = at(game.monsters, monster);
-    const left = isSlow && state.turnsTaken % 2 === 1 ? 0 : steps;
+    const isResting = at(game.monsters, monster).isSlow && state.turnsTaken % 2 === 1;
+    const left = stepsIn(context, monster) - (isResting ? 1 : 0);
     state.stepsLeft[monster] = left;
     state.stepped[monster] = left === 0;
   }
+}
+
+/** Returns how many steps a monster has in a turn in which it does not rest. */
+export function stepsIn({ game, state }: Context, monster: number): number {
+  const { steps, grows } = at(game.monsters, monster);
+  return hasGrown(grows, state.round) ? steps + 1 : steps;
 }
 
 /** Uses up one step of a monster; the usual one has a single step. */
@@ -108,7 +116,7 @@ function stepsToPrey(context: Context, monster: number): readonly number[] | und
   for (const room of queue) {
     for (const passage of at(game.rooms, room).passages) {
       const next = otherEnd(at(game.passages, passage), room);
-      if (queue.has(next) || !monsterCrosses(game, state, monster, passage)) continue;
+      if (queue.has(next) || !monsterCrosses(game, state, monster, passage, room)) continue;
       steps[next] = at(steps, room) + 1;
       queue.add(next);
     }

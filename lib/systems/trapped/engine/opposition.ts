@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
-import { monsterCards } from '../rules/monster';
+import { hasGrown, monsterCards } from '../rules/monster';
 import type { Context } from './context';
 import { draw } from './deck';
 import { hasMeans } from './deeds';
-import { NONE } from './game';
+import { type Game, NONE } from './game';
 import { isDark } from './world';
 
 /** Reveals all bids and draws the GM's opposing cards (rules 6.4). */
@@ -48,7 +48,13 @@ const OBSTACLE = 2;
 
 const cardsOf = (context: Context, monster: number) =>
   monsterCards(at(context.state.weaknessKnown, monster), hasMeans(context, monster)) +
-  at(context.game.monsters, monster).extraCards;
+  extraCardsOf(context.game, monster, context.state.round);
+
+/** Returns how many cards more than for the book's monster are drawn in a round (ruling A70). */
+export function extraCardsOf({ monsters }: Game, monster: number, round: number): number {
+  const { extraCards, grows } = at(monsters, monster);
+  return hasGrown(grows, round) ? extraCards + 1 : extraCards;
+}
 
 /** Returns the cards for the monster that is currently easiest to fight. */
 function cardsOfAny(context: Context): number {

@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { askFor } from './agenda';
 import { type Context, gmOf } from './context';
-import { isFairGame, isOnItsWay } from './hunting';
+import { isFairGame, isOnItsWay, stepsIn } from './hunting';
 import { canAnyStray } from './strays';
-import { isAlive, monsterFits, monsterPasses } from './world';
+import { isAlive, isKeptOut, monsterFits, monsterPasses } from './world';
 
 /** Lets the GM move or attack with monsters and move an Extra, if any can (rules 7.0, 7.5, rulings A58, A63). */
 export function askForMonsters(context: Context): void {
@@ -52,7 +52,7 @@ function isInReach({ game, state }: Context, monster: number, person: number): b
     return false;
   }
   const room = at(state.room, person);
-  if (room === at(state.monsterRoom, monster)) return true;
+  if (room === at(state.monsterRoom, monster)) return !isKeptOut(game, state, monster, room);
   if (at(state.stepped, monster)) return false;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));
   for (let i = 0; i < passages.length; i++) {
@@ -65,7 +65,7 @@ function isInReach({ game, state }: Context, monster: number, person: number): b
 /** Asks the GM to move a beaten monster one room away, once a turn, if it can move (rulings A28, A34). */
 export function askToRetreat(context: Context, monster: number): void {
   const { game, state } = context;
-  if (at(state.retreated, monster) || at(game.monsters, monster).steps === 0) return;
+  if (at(state.retreated, monster) || stepsIn(context, monster) === 0) return;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));
   for (let i = 0; i < passages.length; i++) {
     if (monsterPasses(game, state, monster, at(passages, i))) {

@@ -1,8 +1,27 @@
-import { since } from '@/lib/schema/fields';
-import { oneOf, pointer } from '@/lib/schema/short-fields';
+import { since, variants } from '@/lib/schema/fields';
+import { many, maybeNumber, oneKind, oneOf, pointer, yesNo } from '@/lib/schema/short-fields';
 import { ATTRIBUTE_LABELS } from '../vocabulary';
 
 const { lucky: _, ...deeds } = ATTRIBUTE_LABELS;
+
+const shunned = variants(
+  [
+    oneKind('room', 'A certain room', 'It never enters this room.', {
+      room: pointer('map.rooms', 'Room', 'Which room.', 'lounge'),
+    }),
+    oneKind('item', 'Where somebody has a thing', 'It enters no room in which somebody alive has this thing.', {
+      item: pointer('items', 'Thing', 'Such as garlic, or a lamp.', 'flamethrower'),
+    }),
+    oneKind('water', 'Under water', 'It enters no room that an Event has flooded.', {}),
+    oneKind(
+      'dark',
+      'In the dark',
+      'It enters no room that an Event has darkened, unless somebody there has a light.',
+      {},
+    ),
+  ],
+  { title: 'Place', description: 'What keeps it out.' },
+);
 
 /** How a monster moves and whom it goes for. The defaults are the book's monster. */
 export const habits = {
@@ -74,5 +93,21 @@ export const habits = {
       'three',
     ),
     'three',
+  ),
+  slips: since(2, yesNo('Slips through', 'What is shut or blocked does not stop it, and stays shut behind it.'), false),
+  shuns: since(
+    2,
+    many(shunned, 'Where it does not go', 'It enters no such room, and attacks nobody there.', 'place', 4),
+    [],
+  ),
+  grows: since(
+    2,
+    maybeNumber(
+      'Grows after',
+      'After this many rounds it takes one step more a turn, and the GM draws one card more for it; empty for never.',
+      1,
+      30,
+    ),
+    null,
   ),
 };

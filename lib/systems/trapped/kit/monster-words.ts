@@ -1,12 +1,19 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
-import { capital } from '@/lib/tabletop/words/wording';
+import { capital, joined } from '@/lib/tabletop/words/wording';
 import type { Names } from '../names';
 import type { HouseRules, Monster, Setting } from '../schema';
 import { attributeLabel } from './attribute-words';
 
 /** Returns what sets a monster apart from the book's, one sentence each; nothing for the book's monster. */
 export const monsterWords = (monster: Monster, setting: Setting, names: Names): readonly string[] =>
-  [sayPace(monster), sayHunt(monster, names), sayFight(monster, setting), sayHit(monster, names)].filter(Boolean);
+  [
+    sayPace(monster),
+    sayHunt(monster, names),
+    sayLimits(monster, names),
+    sayFight(monster, setting),
+    sayHit(monster, names),
+    monster.grows === null ? '' : `After round ${monster.grows} it takes one step more a turn, and has one card more.`,
+  ].filter(Boolean);
 
 const sayPace = (monster: Monster): string => (monster.steps === 'one' ? '' : `It moves ${PACES[monster.steps]}.`);
 
@@ -63,5 +70,27 @@ function sayHit({ hit, cure }: Monster, names: Names): string {
       return `Whoever loses against it is ill for three of the GM’s turns; ${cured === undefined ? 'nothing cures it' : `the cure: ${asMarkdown(cured)}`}. The ill take damage instead.`;
     case 'take':
       return 'Whoever loses against it loses a thing to it, first what works against it; those with nothing take damage.';
+  }
+}
+
+/** Returns what does not stop it, and what does (ruling A69). */
+function sayLimits({ slips, shuns }: Monster, names: Names): string {
+  const places = shuns.map((one) => sayPlace(one, names));
+  return [
+    ...(slips ? ['What is shut does not stop it.'] : []),
+    ...(places.length > 0 ? [`It never enters ${joined(places, 'or')}, and attacks nobody there.`] : []),
+  ].join(' ');
+}
+
+function sayPlace(one: Monster['shuns'][number], names: Names): string {
+  switch (one.kind) {
+    case 'room':
+      return asMarkdown(names.room(one.room) ?? 'a certain room');
+    case 'item':
+      return `a room where somebody has ${asMarkdown(names.item(one.item) ?? 'a certain thing')}`;
+    case 'water':
+      return 'a flooded room';
+    case 'dark':
+      return 'a dark room';
   }
 }

@@ -146,7 +146,9 @@ export function luckIn({ events, map }: Setting): Luck {
 export function luckInTime(setting: Setting): Luck {
   const { events, map, monsters } = setting;
   const { items, passages } = luckIn(setting);
-  const broken = map.passages.filter((passage) => monsters.some((monster) => canCross(monster, passage)));
+  const broken = map.passages.filter((passage) =>
+    monsters.some((monster) => !monster.slips && canCross(monster, passage)),
+  );
   const moves = events.filter((event) => !sparesCharacters(event)).flatMap(effectsOf);
   const rooms = moves.flatMap((effect) => {
     if (effect.kind !== 'move') return [];
