@@ -252,8 +252,8 @@ export const trappedBroken: readonly BrokenRule[] = [
   {
     rule: 'a drawn monster respects what is shut',
     file: `${ENGINE}/walks.ts`,
-    from: 'monsterCrosses(game, state, monster, passage)',
-    to: 'passage >= 0 && monsterCrosses(game, { ...state, sealed: state.sealed.map(() => false) }, monster, passage)',
+    from: 'monsterCrosses(game, state, monster, passage, into)',
+    to: 'passage >= 0 && monsterCrosses(game, { ...state, sealed: state.sealed.map(() => false) }, monster, passage, into)',
     fails: 'trapped-own-037',
   },
   {
@@ -273,8 +273,8 @@ export const trappedBroken: readonly BrokenRule[] = [
   {
     rule: 'a monster that hunts steps only toward its prey',
     file: `${ENGINE}/hunting.ts`,
-    from: 'return at(steps, otherEnd(at(game.passages, passage), here)) < at(steps, here);',
-    to: 'return here >= 0;',
+    from: '(at(steps, to) !== NONE && at(steps, to) < at(steps, from));',
+    to: 'from !== to;',
     fails: 'trapped-own-202',
   },
   {
@@ -301,8 +301,8 @@ export const trappedBroken: readonly BrokenRule[] = [
   {
     rule: 'a slow monster rests in every second turn',
     file: `${ENGINE}/hunting.ts`,
-    from: 'isSlow && state.turnsTaken % 2 === 1 ? 0 : steps',
-    to: 'isSlow ? steps : steps',
+    from: '(isResting ? 1 : 0)',
+    to: '(isResting ? 0 : 0)',
     fails: 'trapped-own-216',
   },
   {

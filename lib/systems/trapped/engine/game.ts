@@ -120,7 +120,7 @@ export interface GameMonster {
   readonly extraCards: number;
   /** True if barriers do not stop it. */
   readonly slips: boolean;
-  /** What keeps it out of a room; undefined if nothing does. */
+  /** Things and states that keep it out of a room; undefined if nothing does. */
   readonly shuns: Shunned | undefined;
   /** Rounds after which it grows; NONE for never. */
   readonly grows: number;

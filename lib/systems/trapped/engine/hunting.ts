@@ -101,41 +101,49 @@ function hatredOf(state: State, person: Person): number {
   return sum;
 }
 
-/** Returns a monster's steps from each room to its prey, NONE from unconnected ones; undefined if it can reach none. */
-function stepsToPrey(context: Context, monster: number): readonly number[] | undefined {
+/**
+ * Returns a monster's steps to its prey from its own room and from all that are nearer, NONE from others; undefined if
+ * it hunts nobody or can reach none of them.
+ */
+export function stepsToPrey(context: Context, monster: number): readonly number[] | undefined {
   const { game, state } = context;
-  const steps = filled(game.rooms.length, NONE);
-  const prey = preyOf(context, monster);
-  const queue = new Set<number>();
-  for (let person = 0; person < state.people; person++) if (has(prey, person)) queue.add(at(state.room, person));
   const { hunts, bait } = at(game.monsters, monster);
+  if (hunts === 'anybody') return undefined;
+  const steps = filled(game.rooms.length, NONE);
+  const queue: number[] = [];
+  const reach = (room: number, count: number) => {
+    if (at(steps, room) !== NONE) return;
+    steps[room] = count;
+    queue.push(room);
+  };
+  const prey = preyOf(context, monster);
+  for (let person = 0; person < state.people; person++) if (has(prey, person)) reach(at(state.room, person), 0);
   for (let i = 0; hunts === 'holder' && i < state.lying.length; i += 2) {
-    if (state.lying[i] === bait && at(state.lying, i + 1) < game.rooms.length) queue.add(at(state.lying, i + 1));
+    if (state.lying[i] === bait && at(state.lying, i + 1) < game.rooms.length) reach(at(state.lying, i + 1), 0);
   }
-  for (const room of queue) steps[room] = 0;
-  for (const room of queue) {
-    for (const passage of at(game.rooms, room).passages) {
+  const here = at(state.monsterRoom, monster);
+  for (let i = 0; i < queue.length && at(steps, here) === NONE; i++) {
+    const room = at(queue, i);
+    const { passages } = at(game.rooms, room);
+    for (let k = 0; k < passages.length; k++) {
+      const passage = at(passages, k);
       const next = otherEnd(at(game.passages, passage), room);
-      if (queue.has(next) || !monsterCrosses(game, state, monster, passage, room)) continue;
-      steps[next] = at(steps, room) + 1;
-      queue.add(next);
+      if (at(steps, next) === NONE && monsterCrosses(game, state, monster, passage, room))
+        reach(next, at(steps, room) + 1);
     }
   }
-  return at(steps, at(state.monsterRoom, monster)) === NONE ? undefined : steps;
+  return at(steps, here) === NONE ? undefined : steps;
 }
 
-/** Tells whether a monster can reach those it hunts, so that it goes nowhere else. */
-export const isHunting = (context: Context, monster: number): boolean =>
-  at(context.game.monsters, monster).hunts !== 'anybody' && stepsToPrey(context, monster) !== undefined;
+/** Tells whether a room is nearer to a monster's prey than its own, or it can reach none. */
+export function isNearer(steps: ReturnType<typeof stepsToPrey>, from: number, to: number): boolean {
+  return steps === undefined || (at(steps, to) !== NONE && at(steps, to) < at(steps, from));
+}
 
 /** Tells whether a passage leads a monster nearer to those it hunts, or it can reach none of them. */
 export function isOnItsWay(context: Context, monster: number, passage: number): boolean {
-  const { game, state } = context;
-  if (at(game.monsters, monster).hunts === 'anybody') return true;
-  const steps = stepsToPrey(context, monster);
-  if (steps === undefined) return true;
-  const here = at(state.monsterRoom, monster);
-  return at(steps, otherEnd(at(game.passages, passage), here)) < at(steps, here);
+  const here = at(context.state.monsterRoom, monster);
+  return isNearer(stepsToPrey(context, monster), here, otherEnd(at(context.game.passages, passage), here));
 }
 
 /** Tells whether a monster attacks a person: one that can reach its prey attacks nobody else. */

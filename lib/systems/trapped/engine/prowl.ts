@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { askFor } from './agenda';
 import { type Context, gmOf } from './context';
-import { isFairGame, isOnItsWay, stepsIn } from './hunting';
+import { isFairGame, isNearer, stepsIn, stepsToPrey } from './hunting';
 import { canAnyStray } from './strays';
-import { isAlive, isKeptOut, monsterFits, monsterPasses } from './world';
+import { isAlive, isKeptOut, monsterFits, monsterPasses, otherEnd } from './world';
 
 /** Lets the GM move or attack with monsters and move an Extra, if any can (rules 7.0, 7.5, rulings A58, A63). */
 export function askForMonsters(context: Context): void {
@@ -22,14 +22,16 @@ function canAnyProwl(context: Context): boolean {
 function canStep(context: Context, monster: number): boolean {
   const { game, state } = context;
   if (at(state.stepped, monster)) return false;
-  const { passages } = at(game.rooms, at(state.monsterRoom, monster));
-  for (let i = 0; i < passages.length; i++) if (mayStep(context, monster, at(passages, i))) return true;
+  const here = at(state.monsterRoom, monster);
+  const { passages } = at(game.rooms, here);
+  const steps = stepsToPrey(context, monster);
+  for (let i = 0; i < passages.length; i++) {
+    const passage = at(passages, i);
+    if (!monsterPasses(game, state, monster, passage)) continue;
+    if (isNearer(steps, here, otherEnd(at(game.passages, passage), here))) return true;
+  }
   return false;
 }
-
-/** Tells whether a monster with a step left can take this passage: toward those it hunts (ruling A69). */
-export const mayStep = (context: Context, monster: number, passage: number): boolean =>
-  monsterPasses(context.game, context.state, monster, passage) && isOnItsWay(context, monster, passage);
 
 function canSmash(context: Context, monster: number): boolean {
   for (let person = 0; person < context.state.people; person++) if (maySmash(context, monster, person)) return true;

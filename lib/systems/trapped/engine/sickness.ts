@@ -17,7 +17,7 @@ export function sicken(context: Context, effect: GameEffect, person: Person): vo
   emit?.({ type: 'fellIll', person, turns, room: effect.room, item: effect.item });
 }
 
-/** What cures an illness: something from a room, or an item; NONE for none. */
+/** The cure of an illness: something from a room, or an item; NONE for none. */
 export type Cure = Pick<GameEffect, 'room' | 'item'>;
 
 function illness(state: State, { room, item }: Cure, person: Person): Timer {

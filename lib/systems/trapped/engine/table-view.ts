@@ -8,9 +8,9 @@ import { give, take } from './decisions/things';
 import { effectAt } from './effect';
 import { eventTargets } from './event-choice';
 import { type Game, NONE } from './game';
-import { isHunting } from './hunting';
+import { stepsToPrey } from './hunting';
 import { mayPick } from './picks';
-import { maySmash, mayStep } from './prowl';
+import { maySmash } from './prowl';
 import { hasHigher, mayReplace, slotScore } from './settle';
 import {
   ALIVE,
@@ -154,13 +154,9 @@ export class TableView {
   mayStray(extra: Person, passage: number): boolean {
     return this.#isGm && refuseStray(this.#table, extra, passage) === undefined;
   }
-  /** Tells whether a monster can take a step through this passage. GM only. */
-  mayStep(monster: number, passage: number): boolean {
-    return this.#isGm && mayStep(this.#table, monster, passage);
-  }
-  /** GM only. */
-  isHunting(monster: number): boolean {
-    return this.#isGm && isHunting(this.#table, monster);
+  /** Returns a monster's steps to its prey, as in `stepsToPrey`. GM only. */
+  stepsToPrey(monster: number): ReturnType<typeof stepsToPrey> {
+    return this.#isGm ? stepsToPrey(this.#table, monster) : undefined;
   }
   /** GM only. */
   hasStepped(monster: number): boolean {

@@ -23,7 +23,7 @@ const shunned = variants(
   { title: 'Place', description: 'What keeps it out.' },
 );
 
-/** How a monster moves and whom it goes for. The defaults are the book's monster. */
+/** Fields that set a monster apart; by default it is the book's. */
 export const habits = {
   steps: since(
     2,

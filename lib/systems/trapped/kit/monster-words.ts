@@ -15,10 +15,10 @@ export const monsterWords = (monster: Monster, setting: Setting, names: Names): 
     monster.grows === null ? '' : `After round ${monster.grows} it takes one step more a turn, and has one card more.`,
   ].filter(Boolean);
 
-const sayPace = (monster: Monster): string => (monster.steps === 'one' ? '' : `It moves ${PACES[monster.steps]}.`);
+const sayPace = (monster: Monster): string => (monster.steps === 'one' ? '' : `It takes ${PACES[monster.steps]}.`);
 
 const PACES: Readonly<Record<Monster['steps'], string>> = {
-  none: 'only when an Event or a defeat moves it',
+  none: 'no steps',
   half: 'one step in every second turn',
   one: 'one step a turn',
   two: 'up to two steps a turn',
@@ -27,7 +27,7 @@ const PACES: Readonly<Record<Monster['steps'], string>> = {
 
 /** Returns how far a monster moves in a turn, with the house rule on the GM's turn. */
 export function paceRule({ steps }: Monster, { monsterMovesOnGmTurn }: HouseRules): string {
-  if (steps === 'none') return 'It takes no step of its own.';
+  if (steps === 'none') return 'It takes no steps.';
   if (steps === 'half') return 'It moves one step in every second player’s turn; a defeat moves it all the same.';
   const pace = steps === 'one' ? 'one step' : `${steps} steps`;
   return monsterMovesOnGmTurn
