@@ -34,7 +34,7 @@ export function refusalOf(game: Game, state: State, seat: Seat, move: Move): Rep
   if (compelled && game.rules.compulsion === 'strict' && !COMPELLED_MOVES.has(move.type)) return 'compelled';
   switch (move.type) {
     case 'move':
-      return refspendStep(game, state, seat, move.to, compelled);
+      return refuseStep(game, state, seat, move.to, compelled);
     case 'peek':
       return refusePeek(game, state, seat, move.cell);
     case 'assist':
@@ -75,7 +75,7 @@ function refuseEntry(game: Game, state: State, to: Place): Reply {
   return isThere(game, state, to) && hasRoom(game, state, to) ? undefined : 'illegal-target';
 }
 
-function refspendStep(game: Game, state: State, seat: Seat, to: Place, compelled: boolean): Reply {
+function refuseStep(game: Game, state: State, seat: Seat, to: Place, compelled: boolean): Reply {
   if (!at(game.neighbours, at(state.at, seat)).includes(to)) return 'illegal-target';
   const way = stepCost(game, state, seat);
   if (way === undefined) return 'frozen';
@@ -193,7 +193,7 @@ function refuseRelease(game: Game, state: State, seat: Seat, trap: number): Repl
 function refuseEnd(game: Game, state: State, seat: Seat, compelled: boolean): Reply {
   if (compelled) {
     const steps = stepsOf(game, state, seat);
-    if (steps.some((to) => refspendStep(game, state, seat, to, false) === undefined)) return 'compelled';
+    if (steps.some((to) => refuseStep(game, state, seat, to, false) === undefined)) return 'compelled';
   }
   if (!game.rules.mustSpendAll) return undefined;
   for (const move of paidMoves(game, state, seat)) {

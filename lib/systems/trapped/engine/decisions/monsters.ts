@@ -10,7 +10,7 @@ import { maySmash } from '../prowl';
 import { refuseStray } from '../strays';
 import { monsterPasses } from '../world';
 
-function refspendStep({ game, state }: Context, monster: number, passage: number): RefusalCode | undefined {
+function refuseStep({ game, state }: Context, monster: number, passage: number): RefusalCode | undefined {
   if (!isIndex(monster, game.monsters.length) || !isIndex(passage, game.passages.length)) return 'malformed';
   if (at(state.monsterDead, monster)) return 'wrongTarget';
   return monsterPasses(game, state, monster, passage) ? undefined : 'notPassable';
@@ -33,7 +33,7 @@ export const monsters: Decision = {
       }
     },
     refuse: (context, { monster, passage }) =>
-      refspendStep(context, monster, passage) ??
+      refuseStep(context, monster, passage) ??
       (at(context.state.stepped, monster) ? 'spent' : undefined) ??
       (isOnItsWay(context, monster, passage) ? undefined : 'wrongTarget'),
     take(context, { monster, passage }) {
@@ -80,7 +80,7 @@ export const retreat: Decision = {
   step: {
     candidates: (context, offer) => offerSteps(context, context.state.ask.about, offer),
     refuse: (context, { monster, passage }) =>
-      monster === context.state.ask.about ? refspendStep(context, monster, passage) : 'wrongTarget',
+      monster === context.state.ask.about ? refuseStep(context, monster, passage) : 'wrongTarget',
     take(context, { monster, passage }) {
       context.state.stepped[monster] = true;
       context.state.retreated[monster] = true;
