@@ -255,7 +255,7 @@ const SPENT: Partial<Readonly<Record<Move['type'], Spent>>> = {
   control: 'conflict',
   challenge: 'dare',
 };
-const TRIGGERS = { gm: 'GM’s turn', explore: 'exploring', refill: 'new hand' } as const;
+const TRIGGERS = { gm: 'GM’s turn', explore: 'exploring', refill: 'new hand', clock: 'a clock' } as const;
 const LOST = {
   goal: 'the attempt',
   force: 'the attempt',

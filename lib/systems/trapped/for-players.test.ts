@@ -58,6 +58,16 @@ const secretive: Given<Setting> = {
     },
   ],
   losses: [{ id: 'l', title: 'SECRET disaster', cause: { goal: 'SECRET_goal' } }],
+  clocks: [
+    { id: 'c', title: 'SECRET clock', hidden: true, goals: [{ goal: 'open' }] },
+    {
+      id: 'tide',
+      title: 'The tide',
+      goals: [{ goal: 'open' }, { goal: 'SECRET_goal' }],
+      effects: [{ kind: 'grant', item: 'SECRET_item', condition: 'SECRET price' }],
+      room: 'attic',
+    },
+  ],
   events: [{ id: 'e', title: 'SECRET event', effects: [{ kind: 'grant', item: 'SECRET_item' }] }],
   map: {
     rooms: [{ id: 'attic', title: 'Attic', secret: 'SECRET note' }],

@@ -1,8 +1,8 @@
-import type { Goal, Item, Monster, Setting } from './schema';
+import type { Clock, Goal, Item, Monster, Setting } from './schema';
 
 /**
  * Returns a setting without the GM's secrets. What everyone may know before play stays: the place, its map, barriers,
- * open goals, ways out, and the monster's nature and attacks. What players are to discover is removed: Events, hidden
+ * open goals, ways out, clocks that are not hidden, and the monster's nature and attacks. What players are to discover is removed: Events, hidden
  * goals and everything only these provide, notes on rooms, the monster's starting room, and what does and does not hurt
  * it, since immunities reveal the weakness.
  */
@@ -25,6 +25,7 @@ export function forPlayers(setting: Setting): Setting {
     escapes: setting.escapes.map((way) => withOpenRequirements(way, isOpen)),
     // A disaster set off only by a hidden goal is secret too.
     losses: setting.losses.filter(({ cause }) => isOpen.goal(cause.goal)),
+    clocks: setting.clocks.filter(({ hidden }) => !hidden).map((clock) => openClock(clock, isOpen)),
     events: [],
     goalPlaces: [],
     map: {
@@ -60,6 +61,15 @@ function withOpenRequirements<T extends Pick<Goal, 'requires' | 'requiresAny'>>(
     lines.filter((line) => (line.kind === 'goal' ? isOpen.goal(line.goal) : isOpen.item(line.item)));
   return { ...waiting, requires: open(waiting.requires), requiresAny: open(waiting.requiresAny) };
 }
+
+/** Players know how a clock moves, as far as open goals do it, but not what it brings. */
+const openClock = (clock: Clock, isOpen: Openness): Clock => ({
+  ...clock,
+  goals: clock.goals.filter(({ goal }) => isOpen.goal(goal)),
+  effects: [],
+  hits: 'anyone',
+  room: '',
+});
 
 function hideMonster(monster: Monster, isOpen: Openness, weaknessIsKnown: boolean): Monster {
   const open: Monster = {

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { since } from '@/lib/schema/fields';
 import { drawnPlaces } from '@/lib/schema/hidden-lists';
 import { part } from '@/lib/schema/short-fields';
 import { attributeLabels, contentNotes, extras, occupations } from './fields/cast';
+import { clocks } from './fields/clocks';
 import { events } from './fields/events';
 import { escapes, goals, items, losses } from './fields/goals';
 import { map } from './fields/map';
@@ -18,6 +20,7 @@ export const schema = part('Setting', 'A place to be trapped in, with everything
   items,
   escapes,
   losses,
+  clocks: since(2, clocks, []),
   events,
   map,
   occupations,
@@ -36,6 +39,7 @@ export type Requirement = Goal['requires'][number];
 export type Item = Setting['items'][number];
 export type Escape = Setting['escapes'][number];
 export type Loss = Setting['losses'][number];
+export type Clock = Setting['clocks'][number];
 export type Event = Setting['events'][number];
 export type Effect = Event['effects'][number];
 export type FollowUp = Event['follows'][number];

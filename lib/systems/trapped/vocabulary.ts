@@ -44,4 +44,9 @@ export const HARDSHIP_TEST: Attribute = 'brave';
 
 export const EVENTS_PER_SUIT = 5;
 export const EVENTS_IN_ALL = 20;
+/** Most steps of a clock. */
+export const MOST_STEPS = 99;
+/** Moves of a clock by goals and Events. */
+export const CLOCK_MOVES = { on: 'On', back: 'Back', stop: 'Stops it for good' } as const;
+
 export const PLAYERS = { min: 2, max: 5 } as const;

@@ -1,5 +1,6 @@
 import type { Operations } from '../vectors';
 import { bids } from './bids';
+import { clocks } from './clocks';
 import { conflicts } from './conflicts';
 import { dares } from './dares';
 import { endings } from './endings';
@@ -19,6 +20,7 @@ export const trappedOperations: Operations = {
   ...dares,
   ...turns,
   ...followUps,
+  ...clocks,
   ...monsters,
   ...monsterWays,
   ...extras,

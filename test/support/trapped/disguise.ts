@@ -26,6 +26,15 @@ export function reshuffled(game: Game, state: State, seat: Seat, seed: number): 
   if (seat === state.players) return other;
   const unseen = game.rooms.map((_, room) => room).filter((room) => !isSeen(state, room));
   other.monsterRoom = state.monsterRoom.map((room) => (isSeen(state, room) ? room : pick(rng, unseen)));
+  other.clockAt = state.clockAt.map((gone, clock) => {
+    const { hidden, sizes } = game.clocks[clock] as Game['clocks'][number];
+    const size = sizes[state.players] ?? 0;
+    return hidden && gone < size ? below(rng, size) : gone;
+  });
+  other.stoppedClocks = game.clocks.reduce(
+    (bits, { hidden }, clock) => (hidden ? bits ^ (below(rng, 2) << clock) : bits),
+    state.stoppedClocks,
+  );
   const unvisited = game.hideouts.filter((room) => !state.visited[room]);
   other.secret = state.secret.map((room, goal) =>
     room === NONE || state.told[goal] || state.visited[room] || unvisited.length === 0 ? room : pick(rng, unvisited),

@@ -32,6 +32,9 @@ export function randomSetting(seed: number, isOld = false): Setting {
   const turns = seededRng(seed + 2);
   // Likewise since monsters have had habits.
   const wild = seededRng(seed + 4);
+  // Likewise since settings have had clocks.
+  const time = seededRng(seed + 3);
+  const clocks = isOld || chance(time, 50) ? 0 : 1 + below(time, 4);
   const rooms = 1 + below(rng, 8);
   const items = below(rng, 5);
   const goals = 1 + below(rng, 8);
@@ -49,6 +52,7 @@ export function randomSetting(seed: number, isOld = false): Setting {
     item: () => anyId(turns, 'item', items),
     goal: () => anyId(turns, 'goal', goals),
     passages,
+    clock: () => (clocks > 0 && chance(time, 15) ? randomMove(time, anyId(time, 'clock', clocks)) : undefined),
   };
   const given: Given<Setting> = {
     place: { start: room() },
@@ -94,6 +98,7 @@ export function randomSetting(seed: number, isOld = false): Setting {
       cause: { goal: anyId(rng, 'goal', goals), rounds: chance(rng, 20) ? 1 + below(rng, 30) : null },
       killsMonster: chance(rng, 50),
     })),
+    clocks: Array.from({ length: clocks }, (_, i) => randomClock(time, i, entries, goals)),
     monsters: several(rng, 3, () => ({
       crosses: { door: chance(rng, 70), open: chance(rng, 70), duct: chance(rng, 70), hull: chance(rng, 70) },
       ignoresNeeds: chance(rng, 50),
@@ -195,12 +200,43 @@ interface Entries {
   readonly item: () => string;
   readonly goal: () => string;
   readonly passages: number;
+  /** Now and then a move of a clock. */
+  readonly clock: () => (Given<ClockMove> & { readonly clock: string }) | undefined;
 }
 
-function randomCondition(rng: Rng, { room, item, goal }: Entries) {
+type ClockMove = Pick<Setting['clocks'][number]['goals'][number], 'move' | 'steps'>;
+
+const randomMove = (rng: Rng, clock: string) => ({
+  clock,
+  move: oneOf(rng, ['on', 'on', 'back', 'stop'] as const),
+  steps: 1 + below(rng, 3),
+});
+
+function randomClock(rng: Rng, i: number, entries: Entries, goals: number): Given<Setting['clocks'][number]> {
+  const few = () => (chance(rng, 30) ? 1 + below(rng, 9) : null);
+  return {
+    id: `clock${i}`,
+    title: `CANARY-${i}`,
+    hidden: chance(rng, 50),
+    steps: 2 + below(rng, 20),
+    stepsWith: { two: few(), three: few(), four: few(), five: few(), six: few() },
+    perRound: oneOf(rng, [0, 1, 1, 2]),
+    goals: several(rng, 2, () => {
+      const { move, steps } = randomMove(rng, '');
+      return { goal: anyId(rng, 'goal', goals), move, steps };
+    }),
+    lost: chance(rng, 25),
+    effects: chance(rng, 70) ? several(rng, 3, () => furtherEffect(rng, entries)) : [],
+    hits: oneOf(rng, AMONG),
+    room: chance(rng, 70) ? '' : entries.room(),
+  };
+}
+
+function randomCondition(rng: Rng, { room, item, goal, clock }: Entries): Given<Condition> {
+  const about = clock();
   const who = oneOf(rng, ['target', 'anyone'] as const);
   const isNot = chance(rng, 50);
-  return oneOf<Given<Condition>>(rng, [
+  const other = oneOf<Given<Condition>>(rng, [
     { kind: 'inRoom', who, room: room(), isNot },
     { kind: 'alone', who, isNot },
     { kind: 'holds', who, item: item(), isNot },
@@ -208,6 +244,8 @@ function randomCondition(rng: Rng, { room, item, goal }: Entries) {
     { kind: 'near', who, isNot },
     { kind: 'dark', who, isNot },
   ]);
+  if (!about) return other;
+  return { kind: 'clock', clock: about.clock, steps: about.steps === 3 ? null : (about.steps ?? null), isNot };
 }
 
 function randomFollowUp(rng: Rng, entries: Entries): Given<FollowUp> {
@@ -221,10 +259,11 @@ function randomFollowUp(rng: Rng, entries: Entries): Given<FollowUp> {
   ]);
 }
 
-function furtherEffect(rng: Rng, { room, item, goal, passages }: Entries): Given<FurtherEffect> {
+function furtherEffect(rng: Rng, { room, item, goal, passages, clock }: Entries): Given<FurtherEffect> {
   const here = () => (chance(rng, 50) ? '' : room());
   const monster = oneOf(rng, ['', 'monster-1']);
-  return oneOf<Given<FurtherEffect>>(rng, [
+  const move = clock();
+  const other = oneOf<Given<FurtherEffect>>(rng, [
     randomEffect(rng, room, item, passages),
     { kind: 'shutRoom', room: here() },
     { kind: 'openRoom', room: here() },
@@ -244,6 +283,7 @@ function furtherEffect(rng: Rng, { room, item, goal, passages }: Entries): Given
     { kind: 'walk', room: room() },
     { kind: 'walk', room: 'room0' },
   ]);
+  return move ? { kind: 'clock', ...move } : other;
 }
 
 function randomOptions(rng: Rng): Given<Setting['options']> {

@@ -179,8 +179,10 @@ export function consent({ seat, game, temper }: Mind, view: View): Move {
 }
 
 /** Chooses the branch of an Event that does less harm. */
-export function choose({ game }: Mind, { table }: View): Move {
-  const [first, second] = harmIn(game, table.event, table.askAbout);
+export function choose({ game }: Mind, view: View): Move {
+  const { table } = view;
+  const isKnown = (clock: number) => view.table.isClockKnown(clock);
+  const [first, second] = harmIn(game, table.event, table.askAbout, isKnown);
   return { type: first <= second ? 'agree' : 'refuse' };
 }
 

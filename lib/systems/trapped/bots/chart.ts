@@ -39,6 +39,10 @@ export interface Chart {
   readonly lastStand: Numbers;
   /** Rounds until the game ends; Infinity without a time limit. */
   readonly rounds: number;
+  /** Clocks known to players by which all is lost as rounds go by. */
+  readonly deadlines: Numbers;
+  /** By clock: goals that lead to turning it back or stopping it, in order of prerequisites. */
+  readonly respites: readonly Numbers[];
   /** Turns a bot holds out for a way out that suits it better; fewer under a time limit. */
   readonly patience: number;
   /** True for items that open a passage or a way out, are required by a goal, or beat a monster. */
@@ -89,6 +93,8 @@ function draw(game: Game): Chart {
     isKillOptional: game.monsterGoals.some((goal) => arms.includes(goal) && !taken.includes(goal)),
     lastStand: leadingTo(disasters, game, goalKeys, depths),
     rounds,
+    deadlines: game.clocks.flatMap(({ hidden, lost, perRound }, i) => (lost && !hidden && perRound > 0 ? [i] : [])),
+    respites: game.clocks.map((_, clock) => leadingTo(delayersOf(game, clock), game, goalKeys, depths)),
     patience: Math.min(PATIENCE, Math.floor(rounds * WASTED)),
     isUseful: usesOf(game),
   };
@@ -103,6 +109,9 @@ function armsIn({ monsters, items, monsterGoals }: Game, depths: Numbers): Numbe
   });
   return things.length === 0 ? [] : [...things, ...monsterGoals];
 }
+
+const delayersOf = ({ goals }: Game, clock: number): Numbers =>
+  goals.flatMap(({ clocks }, i) => (clocks.some((move) => move.clock === clock && move.steps <= 0) ? [i] : []));
 
 /** Adds all prerequisites, always by the easiest way, in an order that can be worked off. */
 function leadingTo(wanted: Numbers, game: Game, goalKeys: readonly Numbers[], depths: Numbers): Numbers {

@@ -8,6 +8,7 @@ import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf, type Score } from '../rules/cards';
 import { FAR, FITS_FORCE, fitsAgainst } from './chart';
 import { countLiving, feeling, handOver, isDoomed, stakeIn, take } from './feelings';
+import { urgentClock } from './hurry';
 import { bestPoints, chanceOf } from './means';
 import type { Mind } from './mind';
 
@@ -27,6 +28,8 @@ export function act(mind: Mind, view: View): Move {
   walker.walk(view, me);
   const last = isDoomed(mind, view) ? pursue(mind, view, me, mind.chart.lastStand) : undefined;
   if (last) return last;
+  const respite = mind.chart.deadlines.length > 0 ? gainTime(mind, view, me) : undefined;
+  if (respite) return respite;
   if (!target.find(plan.todo, mind, view, me)) return idle(mind, view, me);
   const revenge = mind.isAvenger && stakeIn(mind, view, target.goal) < 0 ? hunt(mind, view, me) : undefined;
   if (revenge) return revenge;
@@ -120,6 +123,12 @@ function pursue(mind: Mind, view: View, me: Person, goals: readonly number[]): M
   return sideTarget.steps > 0
     ? go(mind, view, me, sideTarget.room)
     : attempt(mind, view, me, sideTarget.goal, sideTarget.room);
+}
+
+/** Pursues a goal that turns back or stops a clock by which all is about to be lost. */
+function gainTime(mind: Mind, view: View, me: Person): Move | undefined {
+  const clock = urgentClock(mind.chart, view);
+  return clock === NONE ? undefined : pursue(mind, view, me, at(mind.chart.respites, clock));
 }
 
 /** Gets a weapon and hunts the monster, if killing it is a goal that no way out requires. */

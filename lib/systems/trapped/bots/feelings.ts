@@ -5,6 +5,7 @@ import type { Move } from '../engine/moves';
 import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE, rankOf, suitOf } from '../rules/cards';
+import { roundsLeft } from './hurry';
 import { bestPoints } from './means';
 import type { Mind } from './mind';
 
@@ -98,7 +99,7 @@ export function stakeIn(mind: Mind, view: View, goal: number): number {
 
 /** Tells whether time will run out before any way out can be completed, even with the best luck. */
 export function isDoomed({ plan, chart }: Mind, view: View): boolean {
-  const turns = (chart.rounds - view.round + 1) * countLiving(view);
+  const turns = roundsLeft(chart, view) * countLiving(view);
   return plan.left.every((left) => left > turns * HOPE);
 }
 

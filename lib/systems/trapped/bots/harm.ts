@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { effectOf } from '../engine/effect';
-import type { Game, GameEffect } from '../engine/game';
+import { type Game, type GameEffect, NONE } from '../engine/game';
 
 /** Harm that an effect does to the players, as far as it can be told in advance. */
-const HARM: Readonly<Record<GameEffect['kind'], number>> = {
+const HARM: Readonly<Record<Exclude<GameEffect['kind'], 'clock'>, number>> = {
   monsterConflict: 6,
   hurt: 3,
   steal: 4,
@@ -33,11 +33,22 @@ const HARM: Readonly<Record<GameEffect['kind'], number>> = {
 /** Harm of failing a test that also brings damage. */
 const HURT = 3;
 
+const harmOfEffect = (game: Game, effect: GameEffect, isKnown = (_: number) => true): number => {
+  if (effect.kind !== 'clock') return HARM[effect.kind];
+  return effect.clock !== NONE && isKnown(effect.clock) ? harmOfMove(game, effect) : 0;
+};
+
+/** Returns the harm of a clock's move: more if all is lost in the end. */
+function harmOfMove({ clocks }: Game, { clock, steps }: GameEffect): number {
+  const harm = at(clocks, clock).lost ? 3 : 1;
+  return steps > 0 ? harm : -harm;
+}
+
 /** Returns the harm of an Event; branches count with even chances. */
 export function harmOf(game: Game, event: number): number {
   const { effects, follows, plain } = at(game.events, event);
   let harm = plain ? HARM.suitTest : 0;
-  for (let i = 0; i < effects.length; i++) harm += HARM[at(effects, i).kind];
+  for (let i = 0; i < effects.length; i++) harm += harmOfEffect(game, at(effects, i));
   for (let i = 0; i < follows.length; i++) {
     const [first, second] = harmIn(game, event, i);
     harm += at(follows, i).kind === 'also' ? first : (first + second) / 2;
@@ -45,10 +56,15 @@ export function harmOf(game: Game, event: number): number {
   return harm;
 }
 
-/** Returns the harm of both branches of a follow-up. */
-export function harmIn(game: Game, event: number, followUp: number): readonly [first: number, second: number] {
+/** Returns the harm of both branches of a follow-up, to somebody who knows these clocks. */
+export function harmIn(
+  game: Game,
+  event: number,
+  followUp: number,
+  isKnown: (clock: number) => boolean = () => true,
+): readonly [first: number, second: number] {
   const { first, second, hurts } = at(at(game.events, event).follows, followUp);
   const sum = (effects: readonly number[]) =>
-    effects.reduce((harm, effect) => harm + HARM[effectOf(game, event, effect).kind], 0);
+    effects.reduce((harm, effect) => harm + harmOfEffect(game, effectOf(game, event, effect), isKnown), 0);
   return [sum(first), sum(second) + (hurts ? HURT : 0)];
 }

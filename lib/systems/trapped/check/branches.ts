@@ -1,7 +1,9 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { remove } from '@/lib/tabletop/authoring/reporter';
-import { branchesOf, effectsOf } from '../rules/effects';
+import { isStill, stepsOf } from '../rules/clocks';
+import { allEffects, branchesOf } from '../rules/effects';
 import type { Condition, Event, FollowUp, FurtherEffect } from '../schema';
+import { tableSizes } from '../solver/deadlines';
 import { report } from './codes';
 import { conditionsIn, effectsIn } from './event-parts';
 import type { Survey } from './survey';
@@ -10,7 +12,7 @@ import type { Survey } from './survey';
 export function* checkBranches(survey: Survey): Generator<Issue> {
   const events = survey.setting.events.filter(({ onlyIf, follows }) => onlyIf.length > 0 || follows.length > 0);
   // Looked up once: every condition about the dark asks for it.
-  const canBeDark = events.some((event) => effectsOf(event).some(({ kind }) => kind === 'darken'));
+  const canBeDark = events.length > 0 && allEffects(survey.setting).some(({ kind }) => kind === 'darken');
   for (const event of events) {
     yield* idleFollowUps(survey, event);
     yield* impossible(survey, event, canBeDark);
@@ -75,9 +77,22 @@ function whyNever(
       return setting.monsters.length > 0 ? undefined : 'there is no monster';
     case 'dark':
       return canBeDark ? undefined : 'no Event darkens a room';
+    case 'clock':
+      return whyNotSoFar({ setting, names }, condition);
     case 'alone':
       return undefined;
   }
+}
+
+function whyNotSoFar(
+  { setting, names }: Pick<Survey, 'setting' | 'names'>,
+  { clock: id, steps }: Extract<Condition, { kind: 'clock' }>,
+): string | undefined {
+  const clock = setting.clocks.find((one) => one.id === id);
+  if (clock === undefined) return undefined;
+  if (isStill(setting, clock)) return `nothing moves ${names.of('clock', id)}`;
+  const most = Math.max(...tableSizes(setting).map((players) => stepsOf(clock, players)));
+  return steps !== null && steps > most ? `${names.of('clock', id)} never goes so far` : undefined;
 }
 
 const isMissing = (entries: readonly { readonly id: string }[], id: string): boolean =>

@@ -37,6 +37,8 @@ function listAt(from: Shape, json: Json | undefined, [step, ...rest]: Path): Lis
   throw new Error('the path leads to no list');
 }
 
+const stepsFor = (given: JsonObject) => ({ two: null, three: null, four: null, five: null, six: null, ...given });
+
 const listOf = (path: string) => valueAt(spaceship, path.split('.')) as readonly Entry[];
 const removeAll = (path: string, which: (entry: Entry) => boolean = () => true): Patch[] =>
   listOf(path)
@@ -373,6 +375,68 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
   [
     'a monster that shuns no room in particular',
     [add('monsters.alien.shuns', { kind: 'room' })],
+    ['trapped/nothing-picked'],
+  ],
+  [
+    'a clock that nothing moves',
+    [add('clocks', { id: 'tide', ...named('The tide'), perRound: 0 })],
+    ['trapped/clock-still'],
+  ],
+  [
+    'a branch for a clock that nothing moves',
+    [
+      add('clocks', { id: 'tide', ...named('The tide'), perRound: 0 }),
+      add('events.C1.onlyIf', { kind: 'clock', clock: 'tide', steps: 2 }),
+    ],
+    ['trapped/condition-never', 'trapped/clock-still'],
+  ],
+  [
+    'an Event that waits for more steps than a clock has',
+    [
+      add('clocks', { id: 'tide', ...named('The tide'), steps: 4 }),
+      add('events.C1.onlyIf', { kind: 'clock', clock: 'tide', steps: 9 }),
+    ],
+    ['trapped/condition-never'],
+  ],
+  [
+    'a clock that ends the game and brings something, too',
+    [
+      add('clocks', {
+        id: 'tide',
+        ...named('The tide'),
+        steps: 40,
+        lost: true,
+        effects: [{ id: 'e', kind: 'suitTest' }],
+      }),
+    ],
+    ['trapped/clock-brings-nothing'],
+  ],
+  [
+    'a clock by which all is lost before anybody can leave',
+    [add('clocks', { id: 'tide', ...named('The tide'), steps: 1, lost: true })],
+    ['trapped/escape-too-late'],
+  ],
+  [
+    'a clock by which all is lost too early for two players',
+    [add('clocks', { id: 'tide', ...named('The tide'), steps: 40, lost: true, stepsWith: stepsFor({ two: 2 }) })],
+    ['trapped/too-late-for-few'],
+  ],
+  [
+    'a clock that a goal can stop',
+    [
+      add('clocks', {
+        id: 'tide',
+        ...named('The tide'),
+        steps: 2,
+        lost: true,
+        goals: [{ id: 'g', goal: 'G01', move: 'stop', steps: 1 }],
+      }),
+    ],
+    [],
+  ],
+  [
+    'a clock moved by no goal in particular',
+    [add('clocks', { id: 'tide', ...named('The tide'), goals: [{ id: 'g', goal: '', move: 'on', steps: 1 }] })],
     ['trapped/nothing-picked'],
   ],
   ['a monster in the safe place', [set('monsters.alien.start', 'lounge')], ['trapped/monster-in-safe-place']],

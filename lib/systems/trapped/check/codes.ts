@@ -94,6 +94,8 @@ export const CODES = {
     'A passage names a goal that opens it, but something else does, or nothing blocks it.',
   ),
 
+  'trapped/clock-still': warning('Nothing ever moves a clock.'),
+  'trapped/clock-brings-nothing': hint('A clock by which all is lost also has effects, which never happen.'),
   'trapped/rank-range': error('An Event’s lowest card is above its highest.'),
   'trapped/no-cure': hint('Somebody falls ill of what nothing cures.'),
   'trapped/monster-nowhere': hint('A monster begins nowhere.'),

@@ -1,7 +1,7 @@
 import { groupedBy } from '@/lib/kernel/grouped';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
-import { effectsOf } from '../rules/effects';
+import { allEffects } from '../rules/effects';
 import { isBlocked } from '../rules/passages';
 import type { Event, Setting } from '../schema';
 import { listed, report } from './codes';
@@ -88,8 +88,8 @@ export const broughtIn = ({ setting, fromEvents }: Survey): ReadonlySet<string> 
   new Set([...fromEvents.items, ...setting.goals.flatMap(({ grants }) => grants.map(({ item }) => item))]);
 
 /** Passages that are blocked at the start, or that an Event can close. */
-function shuttableIn({ events, map: { passages } }: Setting): ReadonlySet<string> {
-  const effects = events.flatMap(effectsOf);
+function shuttableIn({ events, clocks, map: { passages } }: Setting): ReadonlySet<string> {
+  const effects = allEffects({ events, clocks });
   const closing = effects.flatMap((effect) => (effect.kind === 'seal' ? [effect.passage] : []));
   const shut = effects.flatMap((effect) => (effect.kind === 'shutRoom' ? [effect.room] : []));
   const isAny = closing.includes('') || shut.includes('');

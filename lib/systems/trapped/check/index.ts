@@ -1,6 +1,7 @@
 import { checkerOf } from '@/lib/tabletop/authoring/reporter';
 import { checkAttributes } from './attributes';
 import { checkBarriers } from './barriers';
+import { checkClocks } from './clocks';
 import { checkEvents } from './events';
 import { checkGoals } from './goals';
 import { checkMap } from './map';
@@ -23,6 +24,7 @@ export const check = checkerOf(surveyOf, [
   checkRoutes,
   checkSecretPlaces,
   checkEvents,
+  checkClocks,
   checkMap,
   checkSupplies,
   checkTitles,

@@ -1,7 +1,7 @@
 import type { Fix } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
-import { clocksIn, type Lost, mostPlayers, roundsFor } from '../solver/deadlines';
+import { clocksIn, type Limit, type Lost, mostPlayers, roundsFor } from '../solver/deadlines';
 import type { Survey } from './survey';
 
 /** Maximum values of the clock and fuse fields. */
@@ -66,20 +66,23 @@ export function lateness(
 ) {
   const paces = ways.flatMap((id) => solution.paces.get(id) ?? []);
   const earliest = Math.min(...paces.map((pace) => roundsFor(pace, players)));
-  const early = clocksIn(setting)
+  const early = clocksIn(setting, players)
     .filter(({ rounds }) => rounds < earliest)
     .toSorted((a, b) => a.rounds - b.rounds);
   const [first] = early;
-  const name = first?.path[0] === 'losses' ? names.of('loss', String(first.path[1])) : 'the doom clock';
+  const name = nameOf(first?.path ?? [], names);
   return { culprit: `${name} ends the game after ${inRounds(first?.rounds ?? 0)}`, early, earliest };
 }
 
-export function repairOfClocks(
-  clocks: readonly { readonly path: readonly string[] }[],
-  rounds: number,
-): Fix | undefined {
-  if (rounds > MOST_ROUNDS || clocks.length === 0) return undefined;
-  return { label: `Allow ${inRounds(rounds)}`, patches: clocks.map(({ path }) => set(path, rounds)) };
+export function repairOfClocks(clocks: readonly Pick<Limit, 'path' | 'perRound'>[], rounds: number): Fix | undefined {
+  const least = clocks.map(({ path, perRound }) => ({ path, steps: (rounds - 1) * perRound + 1 }));
+  if (clocks.length === 0 || least.some(({ steps }) => steps > MOST_ROUNDS)) return undefined;
+  return { label: `Allow ${inRounds(rounds)}`, patches: least.map(({ path, steps }) => set(path, steps)) };
+}
+
+function nameOf([list, id]: readonly string[], names: Survey['names']): string {
+  if (list === 'losses') return names.of('loss', String(id));
+  return list === 'clocks' ? names.of('clock', String(id)) : 'the doom clock';
 }
 
 function ofDisaster({ setting, names }: Survey, { goal, fuse }: Extract<Lost, { kind: 'disaster' }>): Cause {

@@ -15,6 +15,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   items: 'thing or fact',
   escapes: 'way out',
   extras: 'Extra',
+  clocks: 'clock',
   'map.rooms': 'room',
   'map.passages': 'passage',
 };
@@ -52,14 +53,15 @@ export function* checkReferences(survey: Survey): Generator<Issue> {
   }
 }
 
-const isEntry = (path: Path) => LINKS.includes(String(path.at(-3))) || isPassageEnd(path);
+const isEntry = (path: Path) =>
+  LINKS.includes(String(path.at(-3))) || isPassageEnd(path) || (path[0] === 'clocks' && path[2] === 'goals');
 
 const isPassageEnd = (path: Path) =>
   path[0] === 'map' && path[1] === 'passages' && (path[3] === 'a' || path[3] === 'b');
 
 /** Tells whether a field of an Event requires a reference; in other fields an empty one lets the GM choose. */
 function mustName(path: Path, body: JsonObject): boolean {
-  if (path[0] !== 'events' && path[2] !== 'shuns') return false;
+  if (path[0] !== 'events' && path[0] !== 'clocks' && path[2] !== 'shuns') return false;
   const kind = valueAt(body, [...path.slice(0, -1), 'kind']);
   const field = path.at(-1);
   if (kind === 'named' || path[2] === 'shuns') return true;
@@ -76,6 +78,7 @@ const MUST_NAME: Readonly<Record<string, string>> = {
   inRoom: 'room',
   holds: 'item',
   won: 'goal',
+  clock: 'clock',
 };
 
 const OWNERS: Readonly<Record<string, Named>> = {
@@ -85,6 +88,7 @@ const OWNERS: Readonly<Record<string, Named>> = {
   monsters: 'monster',
   events: 'event',
   losses: 'loss',
+  clocks: 'clock',
 };
 
 function ownerOf([list, id]: Path, { names }: Survey): string {

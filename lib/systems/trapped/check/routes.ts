@@ -127,7 +127,7 @@ function* lateForFew({ setting, solution, names }: Survey, fuseIsReported: boole
 
 function isInTime(setting: Setting, { paces, rushes }: Survey['solution'], id: string, players: number): boolean {
   const [pace, rush] = [paces.get(id), rushes.get(id)];
-  if (pace && roundsFor(pace, players) > firstClock(setting)) return false;
+  if (pace && roundsFor(pace, players) > firstClock(setting, players)) return false;
   return !rush || roundsFor(rush, players) <= setting.options.engineFuseRounds;
 }
 

@@ -24,7 +24,7 @@ export function surveyOf(setting: Setting): Survey {
   };
 }
 
-const namesIn = ({ goals, items, escapes, map, barriers, events, losses, monsters, extras }: Setting) =>
+const namesIn = ({ goals, items, escapes, map, barriers, events, losses, monsters, extras, clocks }: Setting) =>
   new EntryNames({
     goal: { noun: 'goal', entries: byTitle(goals) },
     item: { noun: 'thing', entries: byTitle(items) },
@@ -32,6 +32,7 @@ const namesIn = ({ goals, items, escapes, map, barriers, events, losses, monster
     room: { noun: 'room', entries: byTitle(map.rooms) },
     barrier: { noun: 'barrier', entries: byTitle(barriers) },
     event: { noun: 'Event', entries: byTitle(events) },
+    clock: { noun: 'clock', entries: byTitle(clocks) },
     loss: { noun: 'disaster', entries: byTitle(losses) },
     monster: { noun: 'monster', entries: monsters },
     extra: { noun: 'Extra', entries: extras },

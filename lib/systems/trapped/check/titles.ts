@@ -60,6 +60,7 @@ const titled = (setting: Setting): readonly (readonly [Named, Path, Lines, strin
   ['item', ['items'], setting.items, 'title'],
   ['escape', ['escapes'], setting.escapes, 'title'],
   ['loss', ['losses'], setting.losses, 'title'],
+  ['clock', ['clocks'], setting.clocks, 'title'],
   ['event', ['events'], setting.events, 'title'],
   ['extra', ['extras'], setting.extras, 'name'],
   ['room', ['map', 'rooms'], setting.map.rooms, 'title'],

@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { drop, TASKS } from './agenda';
 import { askForRuling, nextBidder, nextLucky } from './bidding';
+import { strikeClock } from './clock-events';
 import { ask as askConsent } from './consent';
 import type { Context } from './context';
 import { askForAnswer } from './decisions/answer';
@@ -75,6 +76,7 @@ const RUNNERS: Readonly<Record<keyof typeof TASKS, Runner>> = {
   followOn,
   verdict: afterTest,
   poll,
+  clock: strikeClock,
 };
 
 const NAMES = Object.keys(TASKS) as (keyof typeof TASKS)[];

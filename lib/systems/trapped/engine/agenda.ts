@@ -58,6 +58,8 @@ export const TASKS = {
   verdict: 29,
   /** Asks the next player for a vote on an Event's choice: index of the follow-up, player. */
   poll: 30,
+  /** Plays what a clock brings that has run out: clock. */
+  clock: 31,
 } as const;
 
 /** Pushes a task onto the agenda; it runs before everything already there. */

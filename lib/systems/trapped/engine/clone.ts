@@ -51,6 +51,7 @@ export function clone(state: State): State {
     retreated: state.retreated.slice(),
     smashed: state.smashed.slice(),
     fuses: state.fuses.slice(),
+    clockAt: state.clockAt.slice(),
     timers: state.timers.map((timer) => ({ ...timer })),
     conflict: {
       ...state.conflict,

@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import type { Suit } from '@/lib/tabletop/cards/playing-cards';
 import { rankIndex, suitIndex } from '../rules/cards';
+import { signedSteps } from '../rules/clocks';
 import { branchesOf, isOnlyWords } from '../rules/effects';
 import type { Condition, Event, FurtherEffect, Selector } from '../schema';
 import { ATTRIBUTES } from '../vocabulary';
@@ -88,6 +89,8 @@ const compileConditions = (conditions: readonly Condition[], places: Places): re
       room: places.room(loose.room ?? ''),
       item: places.item(loose.item ?? ''),
       goal: places.goal(loose.goal ?? ''),
+      clock: places.clock(loose.clock ?? ''),
+      steps: loose.steps ?? NONE,
       isNot: condition.isNot,
     };
   });
@@ -111,6 +114,8 @@ type Loose = {
   readonly who?: string;
   readonly condition?: string;
   readonly turns?: number;
+  readonly clock?: string;
+  readonly steps?: number | null;
   readonly attribute?: (typeof ATTRIBUTES)[number];
 };
 
@@ -129,6 +134,8 @@ function compileEffect(effect: FurtherEffect, places: Places): GameEffect {
     strong: loose.gone === true || loose.strength === 'card',
     conditional: (loose.condition ?? '').trim() !== '',
     turns: loose.turns ?? NONE,
+    clock: places.clock(loose.clock ?? ''),
+    steps: effect.kind === 'clock' ? signedSteps(effect) : 0,
   };
 }
 

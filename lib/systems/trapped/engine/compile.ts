@@ -1,7 +1,10 @@
+import { SUITS } from '@/lib/tabletop/cards/playing-cards';
+import { eventOfClock } from '../rules/clocks';
 import { isRescue, isRouteDisabled } from '../rules/escape';
 import { bindingGroups } from '../rules/goals';
 import { isBlocked } from '../rules/passages';
 import type { Goal, HouseRules, Requirement, Setting } from '../schema';
+import { compileClocks, movesOf } from './compile-clocks';
 import { compileEvent } from './compile-events';
 import { compileMonster } from './compile-monsters';
 import { type Game, type GameGoal, type GameItem, type GamePassage, type GameRoute, type Groups, NONE } from './game';
@@ -29,7 +32,8 @@ export function compile(setting: Setting): Game {
       needs: places.item(passage.needsItem),
     }),
   );
-  const events = setting.events.map((event) => compileEvent(event, places));
+  const clockEvents = setting.clocks.flatMap((clock) => eventOfClock(clock) ?? []);
+  const events = [...setting.events, ...clockEvents].map((event) => compileEvent(event, places));
   const goals = setting.goals.map((goal, i) => compileGoal(goal, i, setting, places));
   const roomGoals = goals.filter(isWonByRoom);
   const monsters = setting.monsters.map((monster) => compileMonster(monster, options, places));
@@ -50,8 +54,10 @@ export function compile(setting: Setting): Game {
     })),
     monsters,
     hasUsualMonsters: monsters.every(({ isUsual }) => isUsual),
+    clocks: compileClocks(setting),
     events,
-    eventsOf: [0, 1, 2, 3].map((suit) => events.flatMap((event, i) => (event.suit === suit ? [i] : []))),
+    clockEvents,
+    eventsOf: SUITS.map((suit) => setting.events.flatMap((event, i) => (event.suit === suit ? [i] : []))),
     hideouts: hideoutsOf(rooms, passages, start),
     secretGoals: setting.goals.flatMap(({ where }, i) => (where === 'secret' ? [i] : [])),
     monsterGoals: setting.goals.flatMap(({ kind }, i) => (kind === 'monster' ? [i] : [])),
@@ -92,6 +98,7 @@ function compileGoal(goal: Setting['goals'][number], number: number, setting: Se
     grants: known(goal.grants.map(({ item }) => places.item(item))),
     opens: map.passages.flatMap(({ opens, openedBy }, i) => (opens === 'goal' && openedBy === goal.id ? [i] : [])),
     losses: losses.flatMap(({ cause }, i) => (places.goal(cause.goal) === number ? [i] : [])),
+    clocks: movesOf(goal.id, setting),
     route: places.route(goal.route),
   };
 }

@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { isClockAt } from './clocks';
 import type { Context } from './context';
 import { isNear } from './deeds';
 import { type GameCondition, NONE } from './game';
@@ -17,6 +18,7 @@ export function allHold(context: Context, conditions: readonly GameCondition[], 
 
 function holdsFor(context: Context, condition: GameCondition, person: Person): boolean {
   const { state } = context;
+  if (condition.kind === 'clock') return isClockAt(context, condition.clock, condition.steps);
   if (condition.kind === 'won') return condition.goal !== NONE && at(state.achieved, condition.goal) !== 0;
   if (condition.own) return isTrueOf(context, condition, person);
   for (let player = 0; player < state.players; player++) {

@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { afterDefeat } from '../rules/monster';
 import { push, TASKS } from './agenda';
+import { moveClock } from './clocks';
 import { bit, type Context } from './context';
 import { triggerDisaster } from './ending';
 import { type Game, NONE } from './game';
@@ -13,7 +14,7 @@ import { areMet, commands, isInSight, isOpenTo, monsterFits, otherEnd, seenBy } 
 /** Achieves a goal and applies its results: things, facts, passages, disasters and weaknesses (rules 7.4). */
 export function achieve(context: Context, goal: number, person: Person): void {
   const { game, state, emit } = context;
-  const { perCharacter, byRoom, rooms, grants, opens, losses } = at(game.goals, goal);
+  const { perCharacter, byRoom, rooms, grants, opens, losses, clocks } = at(game.goals, goal);
   if (!at(state.revealed, goal)) reveal(context, goal, person);
   state.achieved[goal] = perCharacter ? at(state.achieved, goal) | bit(person) : bit(state.people) - 1;
   if (byRoom !== NONE) {
@@ -30,6 +31,7 @@ export function achieve(context: Context, goal: number, person: Person): void {
     if (at(game.monsters, monster).weaknessGoal === goal) learnWeakness(context, monster);
   }
   for (let i = 0; i < losses.length; i++) startFuse(context, at(losses, i));
+  for (let i = 0; i < clocks.length; i++) moveClock(context, at(clocks, i));
   lookAround(context);
 }
 

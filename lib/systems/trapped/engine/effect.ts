@@ -18,6 +18,8 @@ const USUAL_TEST: GameEffect = {
   strong: false,
   conditional: false,
   turns: NONE,
+  clock: NONE,
+  steps: 0,
 };
 
 export const effectAt = ({ game, state }: Context, effect: number): GameEffect =>
@@ -31,7 +33,7 @@ export function effectOf(game: Game, event: number, effect: number): GameEffect 
 }
 
 /** Effects on the place; those on a room are personal if the room is that of the person hit. */
-const ON_PLACE: ReadonlySet<GameEffect['kind']> = new Set(['seal', 'unseal', 'cutAir', 'reveal', 'weakness']);
+const ON_PLACE: ReadonlySet<GameEffect['kind']> = new Set(['seal', 'unseal', 'cutAir', 'reveal', 'weakness', 'clock']);
 export const ON_ROOM: ReadonlySet<GameEffect['kind']> = new Set(['shutRoom', 'openRoom', 'flood', 'darken', 'restore']);
 
 export const isPersonal = ({ kind, room }: GameEffect): boolean =>

@@ -77,6 +77,12 @@ export function doom(context: Context): void {
   end(context, { kind: 'doom' }, []);
 }
 
+/** Ends the game when a clock has run out by which all is lost (ruling A71). */
+export function runOutOfTime(context: Context, clock: number): void {
+  killRemaining(context);
+  end(context, { kind: 'clock', clock }, []);
+}
+
 function killRemaining({ state, emit }: Context): void {
   for (let person = 0; person < state.people; person++) {
     if (at(state.fate, person) !== ALIVE) continue;

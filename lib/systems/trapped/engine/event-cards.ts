@@ -12,38 +12,45 @@ import { effectAt, fizzle, isPersonal } from './effect';
 import { apply } from './effects';
 import { NONE } from './game';
 import type { TestCause } from './log';
-import { INVENTED, type Person, TRIGGERS } from './state';
+import { INVENTED, type Person, TRIGGERS, type Trigger } from './state';
 import { everybodyNamed } from './targets';
 import { isAlive, seenBy } from './world';
 
 /** Draws a card for an Event and asks the GM to choose one (rules 7.7, 7.8). */
 export function drawEvent(context: Context, trigger: number, person: Person): void {
-  const { state, emit } = context;
+  const { state } = context;
   if (person !== NONE && !isAlive(state, person)) return;
+  if (drawFor(context, at(TRIGGERS, trigger), person) !== NONE) askFor(state, 'event', gmOf(state));
+}
+
+/** Draws the card of an Event; NONE if none is left. */
+export function drawFor(context: Context, trigger: Trigger, person: Person): Card {
+  const { state, emit } = context;
   const card = draw(context);
-  if (card === NONE) {
-    emit?.({ type: 'eventDrawn', card, trigger: at(TRIGGERS, trigger), person });
-    return;
-  }
+  emit?.({ type: 'eventDrawn', card, trigger, person });
+  if (card === NONE) return card;
   const { eventInPlay } = state;
   eventInPlay.card = card;
-  eventInPlay.trigger = at(TRIGGERS, trigger);
+  eventInPlay.trigger = trigger;
   eventInPlay.drawnFor = person;
   eventInPlay.event = INVENTED;
   eventInPlay.targets = 0;
   eventInPlay.extraTurn = NONE;
   eventInPlay.felt = false;
   eventInPlay.deciding = NONE;
-  emit?.({ type: 'eventDrawn', card, trigger: eventInPlay.trigger, person });
-  askFor(state, 'event', gmOf(state));
+  return card;
 }
 
-/** Schedules the effects of the Event the GM chose, each on everyone it targets. */
-export function happen(context: Context, number: number, target: Person): void {
+/** Schedules the effects of the Event the GM chose, on the target or on everyone it names. */
+export const choose = (context: Context, number: number, target: Person): void =>
+  happen(context, number, struckBy(context, number, target));
+
+/** Schedules the effects of an Event, each on everyone it targets. */
+export function happen(context: Context, number: number, targets: number): void {
   const { game, state, emit } = context;
   const { eventInPlay } = state;
   eventInPlay.event = number;
-  eventInPlay.targets = struckBy(context, number, target);
+  eventInPlay.targets = targets;
   eventInPlay.picks = BANDS.indexOf(intensityOf(rankOf(eventInPlay.card)));
   emit?.({ type: 'eventHappened', event: number, card: eventInPlay.card, targets: eventInPlay.targets });
   push(state, TASKS.eventEnd);

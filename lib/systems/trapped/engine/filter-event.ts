@@ -29,6 +29,9 @@ export function filterEvent(_: Game, event: GameEvent, who: Who): GameEvent | un
     case 'opened':
       // A monster breaking in out of sight would reveal its position.
       return event.why !== 'monster' || sees(event.seenBy, who) ? event : undefined;
+    case 'clockMoved':
+    case 'clockStopped':
+      return sees(event.seenBy, who) ? event : undefined;
     default:
       return event;
   }

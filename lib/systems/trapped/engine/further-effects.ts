@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { cardOf } from '@/lib/tabletop/cards/playing-cards';
 import { NO_SCORE, rankOf, type Score } from '../rules/cards';
+import { canMoveClock, isOnHiddenClock, moveClock } from './clocks';
 import type { Context } from './context';
 import { learnWeakness, monsterGoes, reveal } from './deeds';
 import { fizzle, isPersonal, markFelt, ON_ROOM } from './effect';
@@ -22,6 +23,7 @@ const FURTHER: ReadonlySet<GameEffect['kind']> = new Set([
   'feel',
   'nearer',
   'walk',
+  'clock',
 ]);
 
 /** Tells whether only follow-ups can have an effect. */
@@ -43,6 +45,8 @@ export function changesFurther(context: Context, event: GameEventCard, effect: G
       return comer(context, effect.monster, person) !== NONE;
     case 'walk':
       return canSetOut(context, effect, person);
+    case 'clock':
+      return canMoveClock(context, effect);
     default:
       return changesRoom(context, effect, isPersonal(effect) ? person : NONE);
   }
@@ -56,6 +60,12 @@ export function applyFurther(context: Context, effect: GameEffect, person: Perso
   }
   const { game, state } = context;
   const event = at(game.events, state.eventInPlay.event);
+  if (isOnHiddenClock(context, effect)) {
+    // Felt whether or not it moves, since the players would otherwise hear of it.
+    markFelt(context);
+    moveClock(context, effect);
+    return;
+  }
   if (!changesFurther(context, event, effect, person)) {
     fizzle(context, effect.kind, person, WHY_NOT[effect.kind] ?? 'already');
     return;
@@ -80,6 +90,9 @@ export function applyFurther(context: Context, effect: GameEffect, person: Perso
     case 'walk':
       state.walks[person] = effect.room;
       context.emit?.({ type: 'setOut', person, room: effect.room });
+      return;
+    case 'clock':
+      moveClock(context, effect);
       return;
     default:
   }

@@ -1,5 +1,5 @@
 import type { SuitIndex } from '../rules/cards';
-import type { Condition, FollowUp, FurtherEffect, HouseRules, Selector, Setting } from '../schema';
+import type { Clock, Condition, Event, FollowUp, FurtherEffect, HouseRules, Selector, Setting } from '../schema';
 
 /** No index. All other references in this file are indexes into the setting's lists. */
 export const NONE = -1;
@@ -18,10 +18,13 @@ export interface Game {
   readonly goals: readonly GameGoal[];
   readonly routes: readonly GameRoute[];
   readonly losses: readonly GameLoss[];
+  readonly clocks: readonly GameClock[];
   readonly monsters: readonly GameMonster[];
   /** True if all monsters move and hunt like the book's. */
   readonly hasUsualMonsters: boolean;
+  /** The setting's Events, then what clocks bring, in the order of `clockEvents`; nobody draws those. */
   readonly events: readonly GameEventCard[];
+  readonly clockEvents: readonly Event[];
   readonly eventsOf: readonly (readonly number[])[];
   /** Rooms in which a secret can be placed. */
   readonly hideouts: readonly number[];
@@ -74,6 +77,8 @@ export interface GameGoal {
   /** Passages that the goal opens, and disasters that it sets off. */
   readonly opens: readonly number[];
   readonly losses: readonly number[];
+  /** Moves of clocks. */
+  readonly clocks: readonly ClockMove[];
   readonly route: number;
 }
 
@@ -95,6 +100,23 @@ export interface GameLoss {
   /** Happens at the end of this round; NONE without a time limit. */
   readonly rounds: number;
   readonly killsMonster: boolean;
+}
+
+export interface GameClock {
+  readonly hidden: boolean;
+  /** Steps by number of players. */
+  readonly sizes: readonly number[];
+  readonly perRound: number;
+  readonly lost: boolean;
+  /** The Event that it brings; NONE without one. */
+  readonly event: number;
+  readonly hits: Clock['hits'];
+}
+
+/** A move of a clock by signed steps; 0 stops it. */
+export interface ClockMove {
+  readonly clock: number;
+  readonly steps: number;
 }
 
 export interface GameMonster {
@@ -193,6 +215,9 @@ export interface GameEffect {
   /** Requires a player's consent. */
   readonly conditional: boolean;
   readonly turns: number;
+  readonly clock: number;
+  /** As in ClockMove. */
+  readonly steps: number;
 }
 
 /** Part of an Event after its effects at once. Its lists hold numbers of effects. */
@@ -214,5 +239,8 @@ export interface GameCondition {
   readonly room: number;
   readonly item: number;
   readonly goal: number;
+  readonly clock: number;
+  /** Steps that a clock must have gone; NONE if it must have run out. */
+  readonly steps: number;
   readonly isNot: boolean;
 }

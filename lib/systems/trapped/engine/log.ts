@@ -246,6 +246,16 @@ export type GameEvent =
     }
   | { readonly type: 'weaknessLearned'; readonly monster: number }
   | { readonly type: 'fuseLit'; readonly loss: number; readonly turns: number }
+  /** A clock moved by signed steps; `left`: steps until it runs out. Players do not hear of hidden ones. */
+  | {
+      readonly type: 'clockMoved';
+      readonly clock: number;
+      readonly steps: number;
+      readonly left: number;
+      readonly seenBy: number;
+    }
+  | { readonly type: 'clockStopped'; readonly clock: number; readonly seenBy: number }
+  | { readonly type: 'clockRanOut'; readonly clock: number }
   /** `loss` −1: the house rules' time limit ran out. */
   | { readonly type: 'blew'; readonly loss: number }
   | { readonly type: 'invited'; readonly person: Person; readonly came: boolean }
@@ -258,7 +268,7 @@ export type Emit = (event: GameEvent) => void;
 
 const NEWS: ReadonlySet<GameEventType> = new Set<GameEventType>([
   ...(['drew', 'shuffled', 'revealed', 'struck', 'opposed', 'redrawn', 'voted', 'damageDrawn', 'eventDrawn'] as const),
-  ...(['went', 'goalRevealed', 'monsterWent', 'monsterAttacked', 'achieved', 'learned'] as const),
+  ...(['went', 'goalRevealed', 'monsterWent', 'monsterAttacked', 'achieved', 'learned', 'clockRanOut'] as const),
 ]);
 
 /** Tells whether an event shows a card, a monster, or what a room holds. */

@@ -9,7 +9,7 @@ const numbered = (entries: readonly { readonly id: string }[]) => {
 };
 
 /** Returns the numbers of a setting's entries by id, and the passages of each room. */
-export function placesOf({ map, goals, items, escapes, extras, monsters }: Setting) {
+export function placesOf({ map, goals, items, escapes, extras, monsters, clocks }: Setting) {
   const room = numbered(map.rooms);
   // A passage with a missing end, or with both ends in one room, connects nothing.
   const ends = (passage: Setting['map']['passages'][number]) => {
@@ -31,6 +31,7 @@ export function placesOf({ map, goals, items, escapes, extras, monsters }: Setti
     passage: numbered(map.passages),
     extra: numbered(extras),
     monster: numbered(monsters),
+    clock: numbered(clocks),
     passagesAt: (at: number): readonly number[] => touching.get(at) ?? [],
   };
 }

@@ -28,7 +28,7 @@ export function setup(game: Game, players: number, seed: number): State {
 
 function newState(game: Game, players: number, seed: number): State {
   const people = 2 * players;
-  const { items, goals, passages, rooms, monsters, losses } = game;
+  const { items, goals, passages, rooms, monsters, losses, clocks } = game;
   return {
     rng: seededRng(seed),
     phase: 'creation',
@@ -85,6 +85,9 @@ function newState(game: Game, players: number, seed: number): State {
     strayed: false,
     smashed: filled(monsters.length, false),
     fuses: filled(losses.length, NONE),
+    clockAt: filled(clocks.length, 0),
+    stoppedClocks: 0,
+    dueClocks: 0,
     timers: [],
     conflict: {
       kind: 'none',

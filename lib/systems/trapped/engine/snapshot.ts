@@ -56,6 +56,9 @@ export function snapshotOf(view: View) {
       stolen: [...view.stolenBy(monster)],
     })),
     fuses: upTo(game.losses.length, (loss) => view.fuse(loss)),
+    clocks: upTo(game.clocks.length, (clock) => clock)
+      .filter((clock) => view.table.isClockKnown(clock))
+      .map((clock) => ({ clock, left: view.table.clockLeft(clock), stopped: view.table.isClockStopped(clock) })),
     timers: view.timers.map((timer) => ({ ...timer })),
     conflict: view.conflict ?? null,
     happening: view.happening ?? null,

@@ -96,7 +96,7 @@ export interface Conflict {
 export const HELP = 0;
 export const HINDER = 1;
 
-export const TRIGGERS = ['gm', 'explore', 'refill'] as const;
+export const TRIGGERS = ['gm', 'explore', 'refill', 'clock'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
 export interface EventInPlay {
@@ -166,6 +166,7 @@ export interface Boarding {
 export type Ending =
   | { readonly kind: 'escape'; readonly route: number }
   | { readonly kind: 'loss'; readonly loss: number }
+  | { readonly kind: 'clock'; readonly clock: number }
   | { readonly kind: 'doom' | 'dead' | 'survivor' | 'limit' };
 
 export interface Outcome {
@@ -269,6 +270,10 @@ export interface State {
   smashed: boolean[];
   /** Turns until each disaster; NONE if it has not been set off. */
   fuses: number[];
+  /** Steps that each clock has gone; those that never move again, and those whose effects are due, as bits. */
+  clockAt: number[];
+  stoppedClocks: number;
+  dueClocks: number;
   timers: Timer[];
 
   conflict: Conflict;

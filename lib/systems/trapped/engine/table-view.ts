@@ -2,6 +2,7 @@ import { at } from '@/lib/kernel/at';
 import type { Card } from '@/lib/tabletop/cards/playing-cards';
 import type { Score } from '../rules/cards';
 import { governingEntry, relationshipAt } from '../rules/governing';
+import { isStopped } from './clocks';
 import { governs, isRulable, isStrikable, mayComplicate } from './conflict';
 import type { Context } from './context';
 import { give, take } from './decisions/things';
@@ -194,6 +195,17 @@ export class TableView {
   /** Bit set of people. */
   holders(item: number): number {
     return at(this.#state.holders, item);
+  }
+  /** Tells whether the seat knows of a clock: hidden ones come to light when they run out. */
+  isClockKnown(clock: number): boolean {
+    return this.#isGm || !at(this.#table.game.clocks, clock).hidden || this.clockLeft(clock) === 0;
+  }
+  /** Returns the steps until a clock runs out. Ask `isClockKnown` before. */
+  clockLeft(clock: number): number {
+    return at(at(this.#table.game.clocks, clock).sizes, this.#state.players) - at(this.#state.clockAt, clock);
+  }
+  isClockStopped(clock: number): boolean {
+    return isStopped(this.#state, clock);
   }
   mayTake(item: number, by: Person): boolean {
     return take.refuse(this.#table, { type: 'take', item, by }) === undefined;

@@ -71,7 +71,7 @@ function found({ state }: Context, selector: GameSelector): number {
 }
 
 /** Returns the living people of a group as bits. An adopted Extra counts as a character. */
-function everybody(state: State, among: GameSelector['among']): number {
+export function everybody(state: State, among: GameSelector['among']): number {
   let bits = 0;
   for (let person = 0; person < state.people; person++) if (isAmong(state, among, person)) bits |= bit(person);
   return bits;

@@ -2,6 +2,8 @@ import { at } from '@/lib/kernel/at';
 import { HAND, mayRefill } from '../rules/turn';
 import { ATTRIBUTES, HARDSHIP_TEST } from '../vocabulary';
 import { askFor, push, TASKS } from './agenda';
+import { strikeClocks } from './clock-events';
+import { moveClocks } from './clocks';
 import { bit, type Context, endChallenge, gmOf, has } from './context';
 import { collect, draw, drawInto } from './deck';
 import { lookAround } from './deeds';
@@ -134,6 +136,7 @@ export function endSeat(context: Context, seat: Seat): void {
   if (advanceFuses(context)) return;
   if (seat + 1 < state.players) push(state, TASKS.turn, seat + 1, 0);
   else push(state, TASKS.gmTurn);
+  if (state.dueClocks !== 0) strikeClocks(context);
 }
 
 function countStall({ state }: Context): void {
@@ -188,6 +191,7 @@ export function endRound(context: Context): void {
     doom(context);
     return;
   }
+  if (game.clocks.length > 0 && moveClocks(context)) return;
   if (state.round >= game.roundLimit) {
     end(context, { kind: 'limit' }, []);
     return;
@@ -195,6 +199,7 @@ export function endRound(context: Context): void {
   state.round++;
   state.smashed.fill(false);
   checkEnd(context);
+  if (state.dueClocks !== 0) strikeClocks(context);
 }
 
 const HARDSHIP = ATTRIBUTES.indexOf(HARDSHIP_TEST);

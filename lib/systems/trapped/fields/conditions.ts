@@ -1,6 +1,7 @@
 import { variants } from '@/lib/schema/fields';
-import { many, oneKind, oneOf, pointer, yesNo } from '@/lib/schema/short-fields';
-import { room, thing } from './effects';
+import { many, maybeNumber, oneKind, oneOf, pointer, yesNo } from '@/lib/schema/short-fields';
+import { MOST_STEPS } from '../vocabulary';
+import { clock, room, thing } from './effects';
 
 const who = oneOf('Who', 'Whoever the Event hits, or at least one character.', {
   target: 'Whoever is hit',
@@ -28,6 +29,11 @@ const condition = variants(
     }),
     oneKind('dark', 'Somebody is in the dark', 'An Event has darkened the room, and nobody there has a light.', {
       who,
+      isNot,
+    }),
+    oneKind('clock', 'A clock is so far', 'One of the setting’s clocks has come so far, or has run out.', {
+      clock: clock('Which clock.'),
+      steps: maybeNumber('Steps', 'At least this many steps; empty if it must have run out.', 1, MOST_STEPS),
       isNot,
     }),
   ],

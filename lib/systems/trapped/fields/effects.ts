@@ -1,11 +1,12 @@
 import { variants, within } from '@/lib/schema/fields';
 import { number, oneKind, oneOf, pointer, text, yesNo } from '@/lib/schema/short-fields';
 import { SUIT_LABELS } from '@/lib/tabletop/cards/playing-cards';
-import { ATTRIBUTE_LABELS } from '../vocabulary';
+import { ATTRIBUTE_LABELS, CLOCK_MOVES, MOST_STEPS } from '../vocabulary';
 
 export const attribute = (description: string) => oneOf('Attribute', description, ATTRIBUTE_LABELS);
 export const room = (description: string) => pointer('map.rooms', 'Room', description, 'corridor_aft');
 const passage = pointer('map.passages', 'Passage', 'Which passage; none if the GM picks one.', 'lounge_door');
+export const clock = (description: string) => pointer('clocks', 'Clock', description, 'flood');
 export const thing = (description: string) => pointer('items', 'Thing or fact', description, 'firebombs');
 const condition = text(
   'On condition',
@@ -117,6 +118,11 @@ const NEWER_KINDS = [
   }),
   oneKind('walk', 'An Extra sets out', 'The Extra walks to a room, one room after each of the GM’s turns.', {
     room: room('Where they go.'),
+  }),
+  oneKind('clock', 'A clock moves', 'One of the setting’s clocks moves on or back, or stops for good.', {
+    clock: clock('Which clock moves.'),
+    move: oneOf('Moves it', 'On, back, or not at all from then on.', CLOCK_MOVES),
+    steps: number('By how many steps', 'Counts only if it moves on or back.', within(1, MOST_STEPS, 1)),
   }),
 ] as const;
 

@@ -53,3 +53,38 @@ describe('clocks', () => {
     expect(lines({ options: { monsterMovesOnGmTurn: true } })).toBe(20 * 4);
   });
 });
+
+describe('a clock of the setting’s own', () => {
+  /** Without the escapes of Markdown. */
+  const printedPlainly = (piece: string, body: Json) => printed(piece, body).replaceAll('\\\\', '');
+  const tide = (given: object): Json => ({
+    goals: [{ id: 'g', title: 'Shut the gates' }],
+    clocks: [{ id: 'tide', title: 'The tide', steps: 8, goals: [{ goal: 'g', move: 'back', steps: 2 }], ...given }],
+  });
+  const words =
+    '**The tide** after 8 steps. Tick a box for each step. One step on as each round ends. Goal 1: 2 steps back.';
+
+  it('is on the players’ sheet with what moves it, but not with what it brings', () => {
+    const brings = { effects: [{ id: 'e', kind: 'hurt', who: 'target' }] };
+    const sheet = printedPlainly('players-setting', tide(brings));
+    expect(sheet).toContain(words);
+    expect(sheet).not.toContain('draw a card for it');
+    expect(printedPlainly('setting-brief', tide(brings))).toContain(
+      'for everybody: Test of whatever goes with the card’s suit for whoever is hit.',
+    );
+    expect(printedPlainly('players-setting', tide({ lost: true }))).toContain('everybody still inside has lost');
+  });
+
+  it('is on the secret slip and no sheet of the players if it is hidden', () => {
+    for (const { id, audience } of trapped.pieces) {
+      const text = printedPlainly(id, tide({ hidden: true }));
+      if (audience !== 'gm') expect([id, text.includes('The tide')]).toEqual([id, false]);
+    }
+    expect(printedPlainly('secret-slip', tide({ hidden: true }))).toContain(words);
+  });
+
+  it('has the steps for the number of players', () => {
+    expect(printedPlainly('players-setting', tide({ stepsWith: { three: 5 } }))).toContain('after 5 steps');
+    expect(printedPlainly('trackers', tide({ stepsWith: { three: 5 } }))).toContain('Steps left · The tide');
+  });
+});

@@ -3,16 +3,34 @@ import type { Block } from '@/lib/kit/blocks';
 import { check, fields, heading, table, text, write } from '@/lib/kit/short-blocks';
 import { titled } from '@/lib/tabletop/words/wording';
 import { forPlayers } from '../for-players';
+import { namesOf } from '../names';
+import { stepsOf } from '../rules/clocks';
 import type { Setting } from '../schema';
+import { endOfClock, movesOfClock } from './clock-sentences';
 
-/** A number of rounds after which the place is lost. */
+/** A number of rounds after which the place is lost, or of steps of a setting's own clock. */
 interface Clock {
   readonly id: string;
   readonly title: string;
   readonly rounds: number;
+  /** Sentences about a setting's own clock. */
+  readonly notes?: readonly string[];
 }
 
-/** Returns all clocks of a setting. */
+/** Returns the setting's own clocks, for a number of players. */
+export const ownClocks = (setting: Setting, players: number): readonly Clock[] =>
+  setting.clocks.map((clock) => ({
+    id: `clock-${clock.id}`,
+    title: titled(clock.title, 'clock'),
+    rounds: stepsOf(clock, players),
+    notes: [
+      'Tick a box for each step.',
+      ...movesOfClock(clock, namesOf(setting)),
+      ...endOfClock(clock, setting, namesOf(setting)),
+    ],
+  }));
+
+/** Returns the clocks of the place itself, which rounds move. */
 export function clocksOf({ options, losses }: Pick<Setting, 'options' | 'losses'>): readonly Clock[] {
   const doom = options.doomClockRounds;
   return [
@@ -23,12 +41,16 @@ export function clocksOf({ options, losses }: Pick<Setting, 'options' | 'losses'
   ];
 }
 
-export const openClocks = (setting: Setting): readonly Clock[] => clocksOf(forPlayers(setting));
+/** Clocks that the players know; those of the place come first. */
+export function openClocks(setting: Setting, players: number): readonly Clock[] {
+  const open = forPlayers(setting);
+  return [...clocksOf(open), ...ownClocks(open, players)];
+}
 
-/** Clocks of disasters that the players don't know. */
-export function secretClocks(setting: Setting): readonly Clock[] {
-  const open = new Set(openClocks(setting).map(({ id }) => id));
-  return clocksOf(setting).filter(({ id }) => !open.has(id));
+/** Clocks that the players don't know. */
+export function secretClocks(setting: Setting, players: number): readonly Clock[] {
+  const open = new Set(openClocks(setting, players).map(({ id }) => id));
+  return [...clocksOf(setting), ...ownClocks(setting, players)].filter(({ id }) => !open.has(id));
 }
 
 /** Longest clock that has a box for each round. */
@@ -39,13 +61,19 @@ const STROKES = 10;
 /** Each clock with a box for each round, or with lines for ten strokes if there are many. */
 export const clockBlocks = (clocks: readonly Clock[]): readonly Block[] =>
   clocks.flatMap((clock) => [
-    text(
-      `**${asMarkdown(clock.title)}** at the end of round ${clock.rounds}. ${
-        clock.rounds <= MOST_BOXES ? 'Tick a box' : 'Make a stroke'
-      } as each round ends, after the GM’s turn.`,
-    ),
+    text(clock.notes ? ownText(clock, clock.notes) : roundText(clock)),
     clock.rounds <= MOST_BOXES ? boxes(clock) : strokes(clock),
   ]);
+
+const roundText = ({ title, rounds }: Clock): string =>
+  `**${asMarkdown(title)}** at the end of round ${rounds}. ${
+    rounds <= MOST_BOXES ? 'Tick a box' : 'Make a stroke'
+  } as each round ends, after the GM’s turn.`;
+
+const ownText = ({ title, rounds }: Clock, notes: readonly string[]): string =>
+  [`**${asMarkdown(title)}** after ${rounds === 1 ? 'one step' : `${rounds} steps`}.`, ...notes.map(asMarkdown)].join(
+    ' ',
+  );
 
 export const clockSection = (clocks: readonly Clock[]): readonly Block[] =>
   clocks.length === 0 ? [] : [heading(clocks.length === 1 ? 'The clock' : 'The clocks', 2), ...clockBlocks(clocks)];

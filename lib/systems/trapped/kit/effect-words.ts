@@ -4,6 +4,7 @@ import type { Names } from '../names';
 import type { Effect, Event, FurtherEffect, Selector, Setting } from '../schema';
 import { type Attribute, HARDSHIP_TEST, USUAL_TESTS } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
+import { sayMove } from './clock-words';
 
 /** Names in an Event's words. */
 export interface Lexicon extends Names {
@@ -17,6 +18,7 @@ export interface Lexicon extends Names {
   readonly isForExtras: boolean;
   readonly passage: (id: string) => string | undefined;
   readonly monster: (id: string) => string | undefined;
+  readonly clock: (id: string) => string | undefined;
   /** The goal is in a room that only the GM knows. */
   readonly isSecret: (goal: string) => boolean;
 }
@@ -37,6 +39,10 @@ export function lexiconOf(event: Event, setting: Setting, names: Names): Lexicon
     monster: (id) => {
       const monster = setting.monsters.find((one) => one.id === id);
       return monster && titled(monster.name, 'monster');
+    },
+    clock: (id) => {
+      const clock = setting.clocks.find((one) => one.id === id);
+      return clock && titled(clock.title, 'clock');
     },
     isSecret: (id) => setting.goals.some((goal) => goal.id === id && goal.where === 'secret'),
   };
@@ -96,7 +102,7 @@ export function sayEffect(effect: FurtherEffect, lexicon: Lexicon): string {
 
 type Further = Exclude<FurtherEffect, Effect>;
 
-function sayFurther(effect: Further, { room, item, related, monster, goalNumber, isSecret }: Lexicon): string {
+function sayFurther(effect: Further, { room, item, related, monster, goalNumber, isSecret, clock }: Lexicon): string {
   switch (effect.kind) {
     case 'shutRoom':
       return `Shut until forced: every way into ${room(effect.room) ?? 'their room'}.`;
@@ -125,6 +131,8 @@ function sayFurther(effect: Further, { room, item, related, monster, goalNumber,
     }
     case 'nearer':
       return `Toward them: one step of ${monster(effect.monster) ?? 'the monster'}.`;
+    case 'clock':
+      return sayMove(effect, clock(effect.clock) ?? 'a clock');
     case 'walk':
       return `Sets out for ${room(effect.room) ?? 'a room'}, one room after each GM turn.`;
   }

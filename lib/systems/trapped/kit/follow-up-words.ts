@@ -1,5 +1,6 @@
 import { joined } from '@/lib/tabletop/words/wording';
 import type { Condition, FollowUp, FurtherEffect } from '../schema';
+import { sayClockAt } from './clock-words';
 import { type Lexicon, sayEffect } from './effect-words';
 
 /** Returns conditions as a clause: "a character is in the Bridge and goal 3 is achieved". */
@@ -9,7 +10,7 @@ export const sayConditions = (conditions: readonly Condition[], lexicon: Lexicon
     'and',
   );
 
-function sayCondition(condition: Condition, { room, item, isFact, goalNumber }: Lexicon): string {
+function sayCondition(condition: Condition, { room, item, isFact, goalNumber, clock }: Lexicon): string {
   const not = condition.isNot ? ' not' : '';
   switch (condition.kind) {
     case 'inRoom':
@@ -28,6 +29,8 @@ function sayCondition(condition: Condition, { room, item, isFact, goalNumber }: 
       return `${condition.isNot ? 'no' : 'a'} monster is near ${condition.who === 'anyone' ? 'any character' : 'whoever is hit'}`;
     case 'dark':
       return `${being(condition)} in the dark`;
+    case 'clock':
+      return sayClockAt(condition, clock(condition.clock) ?? 'a clock');
   }
 }
 

@@ -11,12 +11,12 @@ import { documentPiece } from './input';
 /** The setting as players may know it at the start, with occupations and Extras; the same content as a read link. */
 export const playersSetting = documentPiece(
   { id: 'players-setting', title: 'Setting for the players', audience: 'table' },
-  ({ header, setting }) => {
+  ({ header, setting, players }) => {
     const open = forPlayers(setting);
     const names = namesOf(open);
     return [
       heading(titled(header.title, 'setting')),
-      ...clockBlocks(openClocks(setting)),
+      ...clockBlocks(openClocks(setting, players)),
       ...flow([
         ...place(open, names),
         ...section('Why you can’t just leave', 2, barriers(open.barriers)),

@@ -4,7 +4,7 @@ import { bullets, flow, heading, section, text } from '@/lib/kit/short-blocks';
 import { counted } from '@/lib/tabletop/words/wording';
 import { intensityOf } from '../rules/events';
 import type { HouseRules, Setting } from '../schema';
-import { HARDSHIP_TEST } from '../vocabulary';
+import { HARDSHIP_TEST, PLAYERS } from '../vocabulary';
 import { attributeLabel, rankRanges, usualTests } from './attribute-words';
 import { openClocks } from './clocks';
 import { type KitInput, rulesLeaflet } from './input';
@@ -44,9 +44,11 @@ function clock(setting: Setting): string {
   const doom = setting.options.doomClockRounds;
   if (doom !== null)
     return `The place is lost after ${counted(doom, 'round')} (house rule). Count them on the players’ setting sheet.`;
-  return openClocks(setting).length === 0
-    ? 'No clock ticks that the players know of.'
-    : 'The players’ setting sheet has boxes for the rounds that are left. Tick one after each GM’s turn.';
+  const open = openClocks(setting, PLAYERS.max);
+  if (open.length === 0) return 'No clock ticks that the players know of.';
+  return open.some(({ notes }) => notes === undefined)
+    ? 'The players’ setting sheet has boxes for the rounds that are left. Tick one after each GM’s turn.'
+    : 'The players’ setting sheet has boxes for its clocks, and says what moves them.';
 }
 
 /** Rules for adding to the story, and for the vote on it (rules 7.9). */

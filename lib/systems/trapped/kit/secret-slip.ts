@@ -23,7 +23,7 @@ export const secretSlip = documentPiece({ id: 'secret-slip', title: 'Secret slip
   small(monsterStarts(input)),
   small('Write its room after each turn, in the column of the player who had it. It need not move.'),
   ...logs(input),
-  ...clockSection(secretClocks(input.setting)),
+  ...clockSection(secretClocks(input.setting, input.players)),
 ]);
 
 function hidingPlaces({ setting, secrets, names }: KitInput) {

@@ -4,6 +4,7 @@ import { bullets, flow, heading, prose, section, small, text } from '@/lib/kit/s
 import { joined, titled } from '@/lib/tabletop/words/wording';
 import type { Names } from '../names';
 import type { Barrier, Loss, Monster, Setting } from '../schema';
+import { clockSentences } from './clock-sentences';
 import { goalRows } from './goal-checklist';
 import { documentPiece, type KitInput } from './input';
 import { monsterWords } from './monster-words';
@@ -33,6 +34,7 @@ export const settingBrief = documentPiece({ id: 'setting-brief', title: 'Setting
       2,
       input.setting.losses.flatMap((loss) => lossBlocks(loss, input)),
     ),
+    ...section('Clocks', 2, clocks(input)),
     ...things(input.setting),
     ...people(input.setting),
   ]),
@@ -126,6 +128,17 @@ function lossBlocks({ title, text, cause, killsMonster }: Loss, { names, setting
   ];
   return [heading(titled(title, 'disaster'), 3), ...prose(paragraphs(text, `*${lines.filter(Boolean).join(' ')}*`))];
 }
+
+const clocks = ({ setting, names }: KitInput): readonly Block[] =>
+  setting.clocks.flatMap((clock) => [
+    heading(titled(clock.title, 'clock'), 3),
+    ...prose(
+      paragraphs(
+        clock.text,
+        `*${[...(clock.hidden ? ['Hidden from the players.'] : []), ...clockSentences(clock, setting, names)].map(asMarkdown).join(' ')}*`,
+      ),
+    ),
+  ]);
 
 function rounds(count: number): string {
   if (count === 0) return 'no time';

@@ -2,7 +2,7 @@ import { strip } from '@/lib/kit/blanks/flat';
 import type { Tone } from '@/lib/kit/blocks';
 import type { Part } from '@/lib/kit/kit-spec';
 import { titled } from '@/lib/tabletop/words/wording';
-import { clocksOf } from './clocks';
+import { clocksOf, ownClocks } from './clocks';
 import { cutPiece, type KitInput } from './input';
 
 const TRACK_MM = { widthMm: 180, heightMm: 32 } as const;
@@ -12,7 +12,7 @@ const MOST_SPACES = 13;
 const LONGEST_TURNS = 9;
 const TIMERS = 3;
 
-/** Strips along which a coin is moved: defeats of monsters, duration of Events, rounds until a disaster. */
+/** Strips along which a coin is moved: defeats of monsters, duration of Events, rounds until a disaster, steps of clocks. */
 export const trackers = cutPiece(
   { id: 'trackers', title: 'Trackers for defeats, timers and rounds', audience: 'gm', extra: true },
   'TR',
@@ -33,12 +33,18 @@ const defeats = ({ setting: { monsters } }: KitInput): readonly Part[] =>
 const timer = (): Part => ({ ...countdown('timer', 'GM turns left', LONGEST_TURNS), copies: TIMERS });
 
 /** A long clock takes several strips, which lie one after the other. */
-const clocks = ({ setting }: KitInput): readonly Part[] =>
-  clocksOf(setting).flatMap(({ id, title, rounds }) => {
+const clocks = ({ setting, players }: KitInput): readonly Part[] =>
+  [...clocksOf(setting), ...ownClocks(setting, players)].flatMap(({ id, title, rounds, notes }) => {
     const strips = Math.ceil((rounds + 1) / MOST_SPACES);
     const length = Math.ceil((rounds + 1) / strips);
     return Array.from({ length: strips }, (_, i) =>
-      countdown(strips === 1 ? id : `${id}-${i + 1}`, `Rounds left · ${title}`, rounds, i * length, length),
+      countdown(
+        strips === 1 ? id : `${id}-${i + 1}`,
+        `${notes ? 'Steps' : 'Rounds'} left · ${title}`,
+        rounds,
+        i * length,
+        length,
+      ),
     );
   });
 

@@ -9,6 +9,7 @@ import { aimText } from './conflicts';
 import { deedText } from './say-deeds';
 import { attribute, card, monster, person, player } from './saying';
 import { choiceOf, conditionOf } from './turns';
+import { eventIn } from './words';
 
 type Asker = (view: View) => string;
 
@@ -30,7 +31,7 @@ const name = (view: View, seat: Seat): string => player(view, seat);
 
 function pickText(view: View): string {
   const { event, askAbout, askDetail } = view.table;
-  switch (view.game.setting.events[event]?.effects[askAbout]?.kind) {
+  switch (eventIn(view.game, event)?.effects[askAbout]?.kind) {
     case 'seal':
       return 'Which way does the Event close?';
     case 'unseal':

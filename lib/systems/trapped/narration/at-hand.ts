@@ -4,6 +4,7 @@ import { type Game, NONE } from '../engine/game';
 import { ATTRIBUTES_EACH, type Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE } from '../rules/cards';
+import { stepsText } from './clocks';
 import { attributeName, personName, scoreText } from './words';
 
 /** Returns a player's hand, and the sheets of everybody alive: the viewer's own people first. */
@@ -20,11 +21,23 @@ export function atHand(_: Game, view: View): Pick<Scene, 'rows' | 'sheets'> {
       lines: linesOf(view, person),
     }))
     .filter(({ lines }) => lines.length > 0);
+  const times = clockLines(view);
+  const clocks = times.length === 0 ? [] : [{ owner: 'Clocks', isOwn: false, lines: times }];
   const hand = who === view.gm ? [] : view.hand(who);
   const owner = own[0] === undefined || own[0] === NONE ? 'You' : capital(personName(view, own[0]));
   const cards = hand.map((card) => ({ label: scoreText(card), face: 'up' as const }));
-  return { sheets, ...(cards.length > 0 && { rows: [{ owner, title: 'Your hand', cards }] }) };
+  return { sheets: [...sheets, ...clocks], ...(cards.length > 0 && { rows: [{ owner, title: 'Your hand', cards }] }) };
 }
+
+/** Clocks that the viewer knows, with the steps that are left. */
+const clockLines = (view: View) =>
+  view.game.setting.clocks.flatMap(({ title }, clock) => {
+    if (view.phase === 'creation' || view.phase === 'extras' || !view.table.isClockKnown(clock)) return [];
+    const left = view.table.clockLeft(clock);
+    const state =
+      left === 0 ? 'run out' : `${stepsText(left)} left${view.table.isClockStopped(clock) ? ', stopped' : ''}`;
+    return [{ label: title.trim() || `Clock ${clock + 1}`, value: state }];
+  });
 
 /** Attributes and feelings that are set. */
 function linesOf(view: View, person: Person) {

@@ -11,6 +11,7 @@ import {
   detail,
   doom,
   type EventTexts,
+  eventIn,
   eventName,
   goalName,
   itemName,
@@ -50,7 +51,7 @@ export const incidents: EventTexts<
     const forWhom = targets === 0 ? '' : `, for ${victims(view, targets)}`;
     const drawn = `Event ${scoreText(card)} (${TRIGGERS[view.table.eventTrigger]})${forWhom}`;
     if (event === INVENTED) return deed(`${drawn}: the GM makes one up.`);
-    return deed(`${drawn}: ${sentence(`“${eventName(view, event)}”`)}${aside(view.game.setting.events[event]?.text)}`);
+    return deed(`${drawn}: ${sentence(`“${eventName(view, event)}”`)}${aside(eventIn(view.game, event)?.text)}`);
   },
   eventEnded(view, { card, event, felt }) {
     const discarded = `${scoreText(card)} is discarded.`;
@@ -94,7 +95,12 @@ export const incidents: EventTexts<
 
 const thingNeeded = (view: View, item: number): string => (item === NONE ? '' : ` without ${itemName(view, item)}`);
 
-const TRIGGERS: Readonly<Record<Trigger, string>> = { gm: 'GM’s turn', explore: 'exploring', refill: 'new hand' };
+const TRIGGERS: Readonly<Record<Trigger, string>> = {
+  gm: 'GM’s turn',
+  explore: 'exploring',
+  refill: 'new hand',
+  clock: 'a clock',
+};
 
 const OPENED: Readonly<Record<PassageCause, (way: string) => string>> = {
   goal: (way) => `The goal opens ${way}.`,
@@ -150,6 +156,7 @@ const ALREADY: Partial<Readonly<Record<Fizzled['kind'], string>>> = {
   darken: 'It is already dark there.',
   restore: 'The room lacks neither light nor air.',
   reveal: 'Everybody knows that goal already.',
+  clock: 'That clock moves no further.',
   weakness: 'There is no weakness left to learn.',
   sicken: 'The illness harms nobody: they are already ill, or were cured immediately.',
 };

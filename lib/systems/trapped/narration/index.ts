@@ -4,6 +4,7 @@ import { type Game, NONE } from '../engine/game';
 import type { GameEvent, GameEventType, MonsterCause } from '../engine/log';
 import type { View } from '../engine/view';
 import { doing } from './agreement';
+import { clocks } from './clocks';
 import { conflicts } from './conflicts';
 import { creation } from './creation';
 import { ends } from './ends';
@@ -62,7 +63,16 @@ function moveText(view: View, why: MonsterCause, monster: string): string {
 }
 
 // The type requires a narrator for every kind of event.
-const EVENT_TEXTS: EventTexts = { ...creation, ...turns, ...conflicts, ...harm, ...incidents, ...monsters, ...ends };
+const EVENT_TEXTS: EventTexts = {
+  ...clocks,
+  ...creation,
+  ...turns,
+  ...conflicts,
+  ...harm,
+  ...incidents,
+  ...monsters,
+  ...ends,
+};
 
 /** Narrates an event as the viewer perceives it, at the time it happens; undefined for trivial ones. */
 export const narrate = (_: Game, event: GameEvent, view: View): Line | undefined =>

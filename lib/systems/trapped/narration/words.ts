@@ -8,7 +8,7 @@ import type { Person, Seat } from '../engine/state';
 import { FACE_DOWN, type View } from '../engine/view';
 import { NO_SCORE, rankOf, type Score, suitNameOf } from '../rules/cards';
 import { effectsOf } from '../rules/effects';
-import type { FurtherEffect } from '../schema';
+import type { Event, FurtherEffect } from '../schema';
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from '../vocabulary';
 import { within } from './agreement';
 import { nameOfPerson } from './people';
@@ -73,9 +73,14 @@ export function beyond(view: View, passage: number, person: Person): string {
 
 export const goalName = ({ game }: View, goal: number): string =>
   titleOf(game.setting.goals[goal]?.title, 'goal', goal);
+/** Returns an Event as its author wrote it, or what a clock brings. */
+export const eventIn = ({ setting, clockEvents }: Game, event: number): Event | undefined =>
+  setting.events[event] ?? clockEvents[event - setting.events.length];
+export const clockName = ({ game }: View, clock: number): string =>
+  `“${titleOf(game.setting.clocks[clock]?.title, 'clock', clock)}”`;
 /** Returns an effect of an Event as its author wrote it. */
-export function effectIn({ setting }: Game, event: number, effect: number): FurtherEffect | undefined {
-  const found = setting.events[event];
+export function effectIn(game: Game, event: number, effect: number): FurtherEffect | undefined {
+  const found = eventIn(game, event);
   return found && effectsOf(found)[effect];
 }
 
@@ -83,7 +88,7 @@ export function effectIn({ setting }: Game, event: number, effect: number): Furt
 export const itemName = ({ game }: View, item: number): string =>
   `“${titleOf(game.setting.items[item]?.title, 'thing', item)}”`;
 export const eventName = ({ game }: View, event: number): string =>
-  titleOf(game.setting.events[event]?.title, 'Event', event);
+  titleOf(eventIn(game, event)?.title, 'Event', event);
 export const routeName = ({ game }: View, route: number): string =>
   titleOf(game.setting.escapes[route]?.title, 'way out', route);
 export const lossName = ({ game }: View, loss: number): string =>

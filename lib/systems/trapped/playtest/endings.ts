@@ -12,6 +12,9 @@ export function endingsOf({ setting, losses }: Game): readonly KindOfEnding[] {
       label: setting.losses[i]?.title || 'A disaster',
       good: false,
     })),
+    ...setting.clocks.flatMap(({ id, title, lost }) =>
+      lost ? [{ id: `clock:${id}`, label: title || 'A clock ran out', good: false }] : [],
+    ),
     { id: 'doom', label: 'The doom clock ran out', good: false },
     { id: 'limit', label: 'Nobody got out before the turn limit', good: false },
   ];
@@ -23,6 +26,8 @@ export function outcomeOf({ setting }: Game, { ending, winners }: GameOutcome): 
       return { ending: `escape:${setting.escapes[ending.route]?.id ?? ''}`, winners };
     case 'loss':
       return { ending: `loss:${setting.losses[ending.loss]?.id ?? ''}`, winners };
+    case 'clock':
+      return { ending: `clock:${setting.clocks[ending.clock]?.id ?? ''}`, winners };
     default:
       return { ending: ending.kind, winners };
   }

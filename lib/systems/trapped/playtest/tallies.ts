@@ -217,6 +217,6 @@ export const stalls = tallyOf(
   },
 );
 
-const CUT_SHORT: readonly string[] = ['loss', 'doom', 'dead'];
+const CUT_SHORT: readonly string[] = ['loss', 'clock', 'doom', 'dead'];
 
 export const tallies: readonly Tally<Game, State>[] = [goals, items, events, rooms, monsters, party, deaths, stalls];

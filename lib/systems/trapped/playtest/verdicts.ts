@@ -87,7 +87,7 @@ function* judgeWins(game: Game, findings: Findings): Generator<Issue> {
 
 /** Without a clock, more goals only make the night longer. */
 function harder({ setting }: Game, { rounds, players }: Findings): string {
-  const clock = firstClock(setting);
+  const clock = firstClock(setting, players);
   const earliest = Math.min(...solve(setting).routes.map((route) => route.rounds?.[players] ?? clock));
   const fewer = Math.max(earliest, Math.min(rounds.median, clock) - 1);
   if (fewer >= clock) return 'Put more goals in the way.';
@@ -114,7 +114,8 @@ function wayToWin(findings: Findings): string {
 }
 
 /** Tells whether an ending strikes regardless of players' progress. */
-const isCutShort = (ending: string): boolean => ending === 'dead' || ending === 'doom' || ending.startsWith('loss:');
+const isCutShort = (ending: string): boolean =>
+  ending === 'dead' || ending === 'doom' || /^(?:loss|clock):/.test(ending);
 
 function stuckAt(findings: Findings): string {
   const [worst] = rowsOf(findings, stalls).toSorted((a, b) => b.counts.games - a.counts.games);

@@ -1,3 +1,4 @@
+import { fieldOfSteps, isHeldUp, stepsOf } from '../rules/clocks';
 import { effectsOf } from '../rules/effects';
 import { isRouteDisabled } from '../rules/escape';
 import { sparesCharacters } from '../rules/strikes';
@@ -14,7 +15,7 @@ const STEPS = 100_000;
 
 /** Why an unblocked way out can't be taken. */
 export type Lost =
-  /** A clock ends the game before even the largest table can leave. */
+  /** A clock ends the game before any table can leave. */
   | { readonly kind: 'clock' }
   /** An unavoidable goal sets off a disaster; `fuse`: the fewest rounds that would leave enough time. */
   | { readonly kind: 'disaster'; readonly goal: string; readonly fuse: number }
@@ -35,7 +36,6 @@ export interface Rush extends Pace {
 export class Deadlines {
   readonly #setting: Setting;
   readonly #most: number;
-  readonly #clock: number;
   readonly #lighters: readonly string[];
   readonly #luck: Luck;
   readonly #luckInTime: Luck;
@@ -49,7 +49,6 @@ export class Deadlines {
     const { losses, goals } = setting;
     this.#setting = setting;
     this.#most = mostPlayers(setting);
-    this.#clock = firstClock(setting);
     this.#luck = luckIn(setting);
     this.#luckInTime = luckInTime(setting);
     this.#hasExtraTurns = givesExtraTurns(setting);
@@ -71,7 +70,8 @@ export class Deadlines {
     const { options } = this.#setting;
     if (rush && this.earliest(rush, this.#most) > options.engineFuseRounds)
       return { kind: 'disaster', goal: rush.goal, fuse: roundsFor(rush, this.#most) };
-    return this.earliest(pace, this.#most) > this.#clock ? { kind: 'clock' } : undefined;
+    const isLate = (players: number) => this.earliest(pace, players) > firstClock(this.#setting, players);
+    return tableSizes(this.#setting).every(isLate) ? { kind: 'clock' } : undefined;
   }
 
   /** Fewest rounds, with extra turns if Events give any: one a round, in which somebody can also walk another step. */
@@ -143,19 +143,39 @@ export const tableSizes = (setting: Setting): readonly number[] =>
 export const roundsFor = ({ turns, rounds }: Pace, players: number): number =>
   Math.max(rounds, Math.ceil(turns / players));
 
-export const givesExtraTurns = ({ events }: Setting): boolean =>
-  events.some((event) => !sparesCharacters(event) && effectsOf(event).some(({ kind }) => kind === 'extraTurn'));
+export const givesExtraTurns = ({ events, clocks }: Setting): boolean =>
+  events.some((event) => !sparesCharacters(event) && effectsOf(event).some(({ kind }) => kind === 'extraTurn')) ||
+  clocks.some(({ hits, effects }) => hits !== 'extras' && effects.some(({ kind }) => kind === 'extraTurn'));
 
-/** Returns the round in which the first clock ends the game; Infinity without a clock. */
-export const firstClock = (setting: Setting): number => Math.min(...clocksIn(setting).map(({ rounds }) => rounds));
+/** Returns the round in which the first clock ends the game for a number of players; Infinity without a clock. */
+export const firstClock = (setting: Setting, players: number): number =>
+  Math.min(...clocksIn(setting, players).map(({ rounds }) => rounds));
 
-/** Lists the round limits that end the game unconditionally, with the paths of their fields. */
-export function clocksIn({ losses, options }: Setting) {
-  const disasters = losses.map(({ id, cause }) => ({ rounds: cause.rounds, path: ['losses', id, 'cause', 'rounds'] }));
-  return [...disasters, { rounds: options.doomClockRounds, path: ['options', 'doomClockRounds'] }].flatMap(
-    ({ rounds, path }) => (rounds === null ? [] : [{ rounds, path }]),
-  );
+/** A limit of rounds: the path of its field, and how much to write there for each round. */
+export interface Limit {
+  readonly rounds: number;
+  readonly path: readonly string[];
+  readonly perRound: number;
 }
+
+/** Lists the limits that end the game unconditionally for a number of players. */
+export function clocksIn(setting: Setting, players: number): readonly Limit[] {
+  const { losses, options } = setting;
+  const disasters = losses.map(({ id, cause }) => ({ rounds: cause.rounds, path: ['losses', id, 'cause', 'rounds'] }));
+  const limits = [...disasters, { rounds: options.doomClockRounds, path: ['options', 'doomClockRounds'] }].flatMap(
+    ({ rounds, path }) => (rounds === null ? [] : [{ rounds, path, perRound: 1 }]),
+  );
+  return setting.clocks.length === 0 ? limits : [...limits, ...ownLimits(setting, players)];
+}
+
+/** Clocks of the setting by which all is lost, if nothing can turn them back or stop them. */
+const ownLimits = (setting: Setting, players: number): readonly Limit[] =>
+  setting.clocks.flatMap((clock) => {
+    const { id, lost, perRound } = clock;
+    if (!lost || perRound === 0 || isHeldUp(setting, clock)) return [];
+    const field = fieldOfSteps(clock, players);
+    return [{ rounds: Math.ceil(stepsOf(clock, players) / perRound), path: ['clocks', id, ...field], perRound }];
+  });
 
 function factsOf(program: Program): ReadonlySet<string> {
   const closure = closureOfAll(program);

@@ -1,4 +1,4 @@
-import { effectsOf } from '../rules/effects';
+import { allEffects, effectsOf } from '../rules/effects';
 import { isRescue } from '../rules/escape';
 import { bindingGroups } from '../rules/goals';
 import { canCross, isBlocked } from '../rules/passages';
@@ -126,10 +126,11 @@ const groupFacts = (draft: ProgramDraft, name: string, groups: readonly (readonl
 const factName = (requirement: Requirement) =>
   requirement.kind === 'goal' ? `goal ${requirement.goal}` : `item ${requirement.item}`;
 
-export function luckIn({ events, map }: Setting): Luck {
+export function luckIn(setting: Setting): Luck {
+  const { map } = setting;
   const items = new Set<string>();
   const passages = new Set<string>();
-  for (const effect of events.flatMap(effectsOf)) {
+  for (const effect of allEffects(setting)) {
     if (effect.kind === 'grant' && effect.item !== '') items.add(effect.item);
     if (effect.kind === 'openRoom') {
       const ways = map.passages.filter(({ a, b }) => effect.room === '' || a === effect.room || b === effect.room);
@@ -144,12 +145,15 @@ export function luckIn({ events, map }: Setting): Luck {
 
 /** Everything that may save turns: what Events provide, where they take characters, and barriers that monsters break. */
 export function luckInTime(setting: Setting): Luck {
-  const { events, map, monsters } = setting;
+  const { events, map, monsters, clocks } = setting;
   const { items, passages } = luckIn(setting);
   const broken = map.passages.filter((passage) =>
     monsters.some((monster) => !monster.slips && canCross(monster, passage)),
   );
-  const moves = events.filter((event) => !sparesCharacters(event)).flatMap(effectsOf);
+  const moves = [
+    ...events.filter((event) => !sparesCharacters(event)).flatMap(effectsOf),
+    ...clocks.filter(({ hits }) => hits !== 'extras').flatMap(({ effects }) => effects),
+  ];
   const rooms = moves.flatMap((effect) => {
     if (effect.kind !== 'move') return [];
     // If the GM chooses, it may be any room.

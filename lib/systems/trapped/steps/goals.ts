@@ -54,6 +54,15 @@ export const goals: Step = {
       empty: 'No disasters scheduled. Being eaten is enough for most evenings.',
       folded: true,
     },
+    {
+      widget: 'list',
+      title: 'Clocks',
+      path: ['clocks'],
+      headline: 'title',
+      empty: 'Nothing is getting closer. “The water rises” would hurry people along.',
+      folded: true,
+      advanced: ['text', 'stepsWith', 'goals', 'effects', 'hits', 'room'],
+    },
     houseRules(
       'House rules: goals, winning and losing',
       'goalScope',

@@ -6,7 +6,7 @@ import { consent as agreeTo } from '../consent';
 import { type Context, has } from '../context';
 import { always, type Decision, isHeld, isIndex } from '../decision';
 import { effectAt } from '../effect';
-import { happen, stand as standUp } from '../event-cards';
+import { choose as chooseEvent, stand as standUp } from '../event-cards';
 import { eventTargets, isDue } from '../event-choice';
 import { choose as chooseBranch, decide } from '../follow-ups';
 import { NONE } from '../game';
@@ -45,7 +45,7 @@ export const event: Decision = {
       if (target !== NONE && !isIndex(target, context.state.people)) return 'malformed';
       return refuseEvent(context, event, target);
     },
-    take: (context, { event, target }) => happen(context, event, target),
+    take: (context, { event, target }) => chooseEvent(context, event, target),
   },
 };
 
