@@ -51,6 +51,40 @@ describe('a page of notes', () => {
     for (const one of sorted.texts) expect(text).toContain(JSON.stringify(one.text));
   });
 
+  it.each([
+    ['indents', '# Goals\n- Row away: at night\n  - Patch the boat\n    - Find tar\n  - Find the oars\n- Hide'],
+    ['numbers', 'Goals:\n1. Row away: at night\n1.1 Patch the boat\n1.1.1 Find tar\n1.2 Find the oars\n2. Hide'],
+  ])('joins goals by their %s', async (_, text) => {
+    const draft = newDraft(trapped) as unknown as Json;
+    const sorted = await sort('notes.md', text);
+    const { goals } = openDraft(applyPatches(draft, sortedPatches(sorted, noteSteps(trapped), draft)), trapped).draft
+      .body as { readonly goals: readonly { id: string; title: string; requires: readonly { goal?: string }[] }[] };
+    const titles = new Map(goals.map(({ id, title }) => [id, title]));
+    expect(goals.map(({ title, requires }) => [title, requires.map(({ goal = '' }) => titles.get(goal))])).toEqual([
+      ['Row away: at night', ['Patch the boat', 'Find the oars']],
+      ['Patch the boat', ['Find tar']],
+      ['Find tar', []],
+      ['Find the oars', []],
+      ['Hide', []],
+    ]);
+  });
+
+  it('joins rooms by arrows, and leaves out ways that are there already', async () => {
+    const draft = newDraft(trapped) as unknown as Json;
+    const sorted = await sort('notes.md', '# Rooms\n- Hall -> Stairs -> Cellar\n- Cellar -> Stairs\n- Attic');
+    const { map } = openDraft(applyPatches(draft, sortedPatches(sorted, noteSteps(trapped), draft)), trapped).draft
+      .body as { readonly map: { rooms: readonly { id: string; title: string }[]; passages: readonly Json[] } };
+    expect(map.rooms.map(({ title }) => title)).toEqual(['Hall', 'Stairs', 'Cellar', 'Attic']);
+    expect(map.passages).toHaveLength(2);
+  });
+
+  it('cannot make goals wait in a circle', async () => {
+    const draft = newDraft(trapped) as unknown as Json;
+    const sorted = await sort('notes.md', '# Goals\n- A\n  - B\n- B\n  - A');
+    const patches = sortedPatches(sorted, noteSteps(trapped), draft);
+    expect(patches.filter(({ path }) => path.at(-1) === 'requires')).toHaveLength(1);
+  });
+
   it('lands whole in the drawer without headings, entry by entry', async () => {
     const { entries, texts, notes } = await sort(
       '',

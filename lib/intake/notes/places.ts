@@ -5,6 +5,7 @@ import type { ListShape, ObjectShape, TextShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 import { listUse } from '../lists';
 import { type IntakeTarget, targetOf } from '../target';
+import type { Joining } from './joins';
 
 /** Place of a scenario for notes: a list, whose entries they become, or a text. */
 export type NotePlace = ListPlace | TextPlace;
@@ -23,6 +24,8 @@ export interface ListPlace extends AnyPlace {
   readonly target: IntakeTarget;
   /** Fields of an entry's rectangle, if entries are drawn. */
   readonly drawn?: Drawn;
+  /** How indents, numbers and arrows join its entries. */
+  readonly joining?: Joining;
 }
 export interface TextPlace extends AnyPlace {
   readonly kind: 'text';
@@ -130,7 +133,30 @@ function listPlace(
   if (!target) return [];
   const { title = shape.title } = widget && 'title' in widget ? widget : {};
   const names = title === shape.title ? [] : [title];
+  const joining = widget && joiningOf(widget, shape, root);
   return [
-    { kind: 'list', key: path.join('.'), path, title: shape.title, names, shape, target, ...(drawn && { drawn }) },
+    {
+      kind: 'list',
+      key: path.join('.'),
+      path,
+      title: shape.title,
+      names,
+      shape,
+      target,
+      ...(drawn && { drawn }),
+      ...(joining && { joining }),
+    },
   ];
+}
+
+function joiningOf(widget: Widget, { entry }: ListShape, root: ObjectShape): Joining | undefined {
+  if (widget.widget === 'graph') {
+    const { list, to, given } = widget.edges;
+    const inner = entry.kind === 'object' ? entry.fields[list] : undefined;
+    return inner?.kind === 'list' ? { kind: 'waits', list, to, given, shape: inner } : undefined;
+  }
+  if (widget.widget !== 'map') return undefined;
+  const { path, a, b } = widget.ways;
+  const ways = shapeAt(root, path, undefined);
+  return ways?.kind === 'list' ? { kind: 'ways', path, a, b, shape: ways } : undefined;
 }
