@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { formatNote, NOTE_LIMITS, parseNote } from '@/lib/intake/notes/note';
 import { placeNote, sortedPatches } from '@/lib/intake/notes/place';
-import { noteSteps } from '@/lib/intake/notes/places';
+import { noteSteps, placesNow } from '@/lib/intake/notes/places';
 import { readNotes } from '@/lib/intake/notes/read';
 import type { SortedNotes } from '@/lib/intake/notes/sort';
 import { headingKey, headingWords } from '@/lib/intake/notes/words';
@@ -113,6 +113,29 @@ describe('a page of notes', () => {
     const { entries, notes } = await sort('notes.md', `# Who might be here\n- Cook\n- ${long}`);
     expect(entries).toEqual([{ place: 'occupations', fields: [{ text: 'Cook' }] }]);
     expect(notes).toEqual([{ title: '', text: long, place: 'occupations', from: 'notes.md, line 3' }]);
+  });
+});
+
+it('a note is placed in the deck that is chosen, and nowhere once that is gone', () => {
+  const zombies = systems.find(({ id }) => id === 'zombies') as (typeof systems)[number];
+  const decks = [
+    { id: 'd1', title: 'Sewers' },
+    { id: 'd2', title: 'Roofs' },
+  ];
+  const opened = openDraft({ ...newDraft(zombies), body: { decks } } as unknown as Json, zombies);
+  const draft = opened.draft as unknown as Json;
+  const creatures = noteSteps(zombies)
+    .flatMap(({ places }) => places)
+    .find(({ key }) => key === 'decks.0.creatures');
+  const [, roofs, ...more] = creatures ? placesNow(creatures, zombies, draft) : [];
+  expect([roofs?.title, more]).toEqual(['Creatures: Roofs', []]);
+  if (!roofs) return;
+  const placed = placeNote({ title: '', text: 'Gull' }, roofs, null, draft);
+  expect(placed.ok && placed.value.map(({ path }) => path.slice(0, 4).join('/'))).toEqual(['body/decks/d2/creatures']);
+  const gone = applyPatches(draft, [{ op: 'remove', path: ['body', 'decks', 'd2'] }]);
+  expect(placeNote({ title: '', text: 'Gull' }, roofs, null, gone)).toEqual({
+    ok: false,
+    error: '“Creatures: Roofs” is not there any more.',
   });
 });
 

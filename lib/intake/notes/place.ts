@@ -58,6 +58,7 @@ export function placeNote(
   const row = { ...wordsOf(note, place), bucket, line: 0, sure: 1 };
   if (target.by && bucket === null) return failure(`Choose a ${target.by.title} first.`);
   if (!fits(row, place)) return failure(`It is too long for the list “${shape.title}”.`);
+  if (!pathIn(place.path, draft)) return failure(`“${place.title}” is not there any more.`);
   const patches = entryPatches(place, [entryOf(row, target)], draft);
   return patches.length > 0 ? success(patches) : failure(`The list “${shape.title}” is full: it holds ${shape.max}.`);
 }
@@ -121,5 +122,5 @@ function pathIn(path: Path, draft: Json): Path | undefined {
     if (key === undefined) return undefined;
     at = [...at, key];
   }
-  return at;
+  return valueAt(draft, at) === undefined ? undefined : at;
 }

@@ -1,8 +1,10 @@
 import type { System } from '@/lib/contract/authored';
 import type { Drawn, Step, Widget } from '@/lib/contract/form';
-import type { Path } from '@/lib/kernel/path';
+import type { Json } from '@/lib/kernel/json';
+import { formatPath, type Path } from '@/lib/kernel/path';
 import type { ListShape, ObjectShape, TextShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
+import { placesInside } from '../inside';
 import { listUse } from '../lists';
 import { type IntakeTarget, targetOf } from '../target';
 import type { Joining } from './joins';
@@ -48,6 +50,21 @@ export interface NoteStep {
 
 /** Parts of a game that define its places. */
 export type PlacedGame = Pick<System, 'form' | 'shape'>;
+
+/** Most places that one place inside of entries is offered as. */
+const MOST_INSIDE = 40;
+
+/** Returns a place for each entry that it stands in, named like it: "Creatures: The Sewers". One entry needs no name. */
+export function placesNow(place: NotePlace, { shape }: PlacedGame, draft: Json): readonly NotePlace[] {
+  if (!place.path.includes(0)) return [place];
+  const all = placesInside(place.path, shape, draft).slice(0, MOST_INSIDE);
+  return all.map(({ path, entries }) => ({
+    ...place,
+    key: formatPath(path),
+    path: path.slice(1),
+    title: all.length === 1 ? place.title : `${place.title}: ${entries.map(({ name }) => name).join(', ')}`,
+  }));
+}
 
 /** Returns the steps that have places for notes. */
 export function noteSteps({ form, shape }: PlacedGame): readonly NoteStep[] {
