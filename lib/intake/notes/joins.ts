@@ -9,7 +9,7 @@ import { type SourceLine, sourceLines, splitLines } from '../source-lines';
 import type { IntakeRow } from '../types';
 import { tidyTitle } from '../words-of-line';
 
-/** Where a list stores which of its entries belong together. */
+/** Storage of which entries of a list belong together. */
 export type Joining =
   /** Each entry has a list of the entries that come before it. */
   | {

@@ -26,7 +26,7 @@ export interface ListPlace extends AnyPlace {
   readonly target: IntakeTarget;
   /** Fields of an entry's rectangle, if entries are drawn. */
   readonly drawn?: Drawn;
-  /** How indents, numbers and arrows join its entries. */
+  /** Storage for joins by indents, numbers or arrows. */
   readonly joining?: Joining;
 }
 export interface TextPlace extends AnyPlace {
