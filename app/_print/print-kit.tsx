@@ -29,6 +29,7 @@ import { purposeOf, withPurpose } from './purposes';
 import { OtherFiles, TakeAway } from './take-away';
 import { Troubles } from './troubles';
 import { useCounts } from './use-counts';
+import { useFirstSight } from './use-first-sight';
 import { useLastPrinted } from './use-last-printed';
 import { useLayout } from './use-layout';
 import { useOrders } from './use-orders';
@@ -124,7 +125,8 @@ export function PrintKit({
   const [unfolded, setUnfolded] = useState<'plan' | 'files'>();
   const [calibrating, setCalibrating] = useState(false);
   const calibrate = useCallback(() => setCalibrating(true), []);
-  const shown = layout ?? begun;
+  const sight = useFirstSight(seen, { draft, system, art }, pictures);
+  const shown = layout ?? begun ?? sight;
   const found = printIssues(issues, layout?.issues ?? []);
   const troubles = isOthers ? forReaders(found) : found;
   const isForShop = purposeOf(choices) === 'shop';
