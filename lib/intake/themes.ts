@@ -22,10 +22,10 @@ export function findThemes(
   return (at, heading) => {
     const line = lines[at];
     if (!line || heading.level > 0 || line.level > 0 || line.quotes !== heading.quotes) return undefined;
+    const isHeading = line.marker === undefined && heading.marker === undefined && isLike(at, line, heading, context);
+    if (!isHeading && !outside.has(at)) return undefined;
     if (isFirm(heads[at]) || bareBucket(line, words) !== undefined) return undefined;
-    if (line.marker === undefined && heading.marker === undefined && isLike(at, line, heading, context))
-      return 'heading';
-    return outside.has(at) ? 'entry' : undefined;
+    return isHeading ? 'heading' : 'entry';
   };
 }
 

@@ -67,7 +67,7 @@ export const rankBeside = (word: string): Rank | undefined =>
 export function rangeIn(
   text: string,
 ): { readonly rank: Rank; readonly upTo: Rank; readonly around: [string, string] } | undefined {
-  const match = RANGE.exec(text);
+  const match = /[-–—]/.test(text) ? RANGE.exec(text) : null;
   const ends = [rankNamed(match?.[1] ?? ''), rankNamed(match?.[2] ?? '')].filter((rank) => rank !== undefined);
   const [rank, upTo] = ends.toSorted((a, b) => RANKS.indexOf(a) - RANKS.indexOf(b));
   if (!match || rank === undefined || upTo === undefined || rank === upTo) return undefined;
@@ -110,8 +110,10 @@ function parsePhrase(phrase: string, { words, symbols }: Pick<Vocabulary, 'words
   let left = 0;
   for (const word of letters.split(/[\s()[\]{},./·*_#=&+-]+/u)) {
     if (word === '') continue;
-    const compound = words.has(fold(word)) ? undefined : compoundOf(fold(word), words);
-    const bucket = compound?.bucket ?? words.get(fold(word));
+    const key = fold(word);
+    const whole = words.get(key);
+    const compound = whole === undefined && key.length > 4 ? compoundOf(key, words) : undefined;
+    const bucket = whole ?? compound?.bucket;
     const ranked =
       bucket === undefined ? (hasSymbol ? (rankBeside(word) ?? rankNamed(word)) : rankNamed(word)) : compound?.rank;
     if (bucket !== undefined) named.add(bucket);
