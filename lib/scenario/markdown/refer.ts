@@ -98,7 +98,8 @@ export function resolve(
       );
     });
     const key = object && refKeyOf(object);
-    return key === undefined ? entry : { ...blankObject(object), id: entry.id ?? '', [key]: mark };
+    if (object === undefined || key === undefined) return entry;
+    return { ...blankObject(object), id: entry.id ?? '', [key]: mark };
   };
   const visit = (at: Shape, json: Json, path: Path): Json => {
     if (at.kind === 'ref') {
