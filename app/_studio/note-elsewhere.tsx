@@ -1,65 +1,70 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useStudio } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
-import { Options } from '@/app/_ui/options';
-import type { NotePlace, NoteStep } from '@/lib/intake/notes/places';
+import { type NotePlace, type NoteStep, placesNow } from '@/lib/intake/notes/places';
+import type { Json } from '@/lib/kernel/json';
 
-/** Menu of all places of a game for one note, and of the buckets of the chosen list. */
+/** Menu of all places of the draft for one note. One press places it: each bucket of a list has a button. */
 export function NoteElsewhere(props: {
   readonly name: string;
   readonly steps: readonly NoteStep[];
   readonly onPlace: (place: NotePlace, bucket: string | null) => void;
 }) {
   const { name, steps, onPlace } = props;
-  const [key, setKey] = useState(steps[0]?.places[0].key ?? '');
-  const [bucket, setBucket] = useState('');
+  const { session, system } = useStudio();
+  const draft = session.draft() as unknown as Json;
   const id = useId();
-  const place = steps.flatMap(({ places }) => places).find((one) => one.key === key);
-  const by = place?.kind === 'list' ? place.target.by : undefined;
-  if (!place) return null;
   return (
-    <div className="mt-2 flex flex-wrap items-end gap-2">
-      <div className="min-w-0">
-        <label htmlFor={`${id}-place`} className="block text-sm">
-          Place
-        </label>
-        <select
-          id={`${id}-place`}
-          aria-label={`Place for ${name}`}
-          className="input w-auto min-w-0 max-w-full"
-          value={key}
-          onChange={({ target }) => {
-            setKey(target.value);
-            setBucket('');
-          }}
-        >
-          {steps.map((step) => (
-            <optgroup key={step.id} label={step.title}>
-              <Options of={step.places.map((one) => [one.key, one.title])} />
-            </optgroup>
-          ))}
-        </select>
-      </div>
-      {by && (
-        <div className="min-w-0">
-          <label htmlFor={`${id}-bucket`} className="block text-sm first-letter:uppercase">
-            {by.title}
-          </label>
-          <select
-            id={`${id}-bucket`}
-            className="input w-auto min-w-0 max-w-full"
-            value={bucket}
-            onChange={({ target }) => setBucket(target.value)}
-          >
-            {bucket === '' && <option value="">Choose…</option>}
-            <Options of={by.buckets.map(({ value, title }) => [value, title])} />
-          </select>
-        </div>
-      )}
-      <Button disabled={by !== undefined && bucket === ''} onClick={() => onPlace(place, by ? bucket : null)}>
-        Place it
-      </Button>
-    </div>
+    <ul aria-label={`Places for ${name}`} className="mt-2 border-l-4 border-line pl-3">
+      {steps.map((step) => (
+        <li key={step.id} aria-labelledby={`${id}-${step.id}`} className="mt-2">
+          <h3 id={`${id}-${step.id}`} className="text-sm text-grey">
+            {step.title}
+          </h3>
+          <div className="flex flex-wrap gap-2">
+            {step.places
+              .flatMap((place) => placesNow(place, system, draft))
+              .map((place) => (
+                <PlaceButtons key={place.key} name={name} to={place} look="quiet" onPlace={onPlace} />
+              ))}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
+}
+
+/** One button, or one for each bucket of the list, those of `offers` first. */
+export function PlaceButtons(props: {
+  readonly name: string;
+  readonly to: NotePlace;
+  readonly offers?: readonly string[];
+  readonly look?: 'plain' | 'quiet';
+  readonly onPlace: (place: NotePlace, bucket: string | null) => void;
+}) {
+  const { name, to, offers = [], look = 'plain', onPlace } = props;
+  const buckets = to.kind === 'list' ? (to.target.by?.buckets ?? []) : [];
+  if (buckets.length === 0) {
+    return (
+      <Button look={look} aria-label={`Place in ${to.title}: ${name}`} onClick={() => onPlace(to, null)}>
+        {look === 'quiet' ? to.title : `Place in ${to.title}`}
+      </Button>
+    );
+  }
+  const rank = (value: string) => (offers.includes(value) ? offers.indexOf(value) : offers.length);
+  return buckets
+    .toSorted((a, b) => rank(a.value) - rank(b.value))
+    .map(({ value, title, symbols }) => (
+      <Button
+        key={value}
+        look={look}
+        aria-label={`Place in ${to.title}: ${title}: ${name}`}
+        onClick={() => onPlace(to, value)}
+      >
+        {symbols[0] !== undefined && <span aria-hidden>{symbols[0]}</span>}
+        {look === 'quiet' ? `${to.title}: ${title}` : title}
+      </Button>
+    ));
 }

@@ -8,11 +8,11 @@ import { toast } from '@/app/_ui/toasts';
 import type { NoteChange } from '@/lib/collab/document/notes';
 import type { DrawerNote } from '@/lib/intake/notes/note';
 import { placeNote } from '@/lib/intake/notes/place';
-import { type NotePlace, type NoteStep, noteSteps } from '@/lib/intake/notes/places';
+import { type NotePlace, type NoteStep, noteSteps, placesNow } from '@/lib/intake/notes/places';
 import { DRAWER } from '@/lib/intake/notes/say';
 import type { Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
-import { NoteElsewhere } from './note-elsewhere';
+import { NoteElsewhere, PlaceButtons } from './note-elsewhere';
 
 /** Notes that are drawn at first and with each press of the button. */
 const BATCH = 20;
@@ -117,10 +117,12 @@ function NoteItem(props: {
 }) {
   const { note, steps, here, readOnly, onPlace } = props;
   const { title, text, from, offers = [] } = note;
+  const { session, system } = useStudio();
   const [elsewhere, setElsewhere] = useState(false);
   const name = (title === '' ? text : title).replace(/\s+/g, ' ').slice(0, NAME_MAX);
   const meant = steps.flatMap(({ places }) => places).find(({ key }) => key === note.place);
   const to = meant ?? here;
+  const put = (place: NotePlace, bucket: string | null) => onPlace(note, place, bucket);
   return (
     <li data-note={note.id} tabIndex={-1} aria-label={name} className="border-t-2 border-line py-3 outline-offset-2">
       {title !== '' && <p className="sign [overflow-wrap:anywhere]">{title}</p>}
@@ -128,7 +130,10 @@ function NoteItem(props: {
       <p className="text-sm text-grey [overflow-wrap:anywhere]">{from}</p>
       {!readOnly && (
         <div className="mt-1 flex flex-wrap items-center gap-2">
-          {to && <PlaceButtons note={note} name={name} to={to} offers={offers} onPlace={onPlace} />}
+          {to &&
+            placesNow(to, system, session.draft() as unknown as Json).map((each) => (
+              <PlaceButtons key={each.key} name={name} to={each} offers={offers} onPlace={put} />
+            ))}
           <Button
             look="quiet"
             aria-label={`Elsewhere: ${name}`}
@@ -140,41 +145,7 @@ function NoteItem(props: {
           <IconButton label={`Delete “${name}”`} icon="trash" onClick={() => props.onDelete(note)} />
         </div>
       )}
-      {elsewhere && !readOnly && (
-        <NoteElsewhere name={name} steps={steps} onPlace={(place, bucket) => onPlace(note, place, bucket)} />
-      )}
+      {elsewhere && !readOnly && <NoteElsewhere name={name} steps={steps} onPlace={put} />}
     </li>
   );
-}
-
-/** One button, or one for each bucket of the list. */
-function PlaceButtons(props: {
-  readonly note: DrawerNote;
-  readonly name: string;
-  readonly to: NotePlace;
-  readonly offers: readonly string[];
-  readonly onPlace: PlaceIt;
-}) {
-  const { note, name, to, offers, onPlace } = props;
-  const buckets = to.kind === 'list' ? (to.target.by?.buckets ?? []) : [];
-  if (buckets.length === 0) {
-    return (
-      <Button aria-label={`Place in ${to.title}: ${name}`} onClick={() => onPlace(note, to, null)}>
-        Place in {to.title}
-      </Button>
-    );
-  }
-  const rank = (value: string) => (offers.includes(value) ? offers.indexOf(value) : offers.length);
-  return buckets
-    .toSorted((a, b) => rank(a.value) - rank(b.value))
-    .map(({ value, title, symbols }) => (
-      <Button
-        key={value}
-        aria-label={`Place in ${to.title}: ${title}: ${name}`}
-        onClick={() => onPlace(note, to, value)}
-      >
-        {symbols[0] !== undefined && <span aria-hidden>{symbols[0]}</span>}
-        {title}
-      </Button>
-    ));
 }

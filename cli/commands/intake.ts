@@ -6,7 +6,7 @@ import { nameOf, requireInput } from '@/cli/input';
 import { harmless } from '@/cli/say';
 import type { System } from '@/lib/contract/authored';
 import { entryOf } from '@/lib/intake/entry';
-import { findIntakeList, type IntakeList, intakeLists } from '@/lib/intake/lists';
+import { findIntakeList, type IntakeList, intakeLists, pathOfList } from '@/lib/intake/lists';
 import type { IntakeTarget } from '@/lib/intake/target';
 import type { Intake, IntakeAsk, IntakeRow } from '@/lib/intake/types';
 import { entriesOf, type Json } from '@/lib/kernel/json';
@@ -28,7 +28,8 @@ export const intake: Command = {
     'With --new, a file of notes becomes a new scenario: headings that name a step of the game sort what stands below',
     'them. What has no place is listed, and left out of the scenario. Word documents and Twine stories are read, too.',
     '',
-    '  --into       the list, by its path or title: events, map.rooms, Goals',
+    '  --into       the list, by its path or title: events, map.rooms, Goals. A list inside of entries also by the',
+    '               number or title of its entry: episodes[2].npcs, “decks[The Sewers].creatures”',
     '  --new        a whole scenario from notes, written to --output',
     `  --system     the game: ${systems.map(({ id }) => id).join(', ')}`,
     '  --scenario   a scenario of that game, to which the recognised entries are added',
@@ -64,11 +65,13 @@ export const intake: Command = {
     const opened = values.scenario === undefined ? undefined : await scenarioOf(values.scenario, system);
     const { rows, asks } = read.value;
     if (opened) {
-      const { text, left } = added(opened, list, rows);
+      const path = pathOfList(list, values.into ?? '', system, opened.draft as unknown as Json);
+      if (!path.ok) throw new CannotRun(path.error);
+      const { text, left } = added(opened, { ...list, path: path.value }, rows);
       await writeOut(values.output, text, { fresh: !values.force && values.output !== '-' });
       if (left > 0) process.stderr.write(`${left} did not fit: the list holds ${list.shape.max}.\n`);
     }
-    const said = values.json ? formatIntake(read.value) : sayIntake(read.value, list);
+    const said = values.json ? formatIntake(read.value, list) : sayIntake(read.value, list);
     // A scenario on standard output stands alone.
     (values.output === '-' ? process.stderr : process.stdout).write(said);
     return asks.length > 0 ? EXIT.issues : EXIT.clean;
@@ -104,28 +107,43 @@ async function scenarioOf(file: string, system: System): Promise<Opened> {
   return opened;
 }
 
-/** Returns the scenario's file with the entries of the rows at the end of the list. */
+/** Returns the scenario's file with the entries of the rows at the end of the list, whose path is from the root. */
 function added(
   { draft, system }: Opened,
   { path, shape, target }: IntakeList,
   rows: readonly IntakeRow[],
 ): { readonly text: string; readonly left: number } {
-  const root = ['body', ...path];
   const json = draft as unknown as Json;
-  const all = [...entriesOf(valueAt(json, root))];
+  const all = [...entriesOf(valueAt(json, path))];
   const given = rows.flatMap((row) => Array.from({ length: row.copies ?? 1 }, () => entryOf(row, target)));
   const taken = given.slice(0, Math.max(0, shape.max - all.length));
   const patches = taken.map((fields): Patch => {
     const entry = blankEntry(shape, fields, all);
     all.push(entry);
-    return { op: 'insert', path: root, entry };
+    return { op: 'insert', path, entry };
   });
   const changed = openDraft(applyPatches(json, patches), system);
   return { text: formatDraft(changed.draft, system), left: given.length - taken.length };
 }
 
-function formatIntake({ rows, asks, settings }: Intake): string {
-  const document = { rows, asks: asks.map(({ line, text, why, offers }) => ({ line, text, why, offers })), settings };
+/** Returns the document of --json. Cells of further fields are notes there: "Level: 3". */
+function formatIntake({ rows, asks, settings }: Intake, { shape, target }: IntakeList): string {
+  const own = shape.entry.kind === 'object' ? shape.entry.fields : {};
+  const titles = new Map(Object.entries(own).map(([key, { title }]) => [key, title]));
+  for (const { key, title } of target.columns) titles.set(key, title);
+  const entries = rows.map(({ id, fields = {}, notes, line, sure, ...row }) => {
+    const more = [
+      ...(id === undefined ? [] : [`id: ${id}`]),
+      ...Object.entries(fields).map(([key, value]) => `${titles.get(key) ?? key}: ${value}`),
+      ...(notes === undefined ? [] : [notes]),
+    ];
+    return { ...row, ...(more.length > 0 && { notes: more.join('\n') }), line, sure };
+  });
+  const document = {
+    rows: entries,
+    asks: asks.map(({ line, text, why, offers }) => ({ line, text, why, offers })),
+    settings,
+  };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 

@@ -1,7 +1,7 @@
 import { fold } from '@/lib/kernel/fold';
 import { HEADERS } from './header-words';
 import type { IntakeTarget, TargetColumn } from './target';
-import { rankNamed, readPhrase, type Vocabulary } from './vocabulary';
+import { rangeIn, rankNamed, readPhrase, type Vocabulary } from './vocabulary';
 
 /** Purpose of a table's column. */
 export type Column =
@@ -41,7 +41,9 @@ export const namesColumn = (word: string, target: IntakeTarget): boolean => said
 export function isHeader(row: readonly string[], target: IntakeTarget, words: Vocabulary): boolean {
   const cells = row.filter((cell) => cell.trim() !== '');
   const known = cells.filter((cell) => saidBy(cell, target) !== undefined).length;
-  const isShort = cells.every((cell) => cell.length <= 40 && !/[.!?]$/.test(cell.trim()));
+  const isShort = cells.every(
+    (cell) => cell.length <= 40 && (!/[.!?]$/.test(cell.trim()) || cell.trim().split(/\s+/).length < 3),
+  );
   const named = cells.filter(
     (cell) => readPhrase(cell, words)?.bucket !== undefined && saidBy(cell, target) === undefined,
   );
@@ -82,6 +84,9 @@ export function isLettered(cells: readonly string[], { letters }: IntakeTarget):
   );
 }
 
+/** Tells whether a cell holds two ranks and nothing else: "2-5". */
+const isRange = (cell: string): boolean => rangeIn(cell)?.around.join('').trim() === '';
+
 /** Decides what each column is, from its header and its cells. */
 export function columnsOf(
   rows: readonly (readonly string[])[],
@@ -94,7 +99,9 @@ export function columnsOf(
   const cellsOf = (at: number) => rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
   const areRanks = (at: number) => {
     const cells = cellsOf(at);
-    return cells.length > 0 && cells.every((cell) => rankNamed(cell, said[at] !== 'rank') !== undefined);
+    return (
+      cells.length > 0 && cells.every((cell) => isRange(cell) || rankNamed(cell, said[at] !== 'rank') !== undefined)
+    );
   };
   const shares = Array.from({ length: width }, (_, at) => bucketShare(rows, at, words));
   const best = Math.max(0, ...shares);

@@ -10,6 +10,8 @@ const SAMPLE = 64_000;
 export interface Guess {
   readonly separator: Separator;
   readonly rows: readonly GridRow[];
+  /** At least 1 if a column or the header names buckets. */
+  readonly score: number;
 }
 
 /** Finds out from the whole text whether it is a table, and which separator it has. Undefined for other text. */
@@ -20,7 +22,7 @@ export function guessSeparator(text: string, target: IntakeTarget, words: Vocabu
     const rows = withoutOuterPipes(readSeparated(sample, separator), separator);
     return scoreOf(rows, separator, target, words) > 0;
   });
-  let best: (Guess & { readonly score: number }) | undefined;
+  let best: Guess | undefined;
   for (const separator of likely.length > 0 || sample.length === text.length ? likely : candidates) {
     const rows = withoutOuterPipes(readSeparated(text, separator), separator);
     const score = scoreOf(rows, separator, target, words);

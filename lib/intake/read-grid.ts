@@ -3,7 +3,7 @@ import { readHead } from './head';
 import type { GridRow } from './separated';
 import type { IntakeTarget, TargetColumn } from './target';
 import type { Found } from './types';
-import { rankNamed, readPhrase, type Vocabulary } from './vocabulary';
+import { rangeIn, rankNamed, readPhrase, type Vocabulary } from './vocabulary';
 import { tidyText, tidyTitle } from './words-of-line';
 
 export interface GridContext {
@@ -43,7 +43,7 @@ export function readGrid(rows: readonly GridRow[], context: GridContext): ReadGr
   const above = context.header === false ? undefined : bucketsAbove(first.cells, words);
   if (above && rest.length > 0) return { found: readBelow(above, rest, first), header: true };
   const header = context.header ?? at >= 0;
-  const body = header ? rest : rows;
+  const body = header ? rest.filter(({ cells }) => !isSame(cells, first.cells)) : rows;
   const columns = columnsOf(
     body.filter(({ why }) => why === undefined).map(({ cells }) => cells),
     header ? first.cells : undefined,
@@ -63,8 +63,8 @@ export function readGrid(rows: readonly GridRow[], context: GridContext): ReadGr
       opened = entry;
       continue;
     }
-    // A bucket in the row ends the part below a row that was only a bucket.
-    if (entry.bucket !== undefined && opened) {
+    // A bucket in the row, or a word in its place, ends the part below a row that was only a bucket.
+    if ((entry.bucket !== undefined || entry.misread !== undefined) && opened) {
       section = context.section;
       opened = undefined;
     }
@@ -82,18 +82,23 @@ export function readGrid(rows: readonly GridRow[], context: GridContext): ReadGr
   return { found, header };
 }
 
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((cell, at) => cell.trim() === b[at]?.trim());
+
 /** Reads a table with a column for each bucket. */
 function readBelow(above: readonly (string | undefined)[], rows: readonly GridRow[], head: GridRow): readonly Found[] {
-  return rows.flatMap(({ cells, line, why }) =>
-    cells.flatMap((cell, at): Found[] => {
+  return rows.flatMap(({ cells, line, why }) => {
+    const rank = above[0] === undefined ? rankNamed(cells[0] ?? '') : undefined;
+    return cells.flatMap((cell, at): Found[] => {
       if (cell.trim() === '') return [];
       const bucket = above[at];
       const label = head.cells[at]?.trim() ?? '';
       // A first column without a bucket numbers the rows.
-      if (bucket === undefined && at === 0 && cell.trim().length <= 3) return [];
-      return [{ line, raw: cell.trim(), bucket, title: tidyTitle(cell), text: '', sure: 0.9, why, misread: label }];
-    }),
-  );
+      if (bucket === undefined && at === 0 && (rank !== undefined || cell.trim().length <= 3)) return [];
+      const title = tidyTitle(cell);
+      return [{ line, raw: cell.trim(), bucket, rank, title, text: '', sure: 0.9, why, misread: label }];
+    });
+  });
 }
 
 function readRow({ cells, line, why }: GridRow, columns: readonly Column[], { target, words }: GridContext): Found {
@@ -122,7 +127,7 @@ function readRow({ cells, line, why }: GridRow, columns: readonly Column[], { ta
         nameBucket(found, value, words);
         break;
       case 'rank':
-        found.rank = rankNamed(value);
+        nameRank(found, value);
         break;
       case 'title':
         titleLines(found, texts, value);
@@ -165,11 +170,18 @@ function titleLines(found: Found, texts: string[], cell: string): void {
   if (text !== '') texts.unshift(text);
 }
 
+function nameRank(found: Found, value: string): void {
+  const range = rangeIn(value);
+  found.rank = range?.rank ?? rankNamed(value);
+  found.upTo = range?.upTo;
+}
+
 function nameBucket(found: Found, value: string, words: Vocabulary): void {
   const named = readPhrase(value, words);
   if (named?.bucket !== undefined) {
     found.bucket = named.bucket;
     found.rank ??= named.rank;
+    found.upTo ??= named.upTo;
     return;
   }
   const head = readHead(`${value}: x`, words);
@@ -186,6 +198,7 @@ function nameInTitle(found: Found, words: Vocabulary): void {
   if (head?.bucket === undefined || head.isLoose) return;
   found.bucket = head.bucket;
   found.rank ??= head.rank;
+  found.upTo ??= head.upTo;
   found.title = tidyTitle(head.rest);
   if (found.title === '' && found.text !== '') Object.assign(found, { title: tidyTitle(found.text), text: '' });
 }

@@ -1,9 +1,10 @@
 import { isJsonObject } from '@/lib/kernel/json';
-import type { GridRow } from './separated';
+import { type GridRow, MOST_COLUMNS } from './separated';
 import type { Vocabulary } from './vocabulary';
 import { readPhrase } from './vocabulary';
 
 const DEEPEST = 6;
+const MOST_ITEMS = 100_000;
 
 /** A list in JSON as a table, header first; undefined if the text is no JSON or has no list. */
 export function readJsonList(text: string, words: Vocabulary): readonly GridRow[] | undefined {
@@ -15,7 +16,9 @@ export function readJsonList(text: string, words: Vocabulary): readonly GridRow[
     : isJsonObject(value)
       ? (byBucket(value, words) ?? firstList(value, 0))
       : undefined;
-  return list && toGrid(list);
+  if (!list || list.length <= MOST_ITEMS) return list && toGrid(list);
+  const why = `This list has ${list.length.toLocaleString('en')} entries; at most ${MOST_ITEMS.toLocaleString('en')} can be read at once.`;
+  return [...toGrid(list.slice(0, MOST_ITEMS)), { cells: ['…'], line: MOST_ITEMS + 1, why }];
 }
 
 function parsed(text: string): unknown {
@@ -63,7 +66,11 @@ function toGrid(list: readonly unknown[]): readonly GridRow[] {
   const items = list.map((item) => (isJsonObject(item) ? item : Array.isArray(item) ? item : { title: item }));
   if (items.every((item) => Array.isArray(item)))
     return items.map((item, i) => ({ cells: item.map(cellOf), line: i + 1 }));
-  const keys = [...new Set(items.flatMap((item) => Object.keys(item)))];
+  const names = new Set<string>();
+  for (const item of items) {
+    for (const key of Object.keys(item)) if (names.size <= MOST_COLUMNS) names.add(key);
+  }
+  const keys = [...names];
   const rows = items.map((item, i) => ({
     cells: keys.map((key) => cellOf((item as Record<string, unknown>)[key])),
     line: i + 1,

@@ -2,9 +2,13 @@ import { type Head, isFirm, readHead, readRank } from './head';
 import { bareBucket } from './heading';
 import { makesEntries } from './paragraphs';
 import type { SourceLine } from './source-lines';
+import { findThemes } from './themes';
 import type { Found } from './types';
 import type { Vocabulary } from './vocabulary';
 import { splitWords } from './words-of-line';
+
+const SIGN = /^([\p{So}\p{Sm}]\uFE0F?)\s+(?=\S)/u;
+const COPIES = /^(.*\S)\s(?:[([][x×]\s?(\d{1,2})[)\]]|[x×]\s?(\d{1,2}))$/su;
 
 /** Bucket that a heading gives the lines below it. */
 export interface Section {
@@ -27,10 +31,12 @@ export interface LinesWithTables {
 }
 
 /** Reads entries from lines: heads with a bucket, headings, lists and paragraphs. */
-export function readLines({ lines, tables }: LinesWithTables, words: Vocabulary): readonly Found[] {
+export function readLines({ lines: given, tables }: LinesWithTables, words: Vocabulary): readonly Found[] {
+  const lines = words.isPlain ? given : withoutSigns(given, words);
   const found: Found[] = [];
   const heads = lines.map((line) => (line.text === '' ? undefined : readHead(line.text, words)));
   const isEntry = makesEntries(lines, heads, words);
+  const themeAt = words.isPlain ? () => undefined : findThemes({ lines, heads, words });
   let section: Section | undefined;
   let last: { readonly entry: Found; readonly line: SourceLine } | undefined;
   let gap = false;
@@ -56,16 +62,23 @@ export function readLines({ lines, tables }: LinesWithTables, words: Vocabulary)
     }
     const head = heads[i];
     const heading = headingOf(line, head, { lines, heads, tables, at: i }, words);
+    const theme = section?.bucket === undefined ? undefined : themeAt(i, section.line);
     if (heading === 'entry') {
       last = { entry: entryOf(line, head, section, words), line };
       found.push(last.entry);
       if (section) section.isUsed = true;
     } else if (heading) open(line, heading.bucket);
-    else if (last && continues(line, head, last, { gap, isEntry: isEntry(i), isPlain: words.isPlain })) {
+    else if (theme === 'heading') open(line, undefined);
+    else if (
+      last &&
+      theme === undefined &&
+      !(section && leaves(line, section, last)) &&
+      continues(line, head, last, { gap, isEntry: isEntry(i), isPlain: words.isPlain })
+    ) {
       if (isWrapped(line, last.line, gap)) joinWrapped(last.entry, line);
       else addText(last.entry, line);
     } else {
-      if (section && leaves(line, section, last)) open(line, undefined);
+      if (section && (theme === 'entry' || leaves(line, section, last))) open(line, undefined);
       const entry = entryOf(line, head, section, words);
       if (section) section.isUsed = true;
       found.push(entry);
@@ -183,7 +196,8 @@ function joinWrapped(entry: Found, { text }: SourceLine): void {
 
 function rankedIn(text: string): Found['ranked'] {
   const read = readRank(text);
-  return read?.rank === undefined ? undefined : { rank: read.rank, rest: read.rest };
+  if (read?.rank === undefined) return undefined;
+  return { rank: read.rank, ...(read.upTo && { upTo: read.upTo }), rest: read.rest };
 }
 
 function addText(entry: Found, line: SourceLine): void {
@@ -191,17 +205,30 @@ function addText(entry: Found, line: SourceLine): void {
   entry.more = entry.more === undefined ? words : `${entry.more}\n${words}`;
 }
 
-/** Tells whether a line stands beside the heading's own line and so outside its list: "- Clubs", "  - …", "- Other". */
+/** Tells whether a line stands beside the heading, below lines that are indented: "- Clubs", "  - …", "- Other". */
 const leaves = (
   line: SourceLine,
   { line: heading }: Section,
   last: { readonly line: SourceLine } | undefined,
 ): boolean =>
-  heading.level === 0 &&
-  heading.marker !== undefined &&
-  line.indent <= heading.indent &&
-  last !== undefined &&
-  last.line.indent > heading.indent;
+  heading.level === 0 && line.indent <= heading.indent && last !== undefined && last.line.indent > heading.indent;
+
+/** "The lift ×2", "The lift (x2)" */
+function withoutCopies(words: string): { readonly words: string; readonly copies: number | undefined } {
+  const [, before, bracketed, bare] = COPIES.exec(words) ?? [];
+  const copies = Number(bracketed ?? bare);
+  return before === undefined || copies < 2 ? { words, copies: undefined } : { words: before, copies };
+}
+
+/** Makes signs that are no bucket's markers, if several lines begin with one: "→ Clubs: The lift". */
+function withoutSigns(lines: readonly SourceLine[], { symbols }: Vocabulary): readonly SourceLine[] {
+  const signs = lines.map(({ text, level }) => (level > 0 ? undefined : SIGN.exec(text)?.[1]));
+  const isMarker = (sign: string | undefined) => sign !== undefined && !symbols.has([...sign][0] ?? '');
+  if (signs.filter(isMarker).length < 2) return lines;
+  return lines.map((line, i) =>
+    isMarker(signs[i]) ? { ...line, marker: line.marker ?? signs[i], text: line.text.replace(SIGN, '') } : line,
+  );
+}
 
 function entryOf(
   line: SourceLine,
@@ -213,7 +240,10 @@ function entryOf(
   // A name at the end that contradicts the heading may be a word of the sentence.
   const isDoubtful = head?.isTail === true && section?.bucket !== undefined && section.bucket !== head.bucket;
   const isNamed = head?.bucket !== undefined && !isLoose && !isDoubtful;
-  const { title, text } = splitWords(isNamed ? (head?.rest ?? '') : line.text, isPlain);
+  const { words, copies } = isPlain
+    ? { words: line.text, copies: undefined }
+    : withoutCopies(isNamed ? (head?.rest ?? '') : line.text);
+  const { title, text } = splitWords(words, isPlain);
   return {
     line: line.line,
     raw: line.raw.trim(),
@@ -222,6 +252,9 @@ function entryOf(
     loose:
       head?.bucket !== undefined && isLoose ? { bucket: head.bucket, rank: head.rank, rest: head.rest } : undefined,
     rank: isNamed || head?.letter !== undefined ? head?.rank : undefined,
+    upTo: isNamed ? head?.upTo : undefined,
+    count: isNamed ? head?.count : undefined,
+    copies: copies ?? (isNamed ? head?.copies : undefined),
     ranked: isNamed || section?.bucket === undefined ? undefined : rankedIn(line.text),
     marker: line.marker,
     title,

@@ -31,6 +31,7 @@ export function readText(
   const text = source
     .replace(/^\uFEFF/, '')
     .replace(/([♠-♧❤])[\uFE0E\uFE0F]/gu, '$1')
+    .replace(CODE_WORDS, (code, word: string) => SIGNS[word.toLowerCase()] ?? code)
     .replace(/^[\s|">*-]{0,8}[\u{1F0A1}-\u{1F0DE}]/gmu, spellCards);
   const words = vocabularyOf(target);
   const { found, settings } = readAny(text, target, words, choices);
@@ -74,6 +75,10 @@ function refuseText(text: string): string | undefined {
     : undefined;
 }
 
+/** Names of signs in chats: ":clubs: The lift". */
+const CODE_WORDS = /:(clubs|diamonds|hearts|heart|spades):/gi;
+const SIGNS: Readonly<Record<string, string>> = { clubs: '♣', diamonds: '♦', hearts: '♥', heart: '♥', spades: '♠' };
+
 /** Replaces characters that are whole playing cards by rank and symbol. */
 const spellCards = (words: string): string =>
   words.replace(/[\u{1F0A1}-\u{1F0DE}]/u, (char) => {
@@ -93,7 +98,7 @@ function readAny(text: string, target: IntakeTarget, words: Vocabulary, choices:
     const json = readJsonList(text, words);
     if (json) return readTable(json, 'json', null, target, words, header);
   }
-  const lines = sourceLines(text);
+  const lines = sourceLines(text.replace(BORDER, plainBorder));
   const tables = markdownTables(lines);
   if (separator === 'none' || (separator === undefined && tables.size > 0)) {
     return readMarked(lines, tables, target, words, choices);
@@ -110,7 +115,22 @@ function readAny(text: string, target: IntakeTarget, words: Vocabulary, choices:
   }
   const guess = guessSeparator(body, target, words);
   if (guess) return readTable(guess.rows, 'table', guess.separator, target, words, header);
+  const spaced = separator === undefined ? inColumns(plain) : undefined;
+  const aligned = spaced === undefined ? undefined : guessSeparator(spaced, target, words);
+  if (aligned && aligned.score >= 1) return readTable(aligned.rows, 'table', aligned.separator, target, words, header);
   return readMarked(lines, tables, target, words, choices);
+}
+
+/** A border of a table that was drawn with signs: "+-----+-----+", "|-----+-----|". */
+const BORDER = /^[ \t]*[|+][-=+]{3,}[|+][ \t]*$/gm;
+const plainBorder = (border: string): string => border.replace(/[+]/g, '|').replace(/=/g, '-');
+
+/** Returns a text whose lines have columns set off by spaces with tabs instead; undefined for other text. */
+function inColumns(text: string): string | undefined {
+  const lines = text.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '');
+  const wide = lines.filter((line) => /\S {2,}\S/.test(line));
+  if (wide.length < 2 || wide.length < lines.length * 0.8) return undefined;
+  return text.replace(/(\S) {2,}(?=\S)/g, '$1\t');
 }
 
 /** Removes bullets that end with a tab, which is no separator. */

@@ -10,6 +10,7 @@ export function settle(
 ): { readonly rows: readonly IntakeRow[]; readonly asks: readonly IntakeAsk[] } {
   const letters = lettersIn(found, target);
   settleLoose(found);
+  settleCounts(found);
   settleMarkers(found, target);
   settleRanked(found, target);
   const rows: IntakeRow[] = [];
@@ -24,20 +25,22 @@ export function settle(
   return { rows, asks };
 }
 
-function rowOf(each: Found, { headline, body }: IntakeTarget): IntakeRow {
+function rowOf(each: Found, { headline, body, ranks }: IntakeTarget): IntakeRow {
   const title = tidyTitle(each.title);
   const isLong = title.length > headline.max;
   const below = [each.text, each.more ?? ''].filter((part) => part !== '').join('\n');
+  const range = ranks && each.rank && each.upTo ? { [ranks.from]: each.rank, [ranks.to]: each.upTo } : {};
+  const fields = { ...each.fields, ...range };
   const text = isLong && body ? [title, below].filter((part) => part !== '').join('\n') : below;
   return {
     ...(each.id !== undefined && { id: each.id }),
     bucket: each.bucket ?? null,
     title: isLong ? shortTitle(title, headline.max) : title,
     text,
-    ...(each.rank !== undefined && { rank: each.rank }),
+    ...(each.rank !== undefined && each.upTo === undefined && { rank: each.rank }),
     ...(each.copies !== undefined && { copies: each.copies }),
     ...(each.notes !== undefined && each.notes !== '' && { notes: each.notes }),
-    ...(each.fields && Object.keys(each.fields).length > 0 && { fields: each.fields }),
+    ...(Object.keys(fields).length > 0 && { fields }),
     line: each.line,
     sure: each.sure,
   };
@@ -78,7 +81,7 @@ function askOf(
 
 /** A first word without a separator counts if most lines begin with one. */
 function settleLoose(found: readonly Found[]): void {
-  const open = found.filter(({ loose }) => loose !== undefined);
+  const open = found.filter(({ loose, raw }) => loose !== undefined && !isSentence(raw, loose.rest));
   if (open.length < 2 || open.length < found.length * 0.6) return;
   for (const each of open) {
     if (each.bucket !== undefined || !each.loose) continue;
@@ -89,6 +92,19 @@ function settleLoose(found: readonly Found[]): void {
       sure: 0.8,
     });
   }
+}
+
+/** Tells whether a capital letter is the only one, so that the first word belongs to a sentence: "Hearts break." */
+const isSentence = (raw: string, rest: string): boolean => /^\P{L}*\p{Lu}/u.test(raw) && /^\p{Ll}/u.test(rest);
+
+/** Numbers in front of buckets are ranks if they do not count the lines. */
+function settleCounts(found: readonly Found[]): void {
+  const counted = found.filter(({ count }) => count !== undefined);
+  const isNumbered =
+    counted.length > 1 &&
+    counted.every(({ count }, i) => count === 1 || (i > 0 && count === (counted[i - 1]?.count ?? 0) + 1));
+  if (isNumbered) return;
+  for (const each of counted) each.rank ??= rankNamed(String(each.count));
 }
 
 type Letters = ReadonlyMap<string, readonly string[]>;
@@ -143,7 +159,7 @@ const afterLetter = ({ rest }: NonNullable<Found['lettered']>) => (rest === unde
 function settleMarkers(found: readonly Found[], { ranks }: IntakeTarget): void {
   if (!ranks) return;
   const marked = found.filter(
-    ({ marker, rank }) => marker !== undefined && rank === undefined && /^[\dA-Za-z]/.test(marker),
+    ({ marker, rank }) => marker !== undefined && rank === undefined && /^[\dA-Z]/.test(marker),
   );
   const values = marked.map(({ marker = '' }) => rankNamed(marker, true));
   if (
@@ -161,7 +177,7 @@ function settleRanked(found: readonly Found[], { ranks }: IntakeTarget): void {
   if (!ranks || ranked.length < 2 || ranked.length < found.length * 0.6) return;
   for (const each of ranked) {
     if (each.ranked && each.rank === undefined)
-      Object.assign(each, { rank: each.ranked.rank, ...splitWords(each.ranked.rest) });
+      Object.assign(each, { rank: each.ranked.rank, upTo: each.ranked.upTo, ...splitWords(each.ranked.rest) });
   }
 }
 

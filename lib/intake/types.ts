@@ -75,8 +75,12 @@ export interface Found {
   /** Bucket that is named without a separator, and what follows it. */
   loose?: { readonly bucket: string; readonly rank?: Rank | undefined; readonly rest: string } | undefined;
   rank?: Rank | undefined;
+  /** Highest rank of a range that begins with `rank`. */
+  upTo?: Rank | undefined;
+  /** Number in front of the bucket: a rank, or the number of the line. */
+  count?: number | undefined;
   /** Rank that the line may begin with, and what follows it. */
-  ranked?: { readonly rank: Rank; readonly rest: string } | undefined;
+  ranked?: { readonly rank: Rank; readonly upTo?: Rank; readonly rest: string } | undefined;
   /** Number or letter in front of the line, which may be a rank. */
   marker?: string | undefined;
   title: string;

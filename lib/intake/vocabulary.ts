@@ -17,6 +17,8 @@ export interface Vocabulary {
 export interface Named {
   readonly bucket?: string;
   readonly rank?: Rank;
+  /** Highest rank of a range. */
+  readonly upTo?: Rank;
 }
 
 const RANK_OF = new Map(RANKS.flatMap((rank) => RANK_WORDS[rank].map((word) => [fold(word), rank] as const)));
@@ -28,6 +30,7 @@ const OTHER_COURT: ReadonlyMap<string, Rank> = new Map([
   ['v', 'J'],
   ['r', 'K'],
 ]);
+const RANGE = /(?<![\p{L}\p{N}])(10|[2-9AKQJ])\s?[-–—]\s?(10|[2-9AKQJ])(?![\p{L}\p{N}])/u;
 const SHORT_RANK = /^(?:10|[1-9AKQJT])$/i;
 const LONGEST_PHRASE = 48;
 const MOST_KNOWN = 5_000;
@@ -60,6 +63,17 @@ export function rankNamed(word: string, short = false): Rank | undefined {
 export const rankBeside = (word: string): Rank | undefined =>
   OTHER_COURT.get(word.toLowerCase()) ?? rankNamed(word, true);
 
+/** Returns the lower and the higher rank of "2-5" or "A – J", and the text without them. */
+export function rangeIn(
+  text: string,
+): { readonly rank: Rank; readonly upTo: Rank; readonly around: [string, string] } | undefined {
+  const match = /[-–—]/.test(text) ? RANGE.exec(text) : null;
+  const ends = [rankNamed(match?.[1] ?? ''), rankNamed(match?.[2] ?? '')].filter((rank) => rank !== undefined);
+  const [rank, upTo] = ends.toSorted((a, b) => RANKS.indexOf(a) - RANKS.indexOf(b));
+  if (!match || rank === undefined || upTo === undefined || rank === upTo) return undefined;
+  return { rank, upTo, around: [text.slice(0, match.index), text.slice(match.index + match[0].length)] };
+}
+
 /**
  * Returns what a whole phrase names: "Clubs", "Clubs (♣)", "Ace of clubs", "Kreuz-Ass", "A♣". Undefined if any word
  * of it means something else, or if it names two buckets.
@@ -73,9 +87,17 @@ export function readPhrase(phrase: string, vocabulary: Vocabulary): Named | unde
   return named;
 }
 
-function parsePhrase(phrase: string, { words, symbols }: Vocabulary): Named | undefined {
+function parsePhrase(phrase: string, { words, symbols }: Pick<Vocabulary, 'words' | 'symbols'>): Named | undefined {
   const whole = words.get(fold(phrase.trim()));
   if (whole !== undefined) return { bucket: whole };
+  const range = rangeIn(phrase);
+  if (range) {
+    const beside = parsePhrase(range.around.join(' '), { words, symbols });
+    const { rank, upTo } = range;
+    return beside?.bucket === undefined || beside.rank !== undefined
+      ? undefined
+      : { bucket: beside.bucket, rank, upTo };
+  }
   const named = new Set<string>();
   let letters = '';
   for (const char of phrase) {
@@ -88,20 +110,37 @@ function parsePhrase(phrase: string, { words, symbols }: Vocabulary): Named | un
   let left = 0;
   for (const word of letters.split(/[\s()[\]{},./·*_#=&+-]+/u)) {
     if (word === '') continue;
-    const bucket = words.get(fold(word));
+    const key = fold(word);
+    const whole = words.get(key);
+    const compound = whole === undefined && key.length > 4 ? compoundOf(key, words) : undefined;
+    const bucket = whole ?? compound?.bucket;
     const ranked =
-      bucket === undefined ? (hasSymbol ? (rankBeside(word) ?? rankNamed(word)) : rankNamed(word)) : undefined;
+      bucket === undefined ? (hasSymbol ? (rankBeside(word) ?? rankNamed(word)) : rankNamed(word)) : compound?.rank;
     if (bucket !== undefined) named.add(bucket);
-    else if (ranked !== undefined) {
+    if (ranked !== undefined) {
       if (rank !== undefined && rank !== ranked) return undefined;
       rank = ranked;
-    } else if (OF.has(word.toLowerCase())) left++;
+    } else if (bucket !== undefined) continue;
+    else if (OF.has(word.toLowerCase())) left++;
     else return wordsOfTitle(letters, words, hasSymbol ? [...named] : []);
   }
   if (named.size > 1 || (named.size === 0 && rank === undefined)) return undefined;
   if (left > 0 && rank === undefined) return undefined;
   const [bucket] = named;
   return { ...(bucket !== undefined && { bucket }), ...(rank !== undefined && { rank }) };
+}
+
+/** Returns what a word names that is made of two: "Herzkönig", "hjärterkung", "Ristiässä". */
+function compoundOf(
+  word: string,
+  words: ReadonlyMap<string, string>,
+): Required<Pick<Named, 'bucket' | 'rank'>> | undefined {
+  for (let end = 3; end < word.length - 1; end++) {
+    const bucket = words.get(word.slice(0, end));
+    const rank = bucket === undefined ? undefined : RANK_OF.get(word.slice(end));
+    if (bucket !== undefined && rank !== undefined) return { bucket, rank };
+  }
+  return undefined;
 }
 
 /** Names of several words between brackets or beside a symbol: "Way out (fast)". */

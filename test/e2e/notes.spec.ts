@@ -70,7 +70,15 @@ test('notes that are dropped fill the steps, and the rest waits in the drawer', 
   await expect(page.getByRole('textbox', { name: /^Event, / }).first()).toHaveValue('A voice from the well');
   await expect(drawer(page).getByRole('listitem').first()).toBeFocused();
 
-  // The drawer survives a reload, also of a browser that is offline meanwhile.
+  // Offline, an idea is placed and taken back. The drawer survives a reload.
+  await page.context().setOffline(true);
+  await drawer(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(drawer(page)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(drawer(page)).toContainText('Eels are slippery.');
+  await page.context().setOffline(false);
   await page.reload();
   await untilAwake(page);
   await expect(drawer(page)).toContainText('Eels are slippery.');
@@ -80,9 +88,8 @@ test('notes that are dropped fill the steps, and the rest waits in the drawer', 
     .getByRole('button', { name: /^Elsewhere/ })
     .press('Enter');
   await drawer(page)
-    .getByLabel(/^Place for/)
-    .selectOption({ label: 'Rooms' });
-  await drawer(page).getByRole('button', { name: 'Place it' }).press('Enter');
+    .getByRole('button', { name: /^Place in Rooms: Eels/ })
+    .press('Enter');
   await expect(drawer(page)).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(drawer(page)).toContainText('Eels are slippery.');

@@ -55,6 +55,14 @@ describe('bad input', () => {
     expect(read.ok && read.value.asks[0]?.why).toBe('This row has more than 200 columns.');
   });
 
+  it('is cut where JSON has too many names or entries', () => {
+    const names = Array.from({ length: 5_000 }, (_, i) => ({ suit: 'clubs', [`n${i}`]: 'x' }));
+    const read = readText(JSON.stringify(names), EVENTS);
+    expect(read.ok && read.value.asks.every(({ why }) => why === 'This row has more than 200 columns.')).toBe(true);
+    const many = readText(JSON.stringify(Array.from({ length: 100_001 }, () => 0)), EVENTS);
+    expect(many.ok && many.value.asks.at(-1)?.why).toMatch(/^This list has 100,001 entries/);
+  });
+
   it('is refused if it is no text', () => {
     expect(readBytes(Uint8Array.of(1, 2, 0, 3, 0, 0, 7, 9), EVENTS).ok).toBe(false);
     expect(readText('clubs: a\u0000b', EVENTS).ok).toBe(false);

@@ -6,9 +6,10 @@ import { EVENTS } from './suits';
 function say(text: string): readonly string[] {
   const read = readText(text, EVENTS);
   if (!read.ok) throw new Error(read.error);
-  const rows = read.value.rows.map(
-    ({ bucket, rank = '', title, text }) => `${[bucket, rank].join(' ').trim()}: ${title}${text && ` | ${text}`}`,
-  );
+  const rows = read.value.rows.map(({ bucket, rank, fields = {}, title, text, copies }) => {
+    const card = [bucket, rank ?? [fields.minRank ?? [], fields.maxRank ?? []].flat().join('-')].join(' ').trim();
+    return `${card}: ${title}${text && ` | ${text}`}${copies === undefined ? '' : ` ×${copies}`}`;
+  });
   return [...rows, ...read.value.asks.map((ask) => `? ${ask.text}`)];
 }
 
@@ -117,6 +118,63 @@ describe('entries are read from', () => {
       `Clubs: The freight lift drops one floor, and stops with a loud\nbang.\nHearts: A voice`,
       ['clubs: The freight lift drops one floor, and stops with a loud bang.', 'hearts: A voice'],
     ],
+    ['names of signs in chats', ':clubs: The lift\n• :heart: A voice', ['clubs: The lift', 'hearts: A voice']],
+    ['bullets that are pictures', '→ Clubs: The lift\n🔥 Hearts: A voice', ['clubs: The lift', 'hearts: A voice']],
+    ['Roman numbers', 'I. Clubs: The lift\nII. Hearts: A voice', ['clubs: The lift', 'hearts: A voice']],
+    ['numbers before the suit', '1 - Clubs - Lift\n2 - Hearts - Voice', ['clubs: Lift', 'hearts: Voice']],
+    ['ranks before the suit', '7 - Clubs - The lift\nK - Hearts - A voice', ['clubs 7: The lift', 'hearts K: A voice']],
+    [
+      'ranges of ranks',
+      '♣ 2-5: The lift\n6–10 ♣ Smoke\nHearts (J–A): A voice',
+      ['clubs 2-5: The lift', 'clubs 6-10: Smoke', 'hearts J-A: A voice'],
+    ],
+    [
+      'ranges in a column',
+      'Suit,Rank,Event\nclubs,2-5,The lift\nhearts,A,Rain',
+      ['clubs 2-5: The lift', 'hearts A: Rain'],
+    ],
+    ['ranges below a heading', 'Clubs\n2-5: The lift\n6-10: Smoke', ['clubs 2-5: The lift', 'clubs 6-10: Smoke']],
+    [
+      'quantities, which are no ranges',
+      '♣ 2-3 people fall\n♥ A–Z voices',
+      ['clubs: 2-3 people fall', 'hearts: A–Z voices'],
+    ],
+    ['copies', '2x Clubs: The lift\nHearts: A voice (x3)', ['clubs: The lift ×2', 'hearts: A voice ×3']],
+    [
+      'letters in brackets',
+      '(C) The lift\n(H) A voice\nFire (S)',
+      ['clubs: The lift', 'hearts: A voice', 'spades: Fire'],
+    ],
+    [
+      'cards in one word',
+      'Herzkönig: Nein\nRistiässä: Kyllä\nspaderess: Ja\nKřížové eso: Ano',
+      ['hearts K: Nein', 'clubs A: Kyllä', 'spades A: Ja', 'clubs A: Ano'],
+    ],
+    ['signs that touch the rank', 'Ace♣ The lift\n10♥. A voice', ['clubs A: The lift', 'hearts 10: A voice']],
+    [
+      'quotation marks of all kinds',
+      'Kreuz: „Der Lift“ – fällt\nHerz: »Ruf«',
+      ['clubs: Der Lift | fällt', 'hearts: Ruf'],
+    ],
+    [
+      'columns of spaces',
+      'Suit     Event\nClubs    The lift drops\nHearts   A voice',
+      ['clubs: The lift drops', 'hearts: A voice'],
+    ],
+    [
+      'tables that are drawn',
+      '+-------+----------+\n| Suit  | Event    |\n+=======+==========+\n| Clubs | The lift |\n+-------+----------+',
+      ['clubs: The lift'],
+    ],
+    ['a table of Org', '| Suit | Event |\n|------+-------|\n| clubs | The lift |', ['clubs: The lift']],
+    ['headers with signs', 'No.;Farbe;Wert;Ereignis;Fertig?\n1;Kreuz;Ass;Der Lift;ja', ['clubs A: Der Lift']],
+    ['headers that come again', 'Suit,Event\nClubs,Lift\nSuit,Event\nHearts,Voice', ['clubs: Lift', 'hearts: Voice']],
+    ['ranks beside columns of suits', 'Rank,Clubs,Hearts\nA,Lift,Voice', ['clubs A: Lift', 'hearts A: Voice']],
+    [
+      'columns with the names of prototypes',
+      '__proto__,constructor,suit,event\nx,y,clubs,The lift',
+      ['clubs: The lift'],
+    ],
     ['escaped pipes', '| Suit | Event |\n|---|---|\n| ♣ | One \\| two |', ['clubs: One | two']],
   ])('%s', (_, text, expected) => expect(say(text)).toEqual(expected));
 });
@@ -127,6 +185,29 @@ describe('a line is asked about', () => {
     ['if its suits contradict each other', '♣ Hearts: The lift', ['? ♣ Hearts: The lift']],
     ['if its end contradicts the heading', 'Clubs\n- One\n- Two - hearts', ['clubs: One', '? - Two - hearts']],
     ['below a heading without a suit', '# Clubs\n- One\n# Other\n- Two', ['clubs: One', '? - Two']],
+    [
+      'below a heading without a suit, set off like the others',
+      'Clubs:\n- One\n\nUnsorted:\n- Two',
+      ['clubs: One', '? - Two'],
+    ],
+    ['below a bold heading without a suit', '**Clubs**\n- One\n\n**Ideas**\n- Two', ['clubs: One', '? - Two']],
+    [
+      'below capitals without a suit',
+      'CLUBS\nOne\n\nMORE\nTwo\n\nHEARTS\nThree',
+      ['clubs: One', 'hearts: Three', '? Two'],
+    ],
+    [
+      'in a block without a suit',
+      'Clubs\nOne\nTwo\n\nHearts\nThree\n\nOther ideas\nFour',
+      ['clubs: One', 'clubs: Two', 'hearts: Three', '? Other ideas', '? Four'],
+    ],
+    ['beside lines that are indented', 'Clubs\n  One\nOther\n  Two', ['clubs: One', '? Other']],
+    ['below a row without a suit', 'Suit,Event\nClubs,\n,One\nOther,\n,Two', ['clubs: One', '? Other', '? Two']],
+    [
+      'if suits are words of sentences',
+      'Clubs are swung\nHearts of palm are served',
+      ['? Clubs are swung', '? Hearts of palm are served'],
+    ],
     ['beside a nested list', '- Clubs\n  - One\n- Two', ['clubs: One', '? - Two']],
     ['beside letters that count lines', 'a,The lift\nb,A voice', ['? a,The lift', '? b,A voice']],
     ['if a heading has no lines', 'Clubs\nHearts: A voice', ['hearts: A voice', '? Clubs']],

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { formatNote, NOTE_LIMITS, parseNote } from '@/lib/intake/notes/note';
 import { placeNote, sortedPatches } from '@/lib/intake/notes/place';
-import { noteSteps } from '@/lib/intake/notes/places';
+import { noteSteps, placesNow } from '@/lib/intake/notes/places';
 import { readNotes } from '@/lib/intake/notes/read';
 import type { SortedNotes } from '@/lib/intake/notes/sort';
 import { headingKey, headingWords } from '@/lib/intake/notes/words';
@@ -51,6 +51,40 @@ describe('a page of notes', () => {
     for (const one of sorted.texts) expect(text).toContain(JSON.stringify(one.text));
   });
 
+  it.each([
+    ['indents', '# Goals\n- Row away: at night\n  - Patch the boat\n    - Find tar\n  - Find the oars\n- Hide'],
+    ['numbers', 'Goals:\n1. Row away: at night\n1.1 Patch the boat\n1.1.1 Find tar\n1.2 Find the oars\n2. Hide'],
+  ])('joins goals by their %s', async (_, text) => {
+    const draft = newDraft(trapped) as unknown as Json;
+    const sorted = await sort('notes.md', text);
+    const { goals } = openDraft(applyPatches(draft, sortedPatches(sorted, noteSteps(trapped), draft)), trapped).draft
+      .body as { readonly goals: readonly { id: string; title: string; requires: readonly { goal?: string }[] }[] };
+    const titles = new Map(goals.map(({ id, title }) => [id, title]));
+    expect(goals.map(({ title, requires }) => [title, requires.map(({ goal = '' }) => titles.get(goal))])).toEqual([
+      ['Row away: at night', ['Patch the boat', 'Find the oars']],
+      ['Patch the boat', ['Find tar']],
+      ['Find tar', []],
+      ['Find the oars', []],
+      ['Hide', []],
+    ]);
+  });
+
+  it('joins rooms by arrows, and leaves out ways that are there already', async () => {
+    const draft = newDraft(trapped) as unknown as Json;
+    const sorted = await sort('notes.md', '# Rooms\n- Hall -> Stairs -> Cellar\n- Cellar -> Stairs\n- Attic');
+    const { map } = openDraft(applyPatches(draft, sortedPatches(sorted, noteSteps(trapped), draft)), trapped).draft
+      .body as { readonly map: { rooms: readonly { id: string; title: string }[]; passages: readonly Json[] } };
+    expect(map.rooms.map(({ title }) => title)).toEqual(['Hall', 'Stairs', 'Cellar', 'Attic']);
+    expect(map.passages).toHaveLength(2);
+  });
+
+  it('cannot make goals wait in a circle', async () => {
+    const draft = newDraft(trapped) as unknown as Json;
+    const sorted = await sort('notes.md', '# Goals\n- A\n  - B\n- B\n  - A');
+    const patches = sortedPatches(sorted, noteSteps(trapped), draft);
+    expect(patches.filter(({ path }) => path.at(-1) === 'requires')).toHaveLength(1);
+  });
+
   it('lands whole in the drawer without headings, entry by entry', async () => {
     const { entries, texts, notes } = await sort(
       '',
@@ -79,6 +113,29 @@ describe('a page of notes', () => {
     const { entries, notes } = await sort('notes.md', `# Who might be here\n- Cook\n- ${long}`);
     expect(entries).toEqual([{ place: 'occupations', fields: [{ text: 'Cook' }] }]);
     expect(notes).toEqual([{ title: '', text: long, place: 'occupations', from: 'notes.md, line 3' }]);
+  });
+});
+
+it('a note is placed in the deck that is chosen, and nowhere once that is gone', () => {
+  const zombies = systems.find(({ id }) => id === 'zombies') as (typeof systems)[number];
+  const decks = [
+    { id: 'd1', title: 'Sewers' },
+    { id: 'd2', title: 'Roofs' },
+  ];
+  const opened = openDraft({ ...newDraft(zombies), body: { decks } } as unknown as Json, zombies);
+  const draft = opened.draft as unknown as Json;
+  const creatures = noteSteps(zombies)
+    .flatMap(({ places }) => places)
+    .find(({ key }) => key === 'decks.0.creatures');
+  const [, roofs, ...more] = creatures ? placesNow(creatures, zombies, draft) : [];
+  expect([roofs?.title, more]).toEqual(['Creatures: Roofs', []]);
+  if (!roofs) return;
+  const placed = placeNote({ title: '', text: 'Gull' }, roofs, null, draft);
+  expect(placed.ok && placed.value.map(({ path }) => path.slice(0, 4).join('/'))).toEqual(['body/decks/d2/creatures']);
+  const gone = applyPatches(draft, [{ op: 'remove', path: ['body', 'decks', 'd2'] }]);
+  expect(placeNote({ title: '', text: 'Gull' }, roofs, null, gone)).toEqual({
+    ok: false,
+    error: '“Creatures: Roofs” is not there any more.',
   });
 });
 

@@ -134,6 +134,37 @@ describe('Markdown written by hand', () => {
     expect([draft.title, draft.system, issues]).toEqual(['Nothing yet', 'zombies', []]);
   });
 
+  it('finds the kind of a requirement by its title', async () => {
+    const text = `# Mill
+
+Game: Trapped!
+
+## Goals
+
+### Row away
+- Only after all of: The oars, Patch the boat
+
+### Patch the boat
+
+## Things and facts
+
+- The oars
+`;
+    const { draft, issues } = await open(text);
+    expect(issues.map(({ message }) => message)).toEqual([]);
+    expect(draft.body).toMatchObject({
+      goals: [
+        {
+          requires: [
+            { kind: 'item', item: 'the-oars' },
+            { kind: 'goal', goal: 'patch-the-boat' },
+          ],
+        },
+        { title: 'Patch the boat' },
+      ],
+    });
+  });
+
   it('says which line can’t be read, and why', async () => {
     const text = `# Odd
 

@@ -6,13 +6,14 @@ import { freeSpot } from '@/lib/scenario/free-spot';
 import { blankEntry } from '@/lib/schema/blank';
 import { entryOf } from '../entry';
 import { shortTitle, splitWords } from '../words-of-line';
+import { joinPatches } from './joins';
 import type { Note } from './note';
 import type { ListPlace, NotePlace, NoteStep, TextPlace } from './places';
 import { fits, type SortedNotes } from './sort';
 
 /** Returns the patches (paths from the file's root) that write sorted notes into a draft. Fills blank entries first. */
 export function sortedPatches(
-  { title, entries, texts }: Pick<SortedNotes, 'title' | 'entries' | 'texts'>,
+  { title, entries, texts, joins = [] }: Pick<SortedNotes, 'title' | 'entries' | 'texts' | 'joins'>,
   steps: readonly NoteStep[],
   draft: Json,
 ): readonly Patch[] {
@@ -27,6 +28,12 @@ export function sortedPatches(
   for (const { place: key, fields } of entries) {
     const place = places.get(key);
     if (place?.kind === 'list') apply(entryPatches(place, fields, now));
+  }
+  for (const { place: key, pairs } of joins) {
+    const place = places.get(key);
+    const path = place?.kind === 'list' && place.joining ? pathIn(place.path, now) : undefined;
+    if (place?.kind !== 'list' || !place.joining || !path) continue;
+    apply(joinPatches(place.joining, { path, headline: place.target.headline.key, pairs }, now));
   }
   for (const { place: key, text } of texts) {
     const place = places.get(key);
@@ -51,6 +58,7 @@ export function placeNote(
   const row = { ...wordsOf(note, place), bucket, line: 0, sure: 1 };
   if (target.by && bucket === null) return failure(`Choose a ${target.by.title} first.`);
   if (!fits(row, place)) return failure(`It is too long for the list “${shape.title}”.`);
+  if (!pathIn(place.path, draft)) return failure(`“${place.title}” is not there any more.`);
   const patches = entryPatches(place, [entryOf(row, target)], draft);
   return patches.length > 0 ? success(patches) : failure(`The list “${shape.title}” is full: it holds ${shape.max}.`);
 }
@@ -114,5 +122,5 @@ function pathIn(path: Path, draft: Json): Path | undefined {
     if (key === undefined) return undefined;
     at = [...at, key];
   }
-  return at;
+  return valueAt(draft, at) === undefined ? undefined : at;
 }

@@ -1,10 +1,13 @@
 import type { System } from '@/lib/contract/authored';
 import type { Drawn, Step, Widget } from '@/lib/contract/form';
-import type { Path } from '@/lib/kernel/path';
+import type { Json } from '@/lib/kernel/json';
+import { formatPath, type Path } from '@/lib/kernel/path';
 import type { ListShape, ObjectShape, TextShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
+import { placesInside } from '../inside';
 import { listUse } from '../lists';
 import { type IntakeTarget, targetOf } from '../target';
+import type { Joining } from './joins';
 
 /** Place of a scenario for notes: a list, whose entries they become, or a text. */
 export type NotePlace = ListPlace | TextPlace;
@@ -23,6 +26,8 @@ export interface ListPlace extends AnyPlace {
   readonly target: IntakeTarget;
   /** Fields of an entry's rectangle, if entries are drawn. */
   readonly drawn?: Drawn;
+  /** Storage for joins by indents, numbers or arrows. */
+  readonly joining?: Joining;
 }
 export interface TextPlace extends AnyPlace {
   readonly kind: 'text';
@@ -45,6 +50,21 @@ export interface NoteStep {
 
 /** Parts of a game that define its places. */
 export type PlacedGame = Pick<System, 'form' | 'shape'>;
+
+/** Most places that one place inside of entries is offered as. */
+const MOST_INSIDE = 40;
+
+/** Returns a place for each entry that it stands in, named like it: "Creatures: The Sewers". One entry needs no name. */
+export function placesNow(place: NotePlace, { shape }: PlacedGame, draft: Json): readonly NotePlace[] {
+  if (!place.path.includes(0)) return [place];
+  const all = placesInside(place.path, shape, draft).slice(0, MOST_INSIDE);
+  return all.map(({ path, entries }) => ({
+    ...place,
+    key: formatPath(path),
+    path: path.slice(1),
+    title: all.length === 1 ? place.title : `${place.title}: ${entries.map(({ name }) => name).join(', ')}`,
+  }));
+}
 
 /** Returns the steps that have places for notes. */
 export function noteSteps({ form, shape }: PlacedGame): readonly NoteStep[] {
@@ -130,7 +150,30 @@ function listPlace(
   if (!target) return [];
   const { title = shape.title } = widget && 'title' in widget ? widget : {};
   const names = title === shape.title ? [] : [title];
+  const joining = widget && joiningOf(widget, shape, root);
   return [
-    { kind: 'list', key: path.join('.'), path, title: shape.title, names, shape, target, ...(drawn && { drawn }) },
+    {
+      kind: 'list',
+      key: path.join('.'),
+      path,
+      title: shape.title,
+      names,
+      shape,
+      target,
+      ...(drawn && { drawn }),
+      ...(joining && { joining }),
+    },
   ];
+}
+
+function joiningOf(widget: Widget, { entry }: ListShape, root: ObjectShape): Joining | undefined {
+  if (widget.widget === 'graph') {
+    const { list, to, given } = widget.edges;
+    const inner = entry.kind === 'object' ? entry.fields[list] : undefined;
+    return inner?.kind === 'list' ? { kind: 'waits', list, to, given, shape: inner } : undefined;
+  }
+  if (widget.widget !== 'map') return undefined;
+  const { path, a, b } = widget.ways;
+  const ways = shapeAt(root, path, undefined);
+  return ways?.kind === 'list' ? { kind: 'ways', path, a, b, shape: ways } : undefined;
 }

@@ -1,11 +1,13 @@
 import type { JsonObject } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { entryOf } from '../entry';
+import { type Join, sameName } from '../names';
 import { readSheets, readText } from '../read';
-import type { SourceLine } from '../source-lines';
+import { type SourceLine, sourceLines } from '../source-lines';
 import type { Intake, IntakeRow } from '../types';
 import { type Chunk, chunksOf, isProse, partsOf, textOf } from './chunks';
 import { fitDrawer } from './drawer';
+import { joinsOfLines, waysOfLine } from './joins';
 import type { Note } from './note';
 import type { ListPlace, TextPlace } from './places';
 import { afterHeading, type NotesDocument, type Section, splitSections } from './sections';
@@ -17,6 +19,8 @@ export interface SortedNotes {
   readonly title: string;
   readonly entries: readonly { readonly place: string; readonly fields: readonly JsonObject[] }[];
   readonly texts: readonly { readonly place: string; readonly text: string }[];
+  /** Pairs of titles that belong together, by the keys of their lists. Missing without any. */
+  readonly joins?: readonly { readonly place: string; readonly pairs: readonly Join[] }[];
   /** Ideas without a place. */
   readonly notes: readonly Note[];
 }
@@ -38,16 +42,19 @@ class Sorter {
   readonly notes: Note[] = [];
   readonly #entries = new Map<string, JsonObject[]>();
   readonly #texts = new Map<string, string>();
+  readonly #joins = new Map<string, Join[]>();
 
   constructor(
     readonly document: NotesDocument,
     readonly file: string,
   ) {}
 
-  sorted(): Pick<SortedNotes, 'entries' | 'texts'> {
+  sorted(): Pick<SortedNotes, 'entries' | 'texts' | 'joins'> {
+    const joins = [...this.#joins].map(([place, pairs]) => ({ place, pairs }));
     return {
       entries: [...this.#entries].map(([place, fields]) => ({ place, fields })),
       texts: [...this.#texts].map(([place, text]) => ({ place, text })),
+      ...(joins.length > 0 && { joins }),
     };
   }
 
@@ -109,11 +116,41 @@ class Sorter {
     for (const { table, first: at, lines: rows } of chunks) {
       if (table) this.#takeRows(place, readRows(table.rows, place), at, rows);
     }
-    const left = blanked(lines, first, [...texts, ...chunks.filter(({ table }) => table)]);
+    const left = this.#takeWays(
+      place,
+      blanked(lines, first, [...texts, ...chunks.filter(({ table }) => table)]),
+      first,
+    );
     if (left.trim() === '') return;
     const read = readText(left, place.target);
-    if (read.ok) this.#takeRows(place, read.value, first, lines);
-    else for (const chunk of chunks) this.#note(chunk.first, { title: '', text: textOf(chunk), place: place.key });
+    if (read.ok) {
+      this.#takeRows(place, read.value, first, lines);
+      if (place.joining?.kind === 'waits') this.#join(place, joinsOfLines(left, read.value.rows));
+    } else for (const chunk of chunks) this.#note(chunk.first, { title: '', text: textOf(chunk), place: place.key });
+  }
+
+  /** Takes the lines with arrows, whose names are entries that ways join. Returns the other lines. */
+  #takeWays(place: ListPlace, text: string, first: number): string {
+    if (place.joining?.kind !== 'ways') return text;
+    const lines = sourceLines(text);
+    const here = new Set<string>();
+    const left = lines.map((line) => {
+      const found = waysOfLine(line);
+      if (!found) return line.raw;
+      this.#join(place, found.joins);
+      for (const name of found.names.filter((each) => !here.has(sameName(each)))) {
+        here.add(sameName(name));
+        const row = { bucket: null, title: name, text: '', line: line.line, sure: 1 };
+        if (!this.#push(place, row)) this.#note(first + line.line - 1, { title: '', text: name, place: place.key });
+      }
+      return '';
+    });
+    // Lines without arrows may name the same entries.
+    return left.map((raw, i) => (here.has(sameName(lines[i]?.text ?? '')) ? '' : raw)).join('\n');
+  }
+
+  #join(place: ListPlace, joins: readonly Join[]): void {
+    if (joins.length > 0) this.#joins.set(place.key, [...(this.#joins.get(place.key) ?? []), ...joins]);
   }
 
   #takeRows(

@@ -4,7 +4,7 @@ import { labelIn, splitId, unescapeText } from './escape';
 import { type Findings, type Place, quoted } from './issues';
 import { readLeaf } from './leaf';
 import { leadOf, type Outline, type Part, plainName, proseOf } from './outline';
-import { type Reference, referTo } from './refer';
+import { type Reference, referTo, untagged } from './refer';
 import type { Entries, Fields, Open, Scope, Scopes } from './scopes';
 
 /** A field, and what stands behind its label. */
@@ -147,6 +147,12 @@ export class Content {
           : (item.lines[0]?.text ?? '');
     const { text, id = apart } = splitId(lead);
     const kind = this.scopes.kindIn(scope.shape, text);
+    const guess = kind ? undefined : untagged(scope.shape, text);
+    if (guess) {
+      const holder = this.scopes.add(scope, guess.object, id, item);
+      if (holder) holder[guess.key] = referTo(this.references, text, item, true);
+      return;
+    }
     if (!kind) {
       const { entry } = scope.shape;
       const kinds = entry.kind === 'variants' ? Object.values(entry.variants).map(({ title }) => title) : [];

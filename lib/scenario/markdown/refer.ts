@@ -2,6 +2,7 @@ import { fold } from '@/lib/kernel/fold';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import { headlineOf, refListPath } from '@/lib/scenario/entry-names';
+import { blankObject } from '@/lib/schema/blank';
 import { entriesAt } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { shapeAt, variantOf } from '@/lib/schema/shape-at';
@@ -13,6 +14,8 @@ import { type Findings, type Place, quoted } from './issues';
 export interface Reference extends Place {
   readonly name: string;
   readonly id: string | undefined;
+  /** The entry names no kind: the list in which the title is found decides. */
+  readonly isUntagged?: boolean;
 }
 
 const LINK = /^\[(.*)\]\(#([\w-]{1,64})\)$/s;
@@ -20,12 +23,28 @@ const LINK = /^\[(.*)\]\(#([\w-]{1,64})\)$/s;
 const MARK = '?';
 
 /** Keeps a reference, and returns what stands for it. */
-export function referTo(kept: Reference[], text: string, { line, column }: Place): string {
+export function referTo(kept: Reference[], text: string, { line, column }: Place, isUntagged = false): string {
   const written = trimBlanks(joined(text));
   const [, name = written, id] = LINK.exec(written) ?? [];
-  kept.push({ line, column, name: unescapeText(name), id });
+  kept.push({ line, column, name: unescapeText(name), id, isUntagged });
   return `${MARK}${kept.length - 1}`;
 }
+
+/** Returns the first kind of entry that is a reference, for an entry whose words name no kind: "Requires: The oars". */
+export function untagged(
+  { entry }: ListShape,
+  text: string,
+): { readonly object: ObjectShape; readonly key: string } | undefined {
+  if (entry.kind !== 'variants' || trimBlanks(text) === '' || text.includes(':')) return undefined;
+  const [first] = Object.values(entry.variants).flatMap((object) => {
+    const key = refKeyOf(object);
+    return key === undefined ? [] : [{ object, key }];
+  });
+  return first;
+}
+
+const refKeyOf = ({ fields }: ObjectShape): string | undefined =>
+  Object.keys(fields).find((key) => fields[key]?.kind === 'ref');
 
 /** Resolves references by id, or else by title. Those that lead nowhere or to several entries become empty. */
 export function resolve(
@@ -62,6 +81,26 @@ export function resolve(
     );
     return '';
   };
+  // An entry without a kind gets the kind whose list has its title.
+  const tagged = ({ entry: shapes }: ListShape, entry: Json, path: Path): Json => {
+    if (shapes.kind !== 'variants' || !isJsonObject(entry)) return entry;
+    const mark = Object.values(entry).find(
+      (value) => typeof value === 'string' && value.startsWith(MARK) && references[Number(value.slice(1))]?.isUntagged,
+    );
+    const name = references[Number(String(mark).slice(1))]?.name;
+    if (typeof mark !== 'string' || name === undefined) return entry;
+    const [object] = Object.values(shapes.variants).filter((each) => {
+      const key = refKeyOf(each);
+      const to = key === undefined ? undefined : each.fields[key];
+      return (
+        to?.kind === 'ref' &&
+        targetsOf(refListPath(to.to, [...path, String(entry.id), String(key)])).byTitle.has(titleKey(name))
+      );
+    });
+    const key = object && refKeyOf(object);
+    if (object === undefined || key === undefined) return entry;
+    return { ...blankObject(object), id: entry.id ?? '', [key]: mark };
+  };
   const visit = (at: Shape, json: Json, path: Path): Json => {
     if (at.kind === 'ref') {
       const reference =
@@ -71,7 +110,9 @@ export function resolve(
     if (at.kind === 'list') {
       const entries = Array.isArray(json) ? (json as readonly Json[]) : [];
       return Array.isArray(json)
-        ? entries.map((entry) => visit(at.entry, entry, [...path, isJsonObject(entry) ? String(entry.id) : '']))
+        ? entries.map((entry) =>
+            visit(at.entry, tagged(at, entry, path), [...path, isJsonObject(entry) ? String(entry.id) : '']),
+          )
         : json;
     }
     const object = variantOf(at, json);

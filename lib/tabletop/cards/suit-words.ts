@@ -55,10 +55,10 @@ export const SUIT_WORDS: Readonly<Record<CardLanguage, BySuit<readonly string[]>
     spades: ['pik', 'piki', 'wino'],
   },
   cs: {
-    clubs: ['kříže', 'kříž'],
-    diamonds: ['káry', 'káro', 'kára'],
-    hearts: ['srdce', 'srdcová'],
-    spades: ['piky', 'pika', 'piková'],
+    clubs: ['kříže', 'kříž', 'křížový', 'křížová', 'křížové'],
+    diamonds: ['káry', 'káro', 'kára', 'kárový', 'kárová', 'kárové'],
+    hearts: ['srdce', 'srdcový', 'srdcová', 'srdcové'],
+    spades: ['piky', 'pika', 'pikový', 'piková', 'pikové'],
   },
   sv: {
     clubs: ['klöver'],
@@ -141,4 +141,4 @@ export const RANK_WORDS: Readonly<Record<Rank, readonly string[]>> = {
 };
 
 /** Words between a rank and a suit: "ace of clubs", "as de trèfle". */
-export const OF_WORDS: readonly string[] = ['of', 'the', 'de', 'di', 'do', 'da', 'du', 'von', 'van', 'af', 'av'];
+export const OF_WORDS: readonly string[] = ['of', 'the', 'de', 'di', 'do', 'da', 'du', 'von', 'der', 'van', 'af', 'av'];
