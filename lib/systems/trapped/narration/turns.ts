@@ -210,10 +210,13 @@ const RELEASES: Readonly<Record<ReleaseCause, string>> = {
 
 function arrivalText(view: View, person: number, to: number): string {
   const [name, room] = [personName(view, person), roomName(view, to)];
+  const { kind, target, askKind, askDetail } = view.table;
   const beside = view.clingsTo(person);
   if (beside !== NONE && view.roomOf(beside) === to)
     return `${doing(name, 'stay')} close to ${personName(view, beside)}, in ${room}`;
-  return view.table.kind === 'goal' ? `${doing(name, 'get')} to ${room}` : `The Event takes ${name} to ${room}`;
+  if (kind === 'attack' || kind === 'monsterTest') return `${monsterName(view, target)} carries ${name} off to ${room}`;
+  if (askKind === 'fate') return `${monsterName(view, askDetail)} carries ${name} off to ${room}`;
+  return kind === 'goal' ? `${doing(name, 'get')} to ${room}` : `The Event takes ${name} to ${room}`;
 }
 
 /** Narrates a move of an uncontrolled Extra: it follows a character, flees from a monster, or hides. */
