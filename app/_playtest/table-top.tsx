@@ -106,7 +106,9 @@ function Card(props: {
 }) {
   const { card, isMarked, onTouch } = props;
   const { label, face, note = '' } = card;
-  const look = `flex min-h-20 w-20 flex-col justify-between gap-1 border-2 p-1 text-center text-sm break-words hyphens-auto ${FACE_LOOK[face]} ${isMarked ? 'outline-4 outline-service' : ''}`;
+  // A die or a card that is only a sign takes little room, so that many of them fit on a phone.
+  const size = face === 'up' && note === '' && label.length === 1 ? 'min-h-11 w-11' : 'min-h-20 w-20';
+  const look = `flex ${size} flex-col justify-between gap-1 border-2 p-1 text-center text-sm break-words hyphens-auto ${FACE_LOOK[face]} ${isMarked ? 'outline-4 outline-service' : ''}`;
   const words = (
     <>
       <span className={face === 'up' ? 'font-extrabold' : ''}>

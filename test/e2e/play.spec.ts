@@ -97,7 +97,7 @@ test('a draft is played from the Playtest step, by two people with a curtain, an
   await expect(question).toHaveText('Which card goes on which of your attributes?');
   const choices = page.getByRole('region').filter({ has: question }).getByRole('listitem').getByRole('button');
   await choices.first().click();
-  await expect(page.getByText('Which attribute gets it?')).toBeVisible();
+  await expect(page.getByText('Which attribute gets it?', { exact: true })).toBeVisible();
   await choices.first().click();
   await page.getByRole('button', { name: 'Undo the last choice' }).click();
   await expect(question).toBeVisible();
