@@ -1,4 +1,6 @@
+import type { AnyBot } from '@/lib/contract/played';
 import type { Lineup } from '@/lib/playtest/lineup';
+import { playOne, seedOf } from '@/lib/playtest/play-one';
 import type { BenchRow, Entry } from './measure-bench';
 import { speedOf, timesOf } from './timing';
 
@@ -15,6 +17,43 @@ export const gameRows = (
     id: `games/${bot}`,
     measure: () => ({ bot, players, ...speedOf(lineupOf(bot, players), lot, RUNS) }),
   }));
+
+/**
+ * Rows that measure how long people wait for a bot on an evening: processor time of its decisions. A phone of the
+ * profile is four times slower than the machine that is assumed here, an old one six times.
+ */
+export const answerRows = (
+  bots: readonly string[],
+  lineupOf: (bot: string, players: number) => Lineup,
+  games: number,
+): readonly BenchRow[] =>
+  bots.map((bot) => ({ id: `answers/${bot}`, measure: () => answersOf(lineupOf(bot, PLAYERS), games) }));
+
+function answersOf(lineup: Lineup, games: number) {
+  const taken: number[] = [];
+  const bots = lineup.bots.map(
+    (kind): AnyBot => ({
+      ...kind,
+      seat(game, seat, seed) {
+        const bot = kind.seatForPeople?.(game, seat, seed) ?? kind.seat(game, seat, seed);
+        return {
+          ...(bot.observe && { observe: (event: unknown) => bot.observe?.(event) }),
+          decide(view, moves) {
+            const before = process.cpuUsage();
+            const move = bot.decide(view, moves);
+            const { user, system } = process.cpuUsage(before);
+            taken.push((user + system) / 1000);
+            return move;
+          },
+        };
+      },
+    }),
+  );
+  for (let game = 0; game < games; game++) playOne({ ...lineup, bots }, seedOf(1, game));
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { decisions: sorted.length, medianMs: at(0.5), p95Ms: at(0.95), worstMs: at(1) };
+}
 
 /** Rows that measure the check of a body each. */
 export const checkRows = <Body>(

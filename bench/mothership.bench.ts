@@ -8,7 +8,7 @@ import { play } from '@/lib/systems/mothership/play';
 import { type Ship, schema } from '@/lib/systems/mothership/schema';
 import { FULL, largestKit, SNAKE } from '@/test/support/mothership/largest-kit';
 import { starterOf, startersOf } from '@/test/support/starters';
-import { checkRows, gameRows, groupsOf } from './game-rows';
+import { answerRows, checkRows, gameRows, groupsOf } from './game-rows';
 import type { BenchRow } from './measure-bench';
 import { runBench } from './run-bench';
 
@@ -29,6 +29,7 @@ const ROUNDS = [5, 6, 7, 8, 9, 10, 11, 12];
 const GAMES_EACH = 300;
 const BAND_GAMES = 600;
 const ESCAPE_GAMES = 1_000;
+const ANSWERED_GAMES = 4;
 
 const kit = schema.parse(mothership.body);
 const book = schema.parse(defaultShip.body);
@@ -48,6 +49,7 @@ await runBench({
       'every cell painted': schema.parse(largestKit(kit, FULL)),
       'one long corridor': schema.parse(largestKit(kit, SNAKE)),
     }),
+    ...answerRows(['careful', 'team'], lineupOf, ANSWERED_GAMES),
     { id: 'largest', measure: largestGame },
     ...ROUNDS.flatMap((rounds) => onRequest(`rounds/${rounds}`, (players) => searched(players, rounds))),
     ...starters.flatMap((starter) => onRequest(`bands/${starter.id}`, (players) => bandOf(starter, players))),
@@ -56,9 +58,18 @@ await runBench({
     ),
   ],
   document(entries) {
-    const { games = {}, checks = {}, largest = {}, rounds = {}, bands = {}, escapes = {} } = groupsOf(entries);
+    const {
+      games = {},
+      answers = {},
+      checks = {},
+      largest = {},
+      rounds = {},
+      bands = {},
+      escapes = {},
+    } = groupsOf(entries);
     return {
       games: Object.values(games),
+      answers,
       checks,
       largest: Object.values(largest)[0],
       rounds: Object.values(rounds),

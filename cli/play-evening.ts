@@ -8,6 +8,8 @@ import { type Choice, narrow } from '@/lib/evening/choices';
 import { Desk, type Screen } from '@/lib/evening/desk';
 import { formatEvening } from '@/lib/evening/evening';
 import type { EveningGame } from '@/lib/evening/evening-game';
+import type { HouseOffer } from '@/lib/evening/house-calls';
+import { houseForProgram, houseMenu, readHouseCall } from '@/lib/evening/house-lines';
 import type { Laid } from '@/lib/evening/open-evening';
 import { percent } from '@/lib/kernel/words';
 
@@ -67,10 +69,17 @@ async function keep(desk: Desk, log: string | undefined): Promise<void> {
 
 /** Asks a program for the number of a move. Returns false if it stops. */
 async function decideAsProgram(desk: Desk, turn: Turn, read: Read): Promise<boolean> {
-  const { n, seat, ask, view, offers } = turn;
-  sayObject({ seat, ask, moves: offers.map((offer) => ({ n: offer.n, say: offer.say })), view });
+  const { n, seat, ask, view, offers, house } = turn;
+  const moves = offers.map((offer) => ({ n: offer.n, say: offer.say }));
+  sayObject({ seat, ask, moves, view, ...(house && { house: houseForProgram(house) }) });
   const line = await read();
   if (line === undefined) return false;
+  const call = house && readHouseCall(line, house);
+  if (call) {
+    const made = desk.take({ type: 'houseCall', call });
+    if (!made.ok) sayObject({ error: made.error });
+    return true;
+  }
   const pick = /^\d{1,5}$/.test(line) ? Number(line) : -1;
   const chosen = desk.take({ type: 'choose', n, seat, pick });
   if (!chosen.ok) sayObject({ error: chosen.error });
@@ -89,9 +98,17 @@ async function decideAsPerson(desk: Desk, turn: Turn, read: Read): Promise<boole
     const { ask: question, choices } = narrow(offers, made);
     if (made.length > 0 && question !== undefined) say(question);
     for (const [i, choice] of choices.entries()) say(`${String(i + 1).padStart(4)}  ${sayChoice(choice)}`);
-    say(`Number, ${made.length > 0 ? 'b for back, ' : ''}${canUndo ? 'u to undo, ' : ''}q to stop:`);
+    say(`Number, ${made.length > 0 ? 'b for back, ' : ''}${keysOf(turn)}${canUndo ? 'u to undo, ' : ''}q to stop:`);
     const line = await read();
     if (line === undefined || line === 'q') return false;
+    if (line === 's' && turn.canStandBy) {
+      desk.take({ type: 'standBy', seat, isOn: !turn.standsBy });
+      return true;
+    }
+    if (line === 'h' && turn.house) {
+      if (await makeHouseCall(desk, turn.house, read)) return true;
+      continue;
+    }
     if (line === 'u') {
       const undone = desk.take({ type: 'undo' });
       if (undone.ok) return true;
@@ -111,6 +128,26 @@ async function decideAsPerson(desk: Desk, turn: Turn, read: Read): Promise<boole
       say(chosen.error);
     }
   }
+}
+
+const keysOf = ({ house, canStandBy, standsBy }: Turn): string =>
+  `${house ? 'h for house calls, ' : ''}${canStandBy ? `s to ${standsBy ? 'be asked about everything' : 'stay out of what does not concern you'}, ` : ''}`;
+
+/** Asks a GM at the terminal for a house call. Returns false if none was made. */
+async function makeHouseCall(desk: Desk, house: HouseOffer, read: Read): Promise<boolean> {
+  const menu = houseMenu(house);
+  for (const [i, entry] of menu.entries()) say(`${String(i + 1).padStart(4)}  ${entry.say}`);
+  say('Number, or Enter for none. All players are told, and it can’t be undone:');
+  const line = (await read()) ?? '';
+  const entry = /^\d{1,5}$/.test(line) ? menu[Number(line) - 1] : undefined;
+  if (!entry) return false;
+  if (!entry.call) say('What happens?');
+  const made = desk.take({
+    type: 'houseCall',
+    call: entry.call ?? { kind: 'event', text: (await read()) ?? '' },
+  });
+  if (!made.ok) say(made.error);
+  return made.ok;
 }
 
 const sayChoice = ({ part, offers, move }: Choice): string => {

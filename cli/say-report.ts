@@ -1,8 +1,9 @@
 import { harmless, sayIssues } from '@/cli/say';
 import type { AnyPlayed } from '@/lib/contract/played';
-import type { Report, Share } from '@/lib/contract/playtest-report';
+import type { RealEvening, Report, Share } from '@/lib/contract/playtest-report';
 import { figure } from '@/lib/kernel/words';
 import { openingToShow } from '@/lib/playtest/opening';
+import { REAL_EVENINGS, sayEvening } from '@/lib/playtest/real-evenings';
 import { mirrorSentences, sentencesOf } from '@/lib/playtest/sentences';
 import { shareOf } from '@/lib/playtest/statistics';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/play/verdicts';
@@ -12,7 +13,15 @@ const ROWS_SHOWN = 40;
 /** Writes a report for a terminal: the verdict, the game in sentences and, unless `brief`, the tables. */
 export function sayReport(
   report: Report,
-  { aims, brief }: { readonly aims: AnyPlayed['aims']; readonly brief: boolean },
+  {
+    aims,
+    brief,
+    evenings = [],
+  }: {
+    readonly aims: AnyPlayed['aims'];
+    readonly brief: boolean;
+    readonly evenings?: readonly RealEvening[] | undefined;
+  },
 ): string {
   const { runs, players, agreed, bots, seed } = report;
   const head = [
@@ -21,8 +30,10 @@ export function sayReport(
     '',
   ];
   const sentences = ['', ...sentencesOf({ aims }, report).map((sentence) => `  ${sentence}`)];
+  const real = evenings.map((evening) => `  ${sayEvening(evening, [report])}`);
+  const people = evenings.length === 0 ? [] : ['', `  ${REAL_EVENINGS}`, ...real];
   const tables = brief ? [] : ['', ...tablesOf(report)];
-  return `${write(head)}${sayVerdicts(report)}${write([...sentences, ...tables])}`;
+  return `${write(head)}${sayVerdicts(report)}${write([...sentences, ...people, ...tables])}`;
 }
 
 const write = (lines: readonly string[]): string => lines.map((line) => `${harmless(line)}\n`).join('');

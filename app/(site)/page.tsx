@@ -44,6 +44,12 @@ export default async function HomePage({ searchParams }: Props) {
       {!hasOwn && list}
       <OpenFile hasLibrary={hasLibrary} games={games.map(({ id, title }) => ({ id, title }))} />
       <YourPublications given={publications} />
+      <p className="measure mt-10 text-sm">
+        Games that you play on this device are kept here until you delete them:{' '}
+        <a href="/play" className="inline-block py-2 underline underline-offset-4">
+          Evenings on this device
+        </a>
+      </p>
       {own !== undefined && (
         <p className="measure mt-10 text-sm">
           Your list belongs to this browser.{' '}

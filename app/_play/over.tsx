@@ -37,6 +37,9 @@ export function Over(props: {
           All evenings
         </a>
       </div>
+      <p className="measure text-sm">
+        Is it your scenario? Its Playtest step can add this game to the <b>Real evenings</b> of the report.
+      </p>
       {story ? (
         <ReplayPlayer replay={story} plan={plan} />
       ) : (

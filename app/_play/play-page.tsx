@@ -88,7 +88,16 @@ function Stage({ shown, ask }: { readonly shown: Shown; readonly ask: (request: 
     case 'curtain':
       return <Curtain screen={screen} name={began.names[screen.seat] ?? screen.name} ask={ask} />;
     case 'turn':
-      return <Turn key={screen.n} screen={screen} name={began.names[screen.seat]} plan={plan} ask={ask} />;
+      return (
+        <Turn
+          key={screen.n}
+          screen={screen}
+          name={began.names[screen.seat]}
+          plan={plan}
+          theme={invited.theme}
+          ask={ask}
+        />
+      );
     case 'thinking':
       return <p role="status">The bots are thinking…</p>;
     case 'over':

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ReplayPicture, ReplayRest } from '@/app/_playtest/replay-board';
+import { ReplayPicture, ReplayRest, thingsOf } from '@/app/_playtest/replay-board';
 import { announce } from '@/app/_ui/announce';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Tick } from '@/app/_ui/tick';
@@ -10,7 +10,9 @@ import type { Scene } from '@/lib/contract/played';
 import { type Choice, narrow } from '@/lib/evening/choices';
 import type { Screen } from '@/lib/evening/desk';
 import type { Plan } from '@/lib/kit/plan';
+import { type ThemeId, themeNamed } from '@/lib/kit/themes';
 import type { Made } from '@/lib/playtest/replay';
+import { counted } from '@/lib/tabletop/words/wording';
 import { Choices } from './choices';
 import { HouseCalls } from './house-calls';
 import { Told } from './told';
@@ -26,23 +28,43 @@ export function Turn(props: {
   readonly screen: Extract<Screen, { readonly type: 'turn' }>;
   readonly name: string | undefined;
   readonly plan: Plan;
+  readonly theme: ThemeId;
   readonly ask: (request: PlayRequest) => void;
 }) {
   const { screen, plan, ask } = props;
+  const { ground, ink } = themeNamed(props.theme);
   const { n, seat, lines, scene, offers, canUndo, canStandBy, standsBy } = screen;
   const [made, setMade] = useState<readonly string[]>([]);
-  /** Place on the plan that was pressed: only choices there are listed. */
-  const [place, setPlace] = useState<string>();
+  /** Place, way, card or person in the scene that was pressed: only choices that touch it are listed. */
+  const [touched, setTouched] = useState<string>();
   const question = useRef<HTMLHeadingElement>(null);
+  /** Question of the next choice, once one was made. */
+  const next = useRef<HTMLParagraphElement>(null);
   const narrowed = useMemo(() => narrow(offers, made), [offers, made]);
   const marks = useMemo(() => marksOf(narrowed.choices, seat), [narrowed, seat]);
   useEffect(() => {
     question.current?.focus({ preventScroll: true });
-    announce([...lines.slice(-LINES_SAID).map(({ text }) => text), screen.ask, `${offers.length} choices.`].join(' '));
+    announce(
+      [...lines.slice(-LINES_SAID).map(({ text }) => text), screen.ask, `${counted(offers.length, 'choice')}.`].join(
+        ' ',
+      ),
+    );
   }, [lines, screen.ask, offers]);
-  const choices = narrowed.choices.filter(({ part }) => place === undefined || part.tile === place);
+  useEffect(() => {
+    if (made.length === 0) return;
+    (next.current ?? question.current)?.focus({ preventScroll: true });
+    announce(`${narrowed.ask ?? ''} ${counted(narrowed.choices.length, 'choice')}.`.trim());
+  }, [made, narrowed]);
+  const again = (steps: readonly string[]) => {
+    setTouched(undefined);
+    setMade(steps);
+    if (steps.length === 0) question.current?.focus();
+  };
+  const choices = narrowed.choices.filter(
+    ({ part }) => touched === undefined || thingsOf(part, scene.people).includes(touched),
+  );
   const pick = ({ part, move }: Choice) => {
-    setPlace(undefined);
+    setTouched(undefined);
     if (move === undefined) setMade([...made, part.text]);
     else ask({ type: 'choose', n, seat, pick: move });
   };
@@ -51,9 +73,11 @@ export function Turn(props: {
   return (
     <div className="grid gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
       <section aria-label="The game as it stands" className="flex min-w-0 flex-col gap-3">
-        <p className="kicker">{scene.heading}</p>
-        <ReplayPicture scene={scene} made={marks} plan={plan} tallest={0.55} onTouch={setPlace} />
-        <ReplayRest scene={scene} made={marks} plan={plan} />
+        <p className="kicker px-3 py-2" style={{ background: ground, color: ink }}>
+          {scene.heading}
+        </p>
+        <ReplayPicture scene={scene} made={marks} plan={plan} tallest={0.55} onTouch={setTouched} />
+        <ReplayRest scene={scene} made={marks} plan={plan} onTouch={setTouched} />
         <People scene={scene} />
         <Sheets sheets={scene.sheets ?? []} />
       </section>
@@ -71,19 +95,23 @@ export function Turn(props: {
             <p className="border-l-4 border-service pl-2 text-sm [overflow-wrap:anywhere]">
               {narrowed.path.join(' · ')}
               {made.length > 0 && (
-                <Button look="quiet" icon="back" className="ml-2" onClick={() => setMade(made.slice(0, -1))}>
+                <Button look="quiet" icon="back" className="ml-2" onClick={() => again(made.slice(0, -1))}>
                   Choose again
                 </Button>
               )}
             </p>
           )}
-          {narrowed.path.length > 0 && narrowed.ask !== undefined && <p className="font-bold">{narrowed.ask}</p>}
-          {place !== undefined && (
-            <Button look="quiet" icon="close" className="self-start" onClick={() => setPlace(undefined)}>
-              Only {plan.rooms.find(({ id }) => id === place)?.label || place}
+          {narrowed.path.length > 0 && narrowed.ask !== undefined && (
+            <p ref={next} tabIndex={-1} className="font-bold">
+              {narrowed.ask}
+            </p>
+          )}
+          {touched !== undefined && (
+            <Button look="quiet" icon="close" className="self-start" onClick={() => again(made)}>
+              Only {nameOf(touched, plan)}
             </Button>
           )}
-          <Choices key={narrowed.path.join(' · ')} choices={choices} onPick={pick} />
+          <Choices key={`${narrowed.path.join(' · ')} ${touched ?? ''}`} choices={choices} onPick={pick} />
         </section>
         {screen.house && <HouseCalls offer={screen.house} onCall={(call) => ask({ type: 'houseCall', call })} />}
         <div className="flex flex-wrap items-center gap-3">
@@ -107,6 +135,13 @@ export function Turn(props: {
       </div>
     </div>
   );
+}
+
+/** Returns the name of a pressed thing: that of a place, or of both places beside a way. */
+function nameOf(touched: string, { rooms, passages }: Plan): string {
+  const label = (id: string) => rooms.find((room) => room.id === id)?.label;
+  const way = passages.find(({ a, b }) => touched === `${a}-${b}` || touched === `${b}-${a}`);
+  return label(touched) || (way ? `${label(way.a)} – ${label(way.b)}` : touched);
 }
 
 /** Everything that the choices touch, so that the picture marks it. */

@@ -23,6 +23,7 @@ import { EndingsFigure } from './endings-figure';
 import { ComparisonFigure, LengthFigure, OpeningFigure } from './figures';
 import { PlaytestForm } from './playtest-form';
 import type { PlaytestSettings, Results } from './playtest-store';
+import { RealEvenings } from './real-evenings';
 import { Sentences, Summary } from './summary';
 import { TakeSeat } from './take-seat';
 import { TallyFigure } from './tally-figure';
@@ -30,6 +31,8 @@ import { TryNumbers } from './try-numbers';
 import { usePace } from './use-pace';
 import { playAndNote, usePlaytest, usualBots } from './use-playtest';
 import { PlayersPick, WatchGame } from './watch-game';
+
+const NO_REPORTS: readonly Findings[] = [];
 
 export function PlaytestStep() {
   const { system } = useStudio();
@@ -114,6 +117,12 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
           </p>
         )}
         {shown && <Figures played={played} results={shown} before={shownBefore} stale={stale} running={running} />}
+        <RealEvenings
+          draft={draft}
+          reports={shown && !stale ? [...shown.reports.values()] : NO_REPORTS}
+          players={players}
+          isReadOnly={session.readOnly}
+        />
         <TryNumbers played={played} opened={opened} settings={settings} />
         <NextStep to={PRINT} />
       </div>
@@ -156,7 +165,7 @@ function SaveFindings(props: {
 }) {
   const { played, reports, verdicts } = props;
   const { system, draft, open } = useOpened();
-  const { title } = draft;
+  const { title, evenings } = draft;
   const report = useMemo(
     () =>
       playtestReportSpec(reports, {
@@ -166,8 +175,9 @@ function SaveFindings(props: {
         plan: open.plan('table'),
         verdicts,
         runsToJudge: RUNS_TO_JUDGE,
+        evenings,
       }),
-    [played, reports, title, system, open, verdicts],
+    [played, reports, title, system, open, verdicts, evenings],
   );
   return <SaveReport report={report} name={`${fileNameOf(title)}-playtest.pdf`} />;
 }

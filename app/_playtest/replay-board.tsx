@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { LinkDrawing } from '@/app/_links/link-drawing';
 import { extentOf, PlanDrawing, type Token } from '@/app/_read/plan-drawing';
 import { useWidth } from '@/app/_ui/use-wide';
-import type { Scene } from '@/lib/contract/played';
+import type { MoveText, Scene } from '@/lib/contract/played';
 import type { Plan } from '@/lib/kit/plan';
 import type { Made } from '@/lib/playtest/replay';
 import { TableTop } from './table-top';
@@ -13,16 +13,12 @@ interface Shown {
   readonly scene: Scene;
   readonly made: readonly Made[];
   readonly plan: Plan;
+  /** Receives the highlighted thing that was pressed: a place or a side by id, a card or a person by name. */
+  readonly onTouch?: ((thing: string) => void) | undefined;
 }
 
 /** The main picture: the plan with everybody's position; without a plan, the graph of links or the table. */
-export function ReplayPicture({
-  scene,
-  made,
-  plan,
-  tallest,
-  onTouch,
-}: Shown & { readonly tallest: number; readonly onTouch?: ((place: string) => void) | undefined }) {
+export function ReplayPicture({ scene, made, plan, tallest, onTouch }: Shown & { readonly tallest: number }) {
   const marked = useMemo(() => touchedBy(made, scene), [made, scene]);
   const tokens = useMemo(() => {
     const byRoom = new Map<string, Token[]>();
@@ -49,7 +45,7 @@ export function ReplayPicture({
     );
   }
   if (scene.graph) return <LinkDrawing graph={scene.graph} title="What ties them" />;
-  return <TableTop scene={scene} marked={marked} />;
+  return <TableTop scene={scene} marked={marked} onTouch={onTouch} />;
 }
 
 /** A plan scaled to fit its container's width and a share of the window's height. */
@@ -80,14 +76,14 @@ function useWindowHeight(): number | undefined {
   return height;
 }
 
-export function ReplayRest({ scene, made, plan }: Shown) {
+export function ReplayRest({ scene, made, plan, onTouch }: Shown) {
   const marked = useMemo(() => touchedBy(made, scene), [made, scene]);
   const hasPlan = plan.rooms.length > 0;
   return (
     <div className="flex min-w-0 flex-col gap-3 empty:hidden">
       {scene.shut && scene.shut.length > 0 && <ShutNow shut={scene.shut} plan={plan} />}
       {hasPlan && scene.graph && <LinkDrawing graph={scene.graph} title="What ties them" />}
-      {(hasPlan || scene.graph) && <TableTop scene={scene} marked={marked} />}
+      {(hasPlan || scene.graph) && <TableTop scene={scene} marked={marked} onTouch={onTouch} />}
       {scene.cards.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Cards on the table">
           {scene.cards.map(({ owner, card, side }, i) => (
@@ -109,13 +105,12 @@ export function ReplayRest({ scene, made, plan }: Shown) {
 
 /** Returns the things that the latest decisions touch: tiles, edges and cards by id, people by name. */
 function touchedBy(made: readonly Made[], { people }: Scene): ReadonlySet<string> {
-  const nameOf = (id: string) => people.find((one) => one.id === id)?.label ?? id;
-  return new Set(
-    made.flatMap(({ say: { tile, edge, card, person } }) =>
-      [tile, edge, card, person && nameOf(person)].filter((one) => one !== undefined && one !== ''),
-    ) as string[],
-  );
+  return new Set(made.flatMap(({ say }) => thingsOf(say, people)));
 }
+
+/** Returns the things that a choice touches, by the names that `onTouch` receives. */
+export const thingsOf = ({ tile, edge, card, person }: MoveText, people: Scene['people']): readonly string[] =>
+  [tile, edge, card, person && (people.find(({ id }) => id === person)?.label ?? person)].flatMap((one) => one || []);
 
 /** Closed ways as text, in addition to the plan. */
 function ShutNow({ shut, plan }: { readonly shut: NonNullable<Scene['shut']>; readonly plan: Plan }) {

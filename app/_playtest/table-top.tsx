@@ -19,7 +19,13 @@ const RING =
   '@3xl:grid @3xl:grid-cols-[1fr_auto_1fr] @3xl:[grid-template-areas:"._top_."_"left_middle_right"_"._bottom_."] @3xl:items-center';
 
 /** Cards on the table: rows of cards in a ring round piles and dice, or stacked if there is no room. */
-export function TableTop({ scene, marked }: { readonly scene: Scene; readonly marked: ReadonlySet<string> }) {
+export function TableTop(props: {
+  readonly scene: Scene;
+  readonly marked: ReadonlySet<string>;
+  /** Receives the highlighted card or person that was pressed. */
+  readonly onTouch?: ((label: string) => void) | undefined;
+}) {
+  const { scene, marked, onTouch } = props;
   const { rows = [], piles = [], dice = [] } = scene;
   if (rows.length + piles.length + dice.length === 0) return null;
   const places = placesOf(scene);
@@ -40,7 +46,13 @@ export function TableTop({ scene, marked }: { readonly scene: Scene; readonly ma
         {places.map(({ owner, note, rows: own }, i) => (
           <div key={owner} className={`flex min-w-0 flex-col items-center gap-2 ${seats?.[i] ?? ''}`}>
             <p className={`text-center text-sm ${marked.has(owner) ? 'border-b-4 border-service' : ''}`}>
-              <span className="sign">{owner}</span>
+              {onTouch && marked.has(owner) ? (
+                <button type="button" className="sign min-h-11 underline" onClick={() => onTouch(owner)}>
+                  {owner}
+                </button>
+              ) : (
+                <span className="sign">{owner}</span>
+              )}
               {note !== '' && ` · ${note}`}
             </p>
             {own.map(({ title = '', cards }) => (
@@ -51,8 +63,13 @@ export function TableTop({ scene, marked }: { readonly scene: Scene; readonly ma
                   className="flex flex-wrap justify-center gap-1"
                 >
                   {cards.map((card, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a card is where it lies
-                    <Card key={at} card={card} isMarked={card.face === 'up' && marked.has(card.label)} />
+                    <Card
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a card is where it lies
+                      key={at}
+                      card={card}
+                      isMarked={card.face === 'up' && marked.has(card.label)}
+                      onTouch={onTouch}
+                    />
                   ))}
                 </ul>
               </div>
@@ -82,15 +99,28 @@ const FACE_LOOK: Readonly<Record<SceneCard['face'], string>> = {
 
 const FACE_WORDS: Readonly<Record<SceneCard['face'], string>> = { up: '', down: 'face down', empty: 'no card' };
 
-function Card({ card: { label, face, note }, isMarked }: { readonly card: SceneCard; readonly isMarked: boolean }) {
-  return (
-    <li
-      className={`flex min-h-20 w-20 flex-col justify-between gap-1 border-2 p-1 text-center text-sm break-words hyphens-auto ${FACE_LOOK[face]} ${isMarked ? 'outline-4 outline-service' : ''}`}
-    >
+function Card(props: {
+  readonly card: SceneCard;
+  readonly isMarked: boolean;
+  readonly onTouch: ((label: string) => void) | undefined;
+}) {
+  const { card, isMarked, onTouch } = props;
+  const { label, face, note = '' } = card;
+  const look = `flex min-h-20 w-20 flex-col justify-between gap-1 border-2 p-1 text-center text-sm break-words hyphens-auto ${FACE_LOOK[face]} ${isMarked ? 'outline-4 outline-service' : ''}`;
+  const words = (
+    <>
       <span className={face === 'up' ? 'font-extrabold' : ''}>
         {label || (face === 'down' ? <span aria-hidden>?</span> : '')}
       </span>
-      <span className="text-xs">{[FACE_WORDS[face], note ?? ''].filter((words) => words !== '').join(', ')}</span>
+      <span className="text-xs">{[FACE_WORDS[face], note].filter((part) => part !== '').join(', ')}</span>
+    </>
+  );
+  if (!isMarked || !onTouch) return <li className={look}>{words}</li>;
+  return (
+    <li>
+      <button type="button" className={look} onClick={() => onTouch(label)}>
+        {words}
+      </button>
     </li>
   );
 }

@@ -173,4 +173,6 @@ export function useChoices(
 
 /** Returns the stored printer settings, shared by all games; older versions stored the paper for each game. */
 export const usePrinter = (system: GameManifest): readonly [Printer, (change: Partial<Printer>) => void] =>
-  useRemembered('trapdoor:printer', (json) => readPrinter(json ?? load(keyOf(system)), navigator.languages));
+  useRemembered('trapdoor:printer', (json, isHere) =>
+    isHere ? readPrinter(json ?? load(keyOf(system)), navigator.languages) : readPrinter(undefined, []),
+  );

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenLineIsFree } from '@/app/_data/line';
 import { type KitReply, type KitRequest, NOT_LOADED, STOPPED } from '@/app/_workers/kit-protocol';
 import { prepareKitWorker } from '@/app/_workers/kit-worker';
-import { KitClient, type KitJob } from './kit-client';
+import { Cancelled, KitClient, type KitJob } from './kit-client';
+import { SILENT_MS } from './silence';
 
 class FakeWorker extends EventTarget {
   readonly asked: KitRequest[] = [];
@@ -35,7 +36,10 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('window', { location: { origin: 'http://here' } });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('hands on the first page before the layout', async () => {
   const begun: KitReply[] = [];
@@ -95,4 +99,33 @@ it('rejects what was asked of a worker that breaks', async () => {
   workers[0]?.fail();
   await expect(refused).rejects.toThrow(STOPPED);
   expect(workers[0]?.isOver).toBe(true);
+});
+
+it('tells that a worker was ended without an event, and gives the next request another one', async () => {
+  vi.useFakeTimers();
+  const page = { visibilityState: 'visible' };
+  vi.stubGlobal('document', page);
+  const told: boolean[] = [];
+  const client = new KitClient();
+  const stop = new AbortController();
+  const refused = client.ask<'layout'>(job, { onSilent: (isSilent) => told.push(isSilent), signal: stop.signal });
+  workers[0]?.say({ type: 'ready' });
+  await vi.advanceTimersByTimeAsync(SILENT_MS - 1_000);
+  workers[0]?.say({ type: 'progress', seq: 1, done: 0.5 });
+  await vi.advanceTimersByTimeAsync(SILENT_MS - 1_000);
+  page.visibilityState = 'hidden';
+  await vi.advanceTimersByTimeAsync(10 * SILENT_MS);
+  expect(told).toEqual([]);
+  page.visibilityState = 'visible';
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual([true]);
+  // It was only slow.
+  workers[0]?.say({ type: 'progress', seq: 1, done: 0.6 });
+  expect(told).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(SILENT_MS);
+  stop.abort();
+  await expect(refused).rejects.toThrow(Cancelled);
+  expect(told).toEqual([true, false, true, false]);
+  void client.ask<'layout'>(job);
+  expect([workers[0]?.isOver, workers.length, vi.getTimerCount()]).toEqual([true, 2, 0]);
 });

@@ -7,6 +7,7 @@ import {
   STOPPED,
 } from '@/app/_workers/kit-protocol';
 import { takeKitWorker } from '@/app/_workers/kit-worker';
+import { type Silence, watchSilence } from './silence';
 
 /** Request to the print worker, without its sequence number. */
 export type KitJob<Type extends KitRequest['type']> = Omit<Extract<KitRequest, { type: Type }>, 'seq'>;
@@ -16,6 +17,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
   readonly onProgress: ((done: number) => void) | undefined;
   readonly onBegun: ((begun: BegunLayout) => void) | undefined;
+  readonly silence: Silence | undefined;
 }
 
 interface Options {
@@ -23,6 +25,8 @@ interface Options {
   readonly onProgress?: (done: number) => void;
   /** Receives the first page of a kit that has not been laid out before. */
   readonly onBegun?: (begun: BegunLayout) => void;
+  /** Receives true if the worker has been silent for long and may have ended, and false once it answers. */
+  readonly onSilent?: (isSilent: boolean) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -37,13 +41,13 @@ export class KitClient {
 
   async ask<Type extends keyof KitAnswer>(
     request: KitJob<Type>,
-    { onProgress, onBegun, signal }: Options = {},
+    { onProgress, onBegun, onSilent, signal }: Options = {},
   ): Promise<KitAnswer[Type]> {
     const worker = await this.open();
     if (signal?.aborted) throw new Cancelled();
     const seq = ++this.seq;
     const answer = new Promise<KitReply>((resolve, reject) => {
-      this.waiting.set(seq, { resolve, reject, onProgress, onBegun });
+      this.waiting.set(seq, { resolve, reject, onProgress, onBegun, silence: onSilent && watchSilence(onSilent) });
     });
     const cancel = () => this.end(new Cancelled());
     signal?.addEventListener('abort', cancel);
@@ -76,6 +80,7 @@ export class KitClient {
   private receive(reply: Exclude<KitReply, { type: 'ready' }>): void {
     const job = this.waiting.get(reply.seq);
     if (!job) return;
+    job.silence?.heard();
     if (reply.type === 'progress') {
       job.onProgress?.(reply.done);
       return;
@@ -85,6 +90,7 @@ export class KitClient {
       return;
     }
     this.waiting.delete(reply.seq);
+    job.silence?.end();
     if (reply.type === 'failed') job.reject(new Error(reply.message));
     else job.resolve(reply);
   }
@@ -93,7 +99,10 @@ export class KitClient {
     this.stop();
     this.stop = () => undefined;
     this.worker = undefined;
-    for (const { reject } of this.waiting.values()) reject(reason);
+    for (const { reject, silence } of this.waiting.values()) {
+      silence?.end();
+      reject(reason);
+    }
     this.waiting.clear();
   }
 }

@@ -35,7 +35,7 @@ export function LastPrinted(props: {
   const parts = changes && !changes.isAll ? changes.parts : {};
   return (
     <div className="min-h-11 text-sm">
-      <div aria-live="polite">
+      <div aria-live="polite" className="mb-2 empty:mb-0">
         {before && <p>{`${sayBefore(before)}: ${sayChanged(changes)}`}</p>}
         {before?.from === 'file' && before.version !== undefined && (
           <p className="text-grey">{`Trapdoor ${before.version} printed it. What this version draws differently is not found.`}</p>
@@ -62,7 +62,7 @@ export function LastPrinted(props: {
 
 /** The transparent field takes dropped files, too. */
 const CompareFile = ({ isReading, onFile }: { readonly isReading: boolean; readonly onFile: (file: File) => void }) => (
-  <label className="relative flex min-h-11 items-center border-2 border-line border-dashed px-3 focus-within:outline-3 focus-within:outline-service focus-within:outline-offset-2 hover:border-ink">
+  <label className="relative flex min-h-11 items-center border-2 border-line border-dashed px-3 py-2 focus-within:outline-3 focus-within:outline-service focus-within:outline-offset-2 hover:border-ink">
     <input
       type="file"
       accept=".pdf,application/pdf"

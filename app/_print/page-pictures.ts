@@ -48,6 +48,12 @@ export class PagePictures {
     this.add(key, Promise.resolve(address));
   }
 
+  /** Stores the address of a picture that the server draws. */
+  keepAddress(page: number, { revision }: Pick<LaidPage, 'revision'>, address: string): void {
+    this.drawn.set(keyOf(page, revision), Promise.resolve(address));
+    this.kept.set(keyOf(page, revision), address);
+  }
+
   /** Returns the address of a stored picture synchronously; undefined if there is none. */
   addressOfKept(page: number, { revision }: Pick<LaidPage, 'revision'>): string | undefined {
     return this.kept.get(keyOf(page, revision));

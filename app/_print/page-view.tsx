@@ -20,7 +20,9 @@ export function PageView(props: {
   const [url, setUrl] = useState<string>();
   const drawn = useRef(false);
   // Uses a picture that came with the layout in this render, without a round trip through an effect.
-  const shown = (patient ? undefined : pictures.addressOfKept(page, laid)) ?? url;
+  const wanted = (patient ? undefined : pictures.addressOfKept(page, laid)) ?? url;
+  const [broken, setBroken] = useState<string>();
+  const shown = wanted === broken ? undefined : wanted;
 
   useEffect(() => {
     let current = true;
@@ -49,7 +51,16 @@ export function PageView(props: {
     <span className="block size-full bg-[#fff]">
       {shown !== undefined && (
         // biome-ignore lint/performance/noImgElement: drawn on this device a moment ago
-        <img src={shown} alt={alt} className="block size-full" decoding="sync" draggable={false} />
+        <img
+          src={shown}
+          alt={alt}
+          className="block size-full"
+          decoding="sync"
+          fetchPriority={patient ? 'auto' : 'high'}
+          draggable={false}
+          // A page that the server draws can fail, for example offline.
+          onError={() => setBroken(shown)}
+        />
       )}
     </span>
   );

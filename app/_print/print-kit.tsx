@@ -26,9 +26,11 @@ import { Pager } from './pager';
 import { PrintPlan, useMaking } from './print-plan';
 import { PurposeForm } from './purpose-form';
 import { purposeOf, withPurpose } from './purposes';
+import { SilentNotice } from './silent-notice';
 import { OtherFiles, TakeAway } from './take-away';
 import { Troubles } from './troubles';
 import { useCounts } from './use-counts';
+import { useFirstSight } from './use-first-sight';
 import { useLastPrinted } from './use-last-printed';
 import { useLayout } from './use-layout';
 import { useOrders } from './use-orders';
@@ -101,7 +103,7 @@ export function PrintKit({
     only,
   });
   const nothing = seen === undefined;
-  const { layout, laidOrder, begun, done, error } = useLayout(
+  const { layout, laidOrder, begun, done, error, isSilent, again } = useLayout(
     { client, pictures, pages: looking },
     { draft, art },
     seen,
@@ -124,7 +126,8 @@ export function PrintKit({
   const [unfolded, setUnfolded] = useState<'plan' | 'files'>();
   const [calibrating, setCalibrating] = useState(false);
   const calibrate = useCallback(() => setCalibrating(true), []);
-  const shown = layout ?? begun;
+  const sight = useFirstSight(seen, { draft, system, art }, pictures);
+  const shown = layout ?? begun ?? sight;
   const found = printIssues(issues, layout?.issues ?? []);
   const troubles = isOthers ? forReaders(found) : found;
   const isForShop = purposeOf(choices) === 'shop';
@@ -179,6 +182,7 @@ export function PrintKit({
             kits={choices.kits}
             picked={picked}
             pageCount={layout?.pages.length}
+            isSilent={isSilent}
             ready={!nothing}
             lastPrinted={
               !nothing && (
@@ -210,6 +214,7 @@ export function PrintKit({
           {nothing && <p className="border-2 border-dashed border-line p-5">Choose at least one piece to print.</p>}
           <Troubles troubles={troubles} onGo={onGo} />
           <Alert className="border-l-4 border-alarm pl-3">{error}</Alert>
+          <SilentNotice isSilent={isSilent} advice="start again, or take the kit in small PDFs" onAgain={again} />
           {!nothing && (
             // Reserves the height of the pages, so that nothing shifts when they come.
             <div className="relative min-h-[46rem] @2xl:sticky @2xl:top-18 lg:min-h-[min(100dvh,50rem)]">

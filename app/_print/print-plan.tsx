@@ -13,6 +13,7 @@ import { SIDES } from '@/templates/pieces/printing-list';
 import { Cancelled, KitClient, type KitJob } from './kit-client';
 import type { Share } from './kits';
 import { sayKits, takesOf } from './purposes';
+import { SilentNotice } from './silent-notice';
 import type { Picked } from './use-picked';
 
 /** State of the export: one file at a time, in its own worker, so that cancelling does not affect the preview. */
@@ -24,7 +25,9 @@ export interface Making {
   /** Name and size of the file that was made last. */
   readonly made: string | undefined;
   readonly error: string | undefined;
-  /** Makes a file and hands it to the browser; false if it failed. The pressed button gets the focus back. */
+  /** True while the worker has been silent for long, and may have ended. */
+  readonly isSilent: boolean;
+  /** Makes a file and hands it to the browser, instead of one under way; false if it failed. The pressed button gets the focus back. */
   readonly run: (request: Omit<KitJob<'make'>, 'type'>, pressed?: HTMLElement) => Promise<boolean>;
   readonly cancel: () => void;
 }
@@ -34,18 +37,21 @@ export function useMaking(): Making {
   const [product, setProduct] = useState<Product>();
   const [made, setMade] = useState<string>();
   const [error, setError] = useState<string>();
+  const [isSilent, setSilent] = useState(false);
   const stop = useRef<AbortController>(undefined);
   const [client] = useState(() => new KitClient());
   useEffect(() => () => client.close(), [client]);
 
   const run: Making['run'] = async (request, pressed) => {
-    stop.current = new AbortController();
+    stop.current?.abort();
+    const own = new AbortController();
+    stop.current = own;
     setDone(0);
     setError(undefined);
     setMade(undefined);
     setProduct(request.product);
     try {
-      const options = { onProgress: setDone, signal: stop.current.signal };
+      const options = { onProgress: setDone, onSilent: setSilent, signal: own.signal };
       const { file } = await client.ask<'make'>({ ...request, type: 'make' }, options);
       saveFile(file.name, [file.blob], file.blob.type);
       setMade(`${file.name}, ${sayBytes(file.blob.size)}`);
@@ -54,12 +60,12 @@ export function useMaking(): Making {
       if (!(reason instanceof Cancelled)) setError((reason as Error).message);
       return false;
     } finally {
-      setDone(undefined);
+      if (stop.current === own) setDone(undefined);
       // The button was disabled and Cancel is gone: without this the focus would return to the top of the page.
       requestAnimationFrame(() => document.activeElement === document.body && pressed?.focus());
     }
   };
-  return { done, product, made, error, run, cancel: () => stop.current?.abort() };
+  return { done, product, made, error, isSilent, run, cancel: () => stop.current?.abort() };
 }
 
 /** Formats a file size with decimal units, as browsers do. */
@@ -125,6 +131,10 @@ export function JobState(props: { readonly making: Making; readonly product: Pro
   return (
     <>
       <Progress label={label} done={isIts ? making.done : undefined} onCancel={making.cancel} />
+      <SilentNotice
+        isSilent={isIts && making.isSilent}
+        advice={product === 'kit' ? 'or take the kit in small PDFs' : 'or cancel and choose fewer pieces'}
+      />
       <Alert className="border-l-4 border-alarm pl-3 text-sm">{isIts ? making.error : undefined}</Alert>
       <p role="status" className="text-sm empty:hidden [overflow-wrap:anywhere]">
         {isIts && making.made !== undefined && `In your downloads: ${making.made}.`}

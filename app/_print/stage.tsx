@@ -34,6 +34,12 @@ export function scaleOf(zoom: Zoom, page: SizeMm, view: View): number {
 
 const clampScale = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 
+/** Size of a whole page in a view that has not been measured yet, in its container units. */
+const wholePage = ({ widthMm, heightMm }: SizeMm) => {
+  const [aspect, edges] = [widthMm / heightMm, `${2 * EDGE_PX}px`];
+  return { aspectRatio: aspect, width: `min(100cqw - ${edges}, (100cqh - ${edges}) * ${aspect})` };
+};
+
 /** A scrolling view of one page, with zoom by fingers, wheel or keys. */
 export function Stage(props: {
   readonly size: SizeMm;
@@ -49,8 +55,8 @@ export function Stage(props: {
   const view = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const keys = useId();
-  const [viewSize, setViewSize] = useState({ widthPx: 600, heightPx: 600 });
-  const scale = scaleOf(zoom, size, viewSize);
+  const [viewSize, setViewSize] = useState<View>();
+  const scale = scaleOf(zoom, size, viewSize ?? { widthPx: 600, heightPx: 600 });
   const pxPerMm = scale * PX_PER_MM;
 
   useLayoutEffect(() => {
@@ -92,7 +98,7 @@ export function Stage(props: {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
-      className="h-[min(75dvh,34rem)] overflow-auto overscroll-x-contain border-2 border-ink bg-sunk [scrollbar-gutter:stable] lg:h-[clamp(22rem,calc(100dvh-18rem),64rem)]"
+      className="h-[min(75dvh,34rem)] overflow-auto overscroll-x-contain [container-type:size] border-2 border-ink bg-sunk [scrollbar-gutter:stable] lg:h-[clamp(22rem,calc(100dvh-18rem),64rem)]"
     >
       <p id={keys} className="sr-only">
         Plus and minus zoom in and out, 0 shows the whole page, 1 its actual size, W fits the width. T turns the sheet
@@ -102,7 +108,7 @@ export function Stage(props: {
         <div
           ref={sheet}
           className="relative"
-          style={{ width: size.widthMm * pxPerMm, height: size.heightMm * pxPerMm }}
+          style={viewSize ? { width: size.widthMm * pxPerMm, height: size.heightMm * pxPerMm } : wholePage(size)}
         >
           {children(pxPerMm)}
         </div>

@@ -76,6 +76,8 @@ export function TakeAway(
     readonly picked: Picked;
     /** Pages of the kit; undefined until they are laid out. */
     readonly pageCount: number | undefined;
+    /** True while the worker that lays out the pages has been silent for long. */
+    readonly isSilent: boolean;
     readonly isCalibrated: boolean;
     readonly onCalibrate: () => void;
     /** Changes since the kit was printed last. */
@@ -87,8 +89,8 @@ export function TakeAway(
   const { making, picked, isForShop, kits, onMake } = props;
   const ready = props.ready && picked.wrong === undefined;
   const [hasFailed, setFailed] = useState(false);
-  if (making.product === 'kit' && making.error !== undefined && !hasFailed) setFailed(true);
-  const isTight = hasFailed || hasLittleMemory(props.pageCount);
+  if (making.product === 'kit' && (making.error !== undefined || making.isSilent) && !hasFailed) setFailed(true);
+  const isTight = hasFailed || props.isSilent || hasLittleMemory(props.pageCount);
   return (
     <div className="flex flex-col gap-2">
       {isForShop && <Files {...props} products={FOR_SHOPS} look="main" />}
@@ -104,7 +106,7 @@ export function TakeAway(
       <JobState making={making} product="kit" label="Drawing the pages…" />
       {isTight && (
         <Button
-          disabled={making.done !== undefined || !ready}
+          disabled={(making.done !== undefined && !making.isSilent) || !ready}
           onClick={({ currentTarget }) => onMake('parts', currentTarget)}
         >
           Take it in small PDFs (ZIP)

@@ -18,6 +18,8 @@ interface LayoutState {
   /** From 0 to 1 while pages are being laid out. */
   readonly done: number | undefined;
   readonly error: string | undefined;
+  /** True while the worker has been silent for long, and may have ended. */
+  readonly isSilent: boolean;
 }
 
 /** Shorter jobs show no progress, so that typing causes no extra redraws. */
@@ -38,16 +40,19 @@ export function useLayout(
   { client, pictures, pages }: Looking,
   { draft, art }: { readonly draft: Draft; readonly art: ArtPlace },
   order: KitOrder | undefined,
-): LayoutState {
+): LayoutState & { readonly again: () => void } {
   const [state, setState] = useState<LayoutState>({
     layout: undefined,
     laidOrder: undefined,
     begun: undefined,
     done: undefined,
     error: undefined,
+    isSilent: false,
   });
+  const [tries, setTries] = useState(0);
   const busy = useRef<Promise<unknown>>(Promise.resolve());
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same job in a new worker
   useEffect(() => {
     if (!order) return;
     let newest = true;
@@ -76,6 +81,7 @@ export function useLayout(
       };
       const job = client.ask<'layout'>(request, {
         onProgress: (done) => newest && change({ done }),
+        onSilent: (isSilent) => change({ isSilent }),
         onBegun: (begun) => {
           keepDrawn(begun);
           begins = setTimeout(() => change({ begun }), askedAt + PATIENCE_MS - performance.now());
@@ -99,7 +105,11 @@ export function useLayout(
     return () => {
       newest = false;
     };
-  }, [client, pictures, pages, draft, art, order]);
+  }, [client, pictures, pages, draft, art, order, tries]);
 
-  return state;
+  const again = () => {
+    client.close();
+    setTries(tries + 1);
+  };
+  return { ...state, again };
 }

@@ -19,6 +19,8 @@ export function WhatBecomesPublic(props: {
 }) {
   const { draft, pictures, mark } = props;
   const authors = draft.authors.map(({ name }) => sanitiseLine(name)).filter((name) => name !== '');
+  const { evenings = [] } = draft;
+  const shared = evenings.filter(({ isShared }) => isShared).length;
   const licence = licenceOf(draft.licence);
   const own = new Set(picturesIn(draft).filter((picture) => parsePicture(picture).kind === 'art')).size;
   return (
@@ -47,6 +49,11 @@ export function WhatBecomesPublic(props: {
         {own === 0 ? 'None of your own' : `${counted(own, 'picture')} of your own`}
         {pictures && <PictureCredits body={draft} shown={{ path: '', art: pictures }} />}
       </Row>
+      {evenings.length > 0 && (
+        <Row term="Real evenings">
+          {shared === 0 ? 'None: you have shared none' : `${shared} of ${evenings.length}, in the file`}
+        </Row>
+      )}
       <Row term="The text">
         Everything in it. Players read their part on the page of the version. The GM’s part, secrets included, becomes
         public too: on a page of its own that says so and is kept out of search engines, and in the file.

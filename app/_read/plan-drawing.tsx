@@ -2,7 +2,18 @@ import { CELL, PASSAGE_LOOK, ROOM_LOOK } from '@/app/_map/plan-look';
 import { wrap } from '@/app/_ui/wrap-label';
 import type { RoomLook } from '@/lib/contract/played';
 import { edgeOf, type Plan, type PlanRoom, type PlanWall, sideOf } from '@/lib/kit/plan';
-import { HotSide, MarkedRoom, MarkedSide, Pin, pointsOf, Wall, wayThrough } from './plan-marks';
+import {
+  HotSide,
+  MarkedRoom,
+  MarkedSide,
+  markedSides,
+  Pin,
+  pointsOf,
+  TouchArea,
+  TouchSide,
+  Wall,
+  wayThrough,
+} from './plan-marks';
 
 const MARGIN = 1;
 /** Least zoom at which names are legible; larger plans scroll. */
@@ -34,7 +45,7 @@ export function PlanDrawing(props: {
   readonly tokens?: ReadonlyMap<string, readonly Token[]>;
   /** Highlighted places and sides between two ("A1-B1"); other names are ignored. */
   readonly marked?: ReadonlySet<string>;
-  /** Receives the highlighted place that was pressed. Only a short cut: whatever it does must be offered elsewhere too. */
+  /** Receives the highlighted place or side that was pressed. Only a short cut: whatever it does must be offered elsewhere too. */
   readonly onTouch?: ((place: string) => void) | undefined;
   /** Hides the legend, for plans beside other text. */
   readonly bare?: boolean;
@@ -47,6 +58,7 @@ export function PlanDrawing(props: {
   const letter = zoom === undefined ? LETTER : Math.max(LETTER, MIN_LETTER_PX / zoom);
   const token = zoom === undefined ? TOKEN : Math.max(TOKEN, MIN_TOKEN_PX / zoom);
   const rooms = new Map(plan.rooms.map((room) => [room.id, room]));
+  const sides = markedSides(marked, rooms, plan);
   const notes = plan.passages.filter(({ note }) => note !== '');
   const label = (id: string) => rooms.get(id)?.label ?? id;
   return (
@@ -79,10 +91,9 @@ export function PlanDrawing(props: {
             const side = edgeOf(rooms, id);
             return side && share > 0 && <HotSide key={id} side={side} share={share} />;
           })}
-          {[...(marked ?? [])].map((id) => {
-            const side = edgeOf(rooms, id);
-            return side && <MarkedSide key={id} side={side} />;
-          })}
+          {sides.map(({ name, side }) => (
+            <MarkedSide key={name} side={side} />
+          ))}
           {(plan.walls ?? NO_WALLS).map((wall) => {
             const side = sideOf(rooms, wall);
             return side && <Wall key={wall.join(' ')} side={side} />;
@@ -111,6 +122,7 @@ export function PlanDrawing(props: {
               const place = room.partOf ?? room.id;
               return marked?.has(place) && <TouchArea key={room.id} room={room} onTouch={() => onTouch(place)} />;
             })}
+          {onTouch && sides.map(({ name, side }) => <TouchSide key={name} side={side} onTouch={() => onTouch(name)} />)}
         </svg>
       </section>
       <figcaption className={bare ? 'sr-only' : 'mt-2 text-sm'}>
@@ -187,14 +199,6 @@ function Room(props: {
       {isStart && <circle cx={dot.x} cy={dot.y} r={6} className="fill-exit stroke-paper stroke-2" />}
     </g>
   );
-}
-
-/** The area of a place that can be pressed, above everything that is drawn there. */
-function TouchArea({ room, onTouch }: { readonly room: PlanRoom; readonly onTouch: () => void }) {
-  const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
-  const outline = pointsOf({ x, y, width, height, shape: room.shape });
-  // biome-ignore lint/a11y/noStaticElementInteractions: a list offers the same to keys and screen readers
-  return <polygon points={outline} className="cursor-pointer" fill="transparent" onClick={onTouch} />;
 }
 
 const LETTER = 16;

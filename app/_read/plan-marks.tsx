@@ -1,7 +1,7 @@
 import { wayLine } from '@/app/_map/map-model';
 import { CELL } from '@/app/_map/plan-look';
 import type { Point, Side } from '@/lib/kernel/tiling';
-import { outlineOf, type PlanRoom, sideBetween } from '@/lib/kit/plan';
+import { edgeOf, outlineOf, type Plan, type PlanRoom, sideBetween } from '@/lib/kit/plan';
 
 /** Returns the corners of a place, given in pixels, as polygon points. */
 export const pointsOf = (outline: Parameters<typeof outlineOf>[0]): string =>
@@ -71,4 +71,36 @@ export function wayThrough(a: PlanRoom, b: PlanRoom): Side {
   const far = DOOR / Math.hypot(dx, dy);
   const [x, y] = [(side.from.x + side.to.x) / 2, (side.from.y + side.to.y) / 2];
   return { from: { x: x - dy * far, y: y + dx * far }, to: { x: x + dy * far, y: y - dx * far } };
+}
+
+/** The area of a place that can be pressed, above everything that is drawn there. */
+export function TouchArea({ room, onTouch }: { readonly room: PlanRoom; readonly onTouch: () => void }) {
+  const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
+  const outline = pointsOf({ x, y, width, height, shape: room.shape });
+  // biome-ignore lint/a11y/noStaticElementInteractions: a list offers the same to keys and screen readers
+  return <polygon points={outline} className="cursor-pointer" fill="transparent" onClick={onTouch} />;
+}
+
+/** A side or a way that can be pressed, wide enough for a finger. */
+export function TouchSide({ side, onTouch }: { readonly side: Side; readonly onTouch: () => void }) {
+  const look = 'cursor-pointer stroke-transparent';
+  // biome-ignore lint/a11y/noStaticElementInteractions: a list offers the same to keys and screen readers
+  return <line {...inPixels(side)} className={look} strokeWidth={28} onClick={onTouch} />;
+}
+/** Returns the highlighted sides and passages between places, with the names that highlight them. */
+export function markedSides(
+  marked: ReadonlySet<string> = new Set(),
+  rooms: ReadonlyMap<string, PlanRoom>,
+  { passages }: Pick<Plan, 'passages'>,
+): readonly { readonly name: string; readonly side: Side }[] {
+  const sides = [...marked].flatMap((name) => {
+    const side = edgeOf(rooms, name);
+    return side ? [{ name, side }] : [];
+  });
+  const ways = passages.flatMap(({ a, b }) => {
+    const [from, to] = [rooms.get(a), rooms.get(b)];
+    const name = [`${a}-${b}`, `${b}-${a}`].find((one) => marked.has(one));
+    return from && to && name !== undefined ? [{ name, side: wayThrough(from, to) }] : [];
+  });
+  return [...sides, ...ways.filter(({ name }) => sides.every((side) => side.name !== name))];
 }

@@ -5,6 +5,7 @@ import type { System } from '@/lib/contract/authored';
 import { sanitiseLine } from '@/lib/kernel/visible';
 import { compareDrafts } from '@/lib/scenario/compare';
 import { type Draft, headerOf } from '@/lib/scenario/envelope';
+import { playersCopy } from '@/lib/scenario/real-evenings';
 import { TAG_LABELS } from '@/lib/scenario/tags';
 import { WARNING_LABELS } from '@/lib/scenario/warnings';
 import { artNamedIn } from '@/lib/services/drafts/art';
@@ -164,7 +165,7 @@ export async function renderChanges({ before, after, hideGm }: ChangesJob): Prom
 
 async function openFor(source: RenderSource, hideGm: boolean): Promise<Opened> {
   const { system, draft } = await openSource(source);
-  return { system, draft: hideGm ? { ...draft, body: system.open(draft.body).forPlayers() } : draft };
+  return { system, draft: hideGm ? playersCopy(system, draft) : draft };
 }
 
 /** Estimated size of a page with its HTML twice, once as JSON, where `&`, `<` and `>` take six characters. */

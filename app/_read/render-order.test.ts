@@ -42,21 +42,28 @@ it('shows the poster on the preview image of links', async () => {
   expect(colours).toContain('255 0 0');
 });
 
-it.each(systems.map((each) => [each.title, each] as const))('draws the sample pictures of %s', async (_, each) => {
-  const [first] = each.starters;
-  if (!first) throw new Error('The test needs a starter.');
-  const file = new TextEncoder().encode(formatDraft(draftFromStarter(each, first), each));
-  const version = { source: { kind: 'file', bytes: file }, plain: false } as const;
-  const page = await renderOrder({ ...version, make: 'reading', hideGm: true, art: [], artPath: '' });
-  const samples = 'samples' in page ? page.samples : [];
-  expect(samples).not.toEqual([]);
-  for (const { name } of samples) {
-    const sample = await renderOrder({ ...version, make: 'sample', name, art: [] });
-    const text = 'text' in sample ? sample.text : '';
-    expect(text).toMatch(/^<svg [\s\S]*<path/);
-    expect(text.length).toBeLessThan(400_000);
-  }
-});
+it.each(systems.map((each) => [each.title, each] as const))(
+  'draws the sample pictures and the first page of %s',
+  async (_, each) => {
+    const [first] = each.starters;
+    if (!first) throw new Error('The test needs a starter.');
+    const file = new TextEncoder().encode(formatDraft(draftFromStarter(each, first), each));
+    const version = { source: { kind: 'file', bytes: file }, plain: false } as const;
+    const page = await renderOrder({ ...version, make: 'reading', hideGm: true, art: [], artPath: '' });
+    const samples = 'samples' in page ? page.samples : [];
+    expect(samples).not.toEqual([]);
+    for (const { name } of samples) {
+      const sample = await renderOrder({ ...version, make: 'sample', name, art: [] });
+      const text = 'text' in sample ? sample.text : '';
+      expect(text).toMatch(/^<svg [\s\S]*<path/);
+      expect(text.length).toBeLessThan(400_000);
+    }
+    for (const paper of ['a4', 'letter'] as const) {
+      const page = await renderOrder({ ...version, make: 'firstPage', order: { paper, ink: 'full', grounds: false } });
+      expect('text' in page ? page.text : '').toMatch(paper === 'a4' ? /^<svg [^>]*210 297/ : /^<svg [^>]*215.9 279.4/);
+    }
+  },
+);
 
 it('lists no sample pictures on the GM’s page', async () => {
   const page = await renderOrder({ ...given, make: 'reading', hideGm: false, art: [], artPath: '' });

@@ -15,7 +15,7 @@ import type {
 } from '@/lib/services/requests/renderer';
 import { openDraftSource, openSource, systemOf } from './open-draft-source';
 import { renderChanges, renderReading } from './reading-page';
-import { drawSample } from './samples';
+import { drawFirstPage, drawSample } from './samples';
 
 /** Renders an order of the page renderer's threads. */
 export async function renderOrder(order: RenderOrder): Promise<Product> {
@@ -28,6 +28,8 @@ export async function renderOrder(order: RenderOrder): Promise<Product> {
       return drawCard(order);
     case 'poster':
       return renderPoster(order);
+    case 'firstPage':
+      return drawFirstPage(order);
     case 'sample':
       return drawSample(order);
     case 'point':

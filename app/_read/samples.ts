@@ -1,11 +1,13 @@
 import type { System } from '@/lib/contract/authored';
 import { buildKit } from '@/lib/flow';
+import { invariant } from '@/lib/kernel/invariant';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { parsePicture, picturesIn } from '@/lib/kit/picture';
 import { shownPieces } from '@/lib/kit/shown-pieces';
 import type { Draft } from '@/lib/scenario/envelope';
-import type { Sample, SampleJob, Written } from '@/lib/services/requests/renderer';
+import { playersCopy } from '@/lib/scenario/real-evenings';
+import type { FirstPageJob, Sample, SampleJob, Written } from '@/lib/services/requests/renderer';
 import type { Page } from '@/templates/drawing/display-list';
 import { openSource } from './open-draft-source';
 
@@ -41,7 +43,7 @@ export function samplesOf(system: System, draft: Draft): readonly Sample[] {
 /** Draws a sample picture from the players' copy of a scenario. */
 export async function samplePage({ source, name, art }: SampleJob): Promise<Page> {
   const { system, draft: whole } = await openSource(source);
-  const draft = { ...whole, body: system.open(whole.body).forPlayers() };
+  const draft = playersCopy(system, whole);
   const assets = (await import('@/templates/assets/node')).nodeAssets();
   if (name === 'map') {
     const { drawPlanPicture } = await import('@/templates/exports/plan-picture');
@@ -56,8 +58,27 @@ export async function samplePage({ source, name, art }: SampleJob): Promise<Page
   return drawKitPicture(playersKit(system, draft), orderFor(system), { assets, pictures });
 }
 
-export async function drawSample(job: SampleJob): Promise<Written> {
-  const [page, { pageToSvg }] = await Promise.all([samplePage(job), import('@/templates/drawing/svg')]);
+/** Draws the first page of a draft's kit, without pictures that its authors uploaded. */
+async function firstPage({ source, order: settings }: FirstPageJob): Promise<Page> {
+  const { system, draft } = await openSource(source);
+  const order = { ...orderFor(system), ...settings };
+  const kit = buildKit({ system, draft, open: system.open(draft.body), issues: [] }, order);
+  const [{ layoutFirstPage }, { nodeAssets }] = await Promise.all([
+    import('@/templates/layout/first-page'),
+    import('@/templates/assets/node'),
+  ]);
+  const begun = await layoutFirstPage(kit, order, { assets: nodeAssets(), pictures: async () => undefined });
+  const page = begun?.pages[0];
+  invariant(page, 'a kit begins with its poster');
+  return page;
+}
+
+export const drawSample = (job: SampleJob): Promise<Written> => written(samplePage(job));
+
+export const drawFirstPage = (job: FirstPageJob): Promise<Written> => written(firstPage(job));
+
+async function written(drawn: Promise<Page>): Promise<Written> {
+  const [page, { pageToSvg }] = await Promise.all([drawn, import('@/templates/drawing/svg')]);
   const text = pageToSvg(page);
   return { text, size: text.length };
 }

@@ -32,10 +32,7 @@ const ReviewStep = dynamic(() => import('./review-step').then((module) => module
 // Layout, fonts and PDF are heavy: loaded only for printing.
 export const fetchPrintStep = () => import('@/app/_print/print-step');
 
-const PrintStep = dynamic(() => fetchPrintStep().then((part) => part.PrintStep, partMissing), {
-  ssr: false,
-  loading: Fetching,
-});
+const PrintStep = dynamic(() => fetchPrintStep().then((part) => part.PrintStep, partMissing), { loading: Fetching });
 
 const PlaytestStep = gamePart(
   () => import('@/app/_playtest/playtest-step').then((part) => part.PlaytestStep),

@@ -1,12 +1,21 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json } from '@/lib/kernel/json';
 
-/** State stored on this device and validated by `read`, which gets undefined if nothing is stored. */
+/**
+ * State stored on this device and validated by `read`, which gets undefined if nothing is stored. While a page comes
+ * from the server, `read` gets undefined and `isHere` is false: the server does not know the device.
+ */
 export function useRemembered<T extends object>(
   key: string,
-  read: (json: Json | undefined) => T,
+  read: (json: Json | undefined, isHere: boolean) => T,
 ): readonly [T, (change: Partial<T>) => void] {
-  const [value, setValue] = useState(() => read(load(key)));
+  const isHere = useIsHere();
+  const [wasHere, setWasHere] = useState(isHere);
+  const [value, setValue] = useState(() => read(isHere ? load(key) : undefined, isHere));
+  if (isHere && !wasHere) {
+    setWasHere(true);
+    setValue(read(load(key), true));
+  }
   const change = useCallback(
     (part: Partial<T>) =>
       setValue((before) => {
@@ -18,6 +27,16 @@ export function useRemembered<T extends object>(
   );
   return [value, change];
 }
+
+/** Returns false while a component renders on the server, and in the browser until its page is hydrated. */
+export const useIsHere = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+const never = () => () => undefined;
 
 /** Returns the value stored on this device under a key. */
 export function load(key: string): Json | undefined {

@@ -40,7 +40,7 @@ export const eveningStore: EveningShelf = {
     await (await database()).put('evenings', kept);
   },
   async read(id) {
-    return (await (await database()).get('evenings', id))?.evening;
+    return (await database()).get('evenings', id);
   },
   async list() {
     const all = await (await database()).getAll('evenings');

@@ -26,6 +26,8 @@ const order: KitOrder = {
   sheets: USUAL_KIT_SHEETS,
 };
 
+const noteOf = (changes: Partial<KitOrder>) => ({ version: '7', order: { ...order, ...changes } });
+
 it('marks a kit’s PDF as the kit itself was drawn, also where it has only some pages', async () => {
   const system = await findSystem('zombies')?.load();
   if (!system) throw new Error('no game');
@@ -57,6 +59,48 @@ it('refuses other files, and kits of versions that did not write the order down'
   ] as const)
     await expect(markPdf({ file, order }, { assets, giveWay })).rejects.toThrow(says);
 });
+
+it.each([
+  ['deep', `{"order":${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
+  ['of wrong types', '{"version":7,"order":{"players":"all","names":{},"sheets":null}}'],
+  ['with too many copies', JSON.stringify(noteOf({ only: { cards: { a: 1e9 } } }))],
+  ['full of prototype keys', '{"__proto__":{"order":{}},"constructor":{"prototype":{"order":{}}}}'],
+])('refuses a kit whose note about its order is %s', async (_, note) => {
+  await expect(markPdf({ file: await noted(note), order }, { assets, giveWay })).rejects.toThrow(
+    'note in this kit about how it was printed can’t be read',
+  );
+  expect(({} as { order?: unknown }).order).toBeUndefined();
+});
+
+it('refuses a kit whose note about its order is huge', async () => {
+  const file = await noted(`{"x":"${'x'.repeat(200_000)}"}`);
+  await expect(markPdf({ file, order }, { assets, giveWay })).rejects.toThrow('This PDF is damaged');
+});
+
+it('reads an order at all limits, with names of prototypes, and takes nothing of them', async () => {
+  const only = '{"cards":{"constructor":500,"__proto__":3,"toString":1},"__proto__":{"a":1},"mats":{}}';
+  const limits = noteOf({
+    players: 40,
+    names: Array(40).fill('n'.repeat(200)),
+    skip: 99,
+    pieces: Array(500).fill('cards'),
+  });
+  const note = JSON.stringify({ ...limits, pages: [[-5, 2 ** 53 - 1]] }).replace(
+    '"order":{',
+    `"order":{"only":${only},`,
+  );
+  const { marks, version } = await markPdf({ file: await noted(note), order }, { assets, giveWay });
+  expect([marks.flatMap(({ parts }) => parts), version]).toEqual([[], '7']);
+});
+
+/** A kit with any text as the note about its order. */
+async function noted(note: string): Promise<Blob> {
+  const system = await findSystem('zombies')?.load();
+  if (!system) throw new Error('no game');
+  const draft = draftFromStarter(system, starterIn(system, 'graveyard'), 'same');
+  const attachment = { ...fileOf(openDraft(draft as unknown as Json, system)), order: note };
+  return blobOf(await writePdf(await layoutKit(EMPTY, order, { assets }), { assets, attachment }));
+}
 
 const blobOf = (pdf: Uint8Array) => new Blob([pdf as Uint8Array<ArrayBuffer>]);
 const EMPTY = kitOf();

@@ -30,9 +30,14 @@ export async function markPdf(
   if (carrierOf(bytes) !== 'pdf') throw new CannotMake('This is not a PDF. Choose a kit that Trapdoor printed.');
   const read = readKit(bytes);
   if (!read.ok) throw new CannotMake(read.error.message);
-  const printed = readPrintedOrder(read.value.order ?? '');
-  if (!printed)
+  const { order: note } = read.value;
+  if (note === undefined)
     throw new CannotMake('This kit does not say how it was printed: an older version made it. Print it again once.');
+  const printed = readPrintedOrder(note);
+  if (!printed)
+    throw new CannotMake(
+      'The note in this kit about how it was printed can’t be read: it is damaged, or a newer version made it. Choose another kit, or print this one again once.',
+    );
   const opened = await parseScenario(read.value.scenario, findSystem);
   if (!opened.ok) throw new CannotMake(opened.error.message);
   const { secrets, cast, lengths } = present;

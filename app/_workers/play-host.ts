@@ -12,10 +12,12 @@ import { type Opened, openEnvelope } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import type { Invited, KeptEvening, PlayReply, PlayRequest } from './play-protocol';
 
+type WholeEvening = KeptEvening & { readonly evening: Evening };
+
 /** Evenings kept on the device. */
 export interface EveningShelf {
-  keep(kept: KeptEvening & { readonly evening: Evening }): Promise<void>;
-  read(id: string): Promise<Evening | undefined>;
+  keep(kept: WholeEvening): Promise<void>;
+  read(id: string): Promise<WholeEvening | undefined>;
   list(): Promise<readonly KeptEvening[]>;
   forget(id: string): Promise<void>;
   scenario(id: string): Promise<JsonObject | undefined>;
@@ -25,7 +27,14 @@ interface Playing {
   readonly id: string;
   readonly laid: Laid;
   readonly desk: Desk;
+  /** Time in front of the device until `at`, in milliseconds. */
+  spent: number;
+  at: number;
 }
+
+/** Longer pauses between two decisions are breaks. */
+const BREAK_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
 
 const LOST = 'This evening is no longer on this device. If you put it away as a file, open that.';
 const UNKEPT =
@@ -39,9 +48,12 @@ export class PlayHost {
   #invited: Opened | undefined;
   #playing: Playing | undefined;
 
-  constructor(shelf: EveningShelf, post: (reply: PlayReply) => void) {
+  readonly #find: typeof findSystem;
+
+  constructor(shelf: EveningShelf, post: (reply: PlayReply) => void, find = findSystem) {
     this.#shelf = shelf;
     this.#post = post;
+    this.#find = find;
   }
 
   async take(request: PlayRequest): Promise<void> {
@@ -57,8 +69,8 @@ export class PlayHost {
       case 'begin':
         return this.#begin(request);
       case 'resume': {
-        const evening = await this.#shelf.read(request.id).catch(() => undefined);
-        return evening ? this.#open(evening, request.id) : this.#refuse(LOST);
+        const kept = await this.#shelf.read(request.id).catch(() => undefined);
+        return kept ? this.#open(kept.evening, request.id, kept) : this.#refuse(LOST);
       }
       case 'open': {
         const read = readEvening(new Uint8Array(await request.file.arrayBuffer()));
@@ -100,7 +112,7 @@ export class PlayHost {
   }
 
   async #invite(scenario: JsonObject): Promise<void> {
-    const opened = await openEnvelope(scenario, findSystem);
+    const opened = await openEnvelope(scenario, this.#find);
     if (!opened.ok) return this.#refuse(opened.error.message);
     const invited = await describe(opened.value);
     if (!invited) return this.#refuse(`Trapdoor can’t play ${opened.value.system.title} yet, only check and print it.`);
@@ -118,13 +130,14 @@ export class PlayHost {
     return this.#open(newEvening({ ...of, seats, chosen, seed }), newId(26));
   }
 
-  async #open(evening: Evening, id: string): Promise<void> {
-    const found = await openEvening(evening, findSystem);
+  async #open(evening: Evening, id: string, kept?: Partial<KeptEvening>): Promise<void> {
+    const found = await openEvening(evening, this.#find, kept?.standingBy);
     if (!found.ok) return this.#refuse(found.error);
     const { game, ...laid } = found.value;
     const invited = await describe(laid.opened);
     if (!invited) return this.#refuse(NO_GAME);
-    this.#playing = { id, laid, desk: new Desk(laid.table, game) };
+    const spent = (kept?.minutes ?? 0) * MINUTE_MS;
+    this.#playing = { id, laid, desk: new Desk(laid.table, game), spent, at: Date.now() };
     this.#post({ type: 'began', id, invited, names: namesOf(game) });
     return this.#goOn();
   }
@@ -147,12 +160,27 @@ export class PlayHost {
     await this.#keep(playing);
   }
 
-  async #keep({ id, laid, desk }: Playing): Promise<void> {
-    const { evening, outcome } = desk.game;
+  async #keep(playing: Playing): Promise<void> {
+    const { id, laid, desk } = playing;
+    const { evening, outcome, standingBy, rounds } = desk.game;
     const { draft, system } = laid.opened;
-    const about = { id, title: draft.title, game: system.title, at: Date.now() };
+    const at = Date.now();
+    playing.spent += outcome ? 0 : Math.min(BREAK_MS, at - playing.at);
+    playing.at = at;
     await this.#shelf
-      .keep({ ...about, decisions: evening.moves.length, isOver: outcome !== undefined, evening })
+      .keep({
+        id,
+        title: draft.title,
+        game: system.title,
+        at,
+        decisions: evening.moves.length,
+        isOver: outcome !== undefined,
+        scenario: draft.id,
+        minutes: playing.spent / MINUTE_MS,
+        standingBy,
+        ...(outcome && { result: { players: playersIn(laid, evening), ending: desk.endingLabel(), rounds } }),
+        evening,
+      })
       .catch(() => this.#post({ type: 'unkept', message: UNKEPT }));
   }
 
@@ -160,6 +188,8 @@ export class PlayHost {
     this.#post({ type: 'refused', message });
   }
 }
+
+const playersIn = ({ table }: Laid, { seats }: Evening): number => seats.length - Number(table.played.hasHost);
 
 const namesOf = (game: EveningGame): readonly string[] =>
   game.evening.seats.map((taken, seat) => (taken.kind === 'person' && taken.name) || game.nameOf(seat, 'table'));

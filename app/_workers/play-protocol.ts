@@ -34,6 +34,14 @@ export interface KeptEvening {
   readonly at: number;
   readonly decisions: number;
   readonly isOver: boolean;
+  /** Id of the scenario. */
+  readonly scenario: string;
+  /** Time in front of the device, without breaks. */
+  readonly minutes: number;
+  /** Seats of people who stay out of what does not concern them. */
+  readonly standingBy: readonly number[];
+  /** Facts about the finished game, for the scenario's real evenings. */
+  readonly result?: { readonly players: number; readonly ending: string; readonly rounds: number };
 }
 
 export type PlayRequest =

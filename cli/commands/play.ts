@@ -21,12 +21,15 @@ export const play: Command = {
   help: [
     'Plays a game at the terminal. Bots take the seats that nobody has; each decision is a number from a list.',
     'u takes the last choice back, as long as no die fell, no card was turned up and nobody else decided since; q stops.',
+    's stays out of what does not concern you; h makes a house call, if you are the GM.',
     '',
     '  --seat  a seat for a person, as often as there are people. Seats count from 0, with a GM after the last player',
     '  --log   a file for the evening, written after each decision; if it exists, its evening goes on with its own seats.',
     '          The Play page opens it too, and writes such files',
     '  --json  for programs: one JSON object a decision, { seat, ask, moves: [{ n, say }], view }; reads a line with n;',
-    '          after a mistake { error } and the decision again; at the end { outcome }',
+    '          after a mistake { error } and the decision again; at the end { outcome }. For a GM also',
+    '          { house: { changes: [{ n, say }], endings: [{ id, label }] } }, and instead of n a line may be',
+    '          { "event": "words" }, { "change": n } or { "result": "id" }',
   ].join('\n'),
   run: async (words) => {
     const { values, positionals } = parseWords(words, {

@@ -76,7 +76,9 @@ export const playtest: Command = {
     const mirror = pairs && readMirror(lineUpAt(table), pairs);
     const report = await reportOn(table, games, { mirror });
     process.stdout.write(
-      values.json ? formatReport(report) : sayReport(report, { aims: play.aims, brief: values.brief }),
+      values.json
+        ? formatReport(report)
+        : sayReport(report, { aims: play.aims, brief: values.brief, evenings: opened.draft.evenings }),
     );
     if (values.report !== undefined) {
       const spec = playtestReportSpec([report], {
@@ -87,6 +89,7 @@ export const playtest: Command = {
         verdicts: report.verdicts,
         runsToJudge: RUNS_TO_JUDGE,
         ...(mirror && { mirror }),
+        evenings: opened.draft.evenings,
       });
       await writeReport(spec, values.report);
     }

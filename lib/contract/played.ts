@@ -81,6 +81,8 @@ export interface BotKind<Game, View, Move, LogEvent = unknown> {
   /** Seats that it can play: players, or the host. */
   readonly role: 'player' | 'host';
   seat(game: Game, seat: Seat, seed: number): Bot<View, Move, LogEvent>;
+  /** The same bot with less thought, for people who wait for its answer. Left out if it is quick anyway. */
+  seatForPeople?(game: Game, seat: Seat, seed: number): Bot<View, Move, LogEvent>;
 }
 
 /** Statistics summed over a playtest's games, besides endings and length: a row per thing, a column per count. */

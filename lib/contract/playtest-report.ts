@@ -1,4 +1,5 @@
 import type { Issue } from '@/lib/kernel/issue';
+import type { Entry } from '@/lib/kernel/json';
 
 /** Share of all games, with its 95 % confidence interval. */
 export interface Share {
@@ -128,4 +129,19 @@ export interface Report extends Findings {
   readonly verdicts: readonly Issue[];
   /** Results of mirrored pairs, if each seed was played again with the bots rotated. */
   readonly mirror?: MirrorFindings;
+}
+
+/** A game that people played, at a table or on the Play page. The scenario keeps it. */
+export interface RealEvening extends Entry {
+  /** ISO date of that day. */
+  readonly at: string;
+  readonly players: number;
+  readonly ending: string;
+  /** 0 if nobody counted them. */
+  readonly rounds: number;
+  readonly minutes: number;
+  /** Rules and texts that people asked about or got wrong; '' for nothing. */
+  readonly confused: string;
+  /** True if published versions have this evening too. */
+  readonly isShared: boolean;
 }

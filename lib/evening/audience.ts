@@ -30,7 +30,9 @@ export class Audience {
       }
       const kind = table.played.bots.find(({ id }) => id === taken.bot);
       invariant(kind, 'seats are checked before');
-      this.bots.set(seat, kind.seat(table.game, seat, seedOfBot(luck, seat)));
+      const luckOfBot = seedOfBot(luck, seat);
+      const bot = kind.seatForPeople?.(table.game, seat, luckOfBot) ?? kind.seat(table.game, seat, luckOfBot);
+      this.bots.set(seat, bot);
     }
   }
 

@@ -106,13 +106,18 @@ export class Desk {
     return seen(seat) !== seen(before);
   }
 
-  #over(): Screen {
+  /** Returns the ending of a finished game, in words. */
+  endingLabel(): string {
     const { played, game } = this.#table;
-    const { ending = '', winners = [] } = this.#game.outcome ?? {};
-    const label = played.endings(game).find(({ id }) => id === ending)?.label ?? ending;
+    const { ending = '' } = this.#game.outcome ?? {};
+    return played.endings(game).find(({ id }) => id === ending)?.label ?? ending;
+  }
+
+  #over(): Screen {
+    const { winners = [] } = this.#game.outcome ?? {};
     return {
       type: 'over',
-      ending: label,
+      ending: this.endingLabel(),
       winners: winners.map((seat) => this.#game.nameOf(seat, 'all')),
       lines: [...(this.#at === undefined ? [] : this.#game.linesOf(this.#at)), ...this.#game.epilogue()],
       scene: this.#game.scene('all'),

@@ -70,6 +70,12 @@ export class EveningGame {
   get outcome(): Outcome | undefined {
     return this.#declared ?? this.#table.played.outcome(this.#table.game, this.#state);
   }
+  get rounds(): number {
+    return this.#table.played.clock(this.#table.game, this.#state).rounds;
+  }
+  get standingBy(): readonly Seat[] {
+    return [...this.#standingBy];
+  }
   get people(): readonly Seat[] {
     return [...this.#audience.lines.keys()];
   }

@@ -1,4 +1,4 @@
-import type { AnyPlayed, Chosen, Outcome } from '@/lib/contract/played';
+import type { AnyPlayed, Chosen, Outcome, Seat } from '@/lib/contract/played';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { Recorder, type Replay } from '@/lib/playtest/replay';
 import { type Opened, openEnvelope } from '@/lib/scenario/open';
@@ -58,14 +58,15 @@ function refuseChosen(played: AnyPlayed, body: unknown, chosen: Chosen): string 
   return lost === undefined ? undefined : `This scenario has no choice “${lost}” with “${chosen[lost]}” any more.`;
 }
 
-/** Opens an evening where it was left. */
+/** Opens an evening where it was left. `standingBy`: seats that stay out of what does not concern them. */
 export async function openEvening(
   evening: Evening,
   findSystem: FindSystem,
+  standingBy: readonly Seat[] = [],
 ): Promise<Result<Laid & { readonly game: EveningGame }>> {
   const laid = await layTable(evening, findSystem);
   if (!laid.ok) return laid;
-  const game = EveningGame.open(laid.value.table, evening);
+  const game = EveningGame.open(laid.value.table, evening, standingBy);
   return game.ok ? success({ ...laid.value, game: game.value }) : game;
 }
 

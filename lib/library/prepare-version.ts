@@ -19,6 +19,7 @@ import { formatDraft, headerOf, newDraft } from '@/lib/scenario/envelope';
 import { licenceOf } from '@/lib/scenario/licences';
 import { type Opened, openDraft, openEnvelope } from '@/lib/scenario/open';
 import { checkForPublishing } from '@/lib/scenario/publishable';
+import { withSharedEvenings } from '@/lib/scenario/real-evenings';
 import { sha256Of } from '@/lib/scenario/remix';
 import { TAG_LABELS } from '@/lib/scenario/tags';
 import { textsIn } from '@/lib/schema/texts';
@@ -154,7 +155,7 @@ export function versionFile(
   // Who accepted a warning is nobody's business but the group's.
   const accepted = draft.accepted?.map((one) => ({ ...one, by: '' }));
   const bytes = new TextEncoder().encode(
-    formatDraft({ ...withoutComments(draft), ...(accepted && { accepted }) }, system),
+    formatDraft(withSharedEvenings({ ...withoutComments(draft), ...(accepted && { accepted }) }), system),
   );
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -1,10 +1,11 @@
 import type { AnyPlayed } from '@/lib/contract/played';
-import type { Findings, MirrorFindings, Share, TallyTable } from '@/lib/contract/playtest-report';
+import type { Findings, MirrorFindings, RealEvening, Share, TallyTable } from '@/lib/contract/playtest-report';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import { figure, hours, hoursBetween, meanInWords } from '@/lib/kernel/words';
 import type { Plan } from '@/lib/kit/plan';
 import type { HeatMap, Ink, ReportBlock, ReportRow, ReportSpec, ReportTable } from '@/lib/kit/report-spec';
 import { openingToShow } from './opening';
+import { eveningSentences, REAL_EVENINGS, sayEvening } from './real-evenings';
 import { mirrorSentences, sentencesOf } from './sentences';
 import { shareOf } from './statistics';
 
@@ -17,6 +18,7 @@ interface About {
   /** Minimum number of games for a judgement. */
   readonly runsToJudge: number;
   readonly mirror?: MirrorFindings;
+  readonly evenings?: readonly RealEvening[] | undefined;
 }
 
 /** Returns a report of playtests at one or more table sizes, as a document: a summary, then one chapter per table. */
@@ -30,6 +32,7 @@ export function playtestReportSpec(tables: readonly Findings[], about: About): R
         ...mirrorOf(about),
         ...adviceOf(tables, about),
         ...endingsOf(tables),
+        ...realEvenings(tables, about),
       ],
       ...tables.map((table) => detailsOf(table, about.plan)),
     ],
@@ -86,6 +89,15 @@ function endingsOf(tables: readonly Findings[]): readonly ReportBlock[] {
         ],
       }),
     ]),
+  ];
+}
+
+function realEvenings(tables: readonly Findings[], { evenings = [] }: About): readonly ReportBlock[] {
+  if (evenings.length === 0) return [];
+  return [
+    heading(REAL_EVENINGS),
+    { block: 'text', text: eveningSentences(evenings, tables).join(' ') },
+    { block: 'list', items: evenings.map((evening) => sayEvening(evening, tables)) },
   ];
 }
 

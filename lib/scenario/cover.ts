@@ -2,8 +2,9 @@ import { THEME_IDS, THEMES, type ThemeId } from '@/lib/kit/themes';
 import { array, choices, code } from '@/lib/schema/array-fields';
 import { choice, later, line, requiredPicture, within } from '@/lib/schema/fields';
 import { marks } from '@/lib/schema/hidden-lists';
-import { item, many, number, part, story, text } from '@/lib/schema/short-fields';
+import { item, many, number, part, story, text, yesNo } from '@/lib/schema/short-fields';
 import { LICENCE_IDS, LICENCES } from './licences';
+import { REAL_EVENINGS_MAX, ROUNDS_MAX } from './real-evenings';
 import { TAG_LABELS, TAGS, TAGS_MAX } from './tags';
 import { NONE_NEEDED, WARNING_LABELS, WARNINGS } from './warnings';
 
@@ -135,6 +136,28 @@ export const cover = part('Cover', 'What is printed on the front.', {
       description: 'How long games took in the last playtest, for the cover.',
       noun: 'length',
       one: 'Measured length',
+    },
+  ),
+  evenings: marks(
+    {
+      at: text('On', 'The day.', '2026-11-29'),
+      players: number('Players', 'How many played, without a GM.', within(1, 99, 4)),
+      ending: text('Ending', 'How it ended, in words.', 'Two people left in the escape pod.'),
+      rounds: number('Rounds', 'How many rounds it took; 0 if nobody counted them.', within(0, ROUNDS_MAX, 0)),
+      minutes: number('Minutes', 'How long it took.', within(1, 100_000, 60)),
+      confused: story(
+        'What confused people',
+        'Rules and texts that somebody asked about, or got wrong.',
+        'Nobody knew who may open the airlock.',
+      ),
+      isShared: yesNo('Shared', 'True if the library’s versions of the scenario have this evening too.'),
+    },
+    {
+      title: 'Real evenings',
+      description: 'Games that people played, for the playtest report.',
+      noun: 'evening',
+      one: 'Real evening',
+      max: REAL_EVENINGS_MAX,
     },
   ),
 });

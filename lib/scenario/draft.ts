@@ -1,4 +1,5 @@
 import type { System } from '@/lib/contract/authored';
+import type { RealEvening } from '@/lib/contract/playtest-report';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
 import type { Measured } from '@/lib/kit/order';
 import type { ThemeId } from '@/lib/kit/themes';
@@ -57,6 +58,8 @@ export interface DraftFields {
   readonly accepted?: readonly (Entry & Readonly<Record<'code' | 'path' | 'says' | 'by' | 'at', string>>)[];
   /** Median lengths of games in the last playtest. */
   readonly measured?: readonly (Entry & Measured)[];
+  /** Games that people played. Only the authors see them, unless they are shared. */
+  readonly evenings?: readonly RealEvening[];
   readonly body: JsonObject;
 }
 

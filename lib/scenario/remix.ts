@@ -17,9 +17,13 @@ export function linkTo(draft: Draft, system: Pick<System, 'shape'>): ChainLink {
 export const sha256Of = (text: string): string =>
   Array.from(digest(new TextEncoder().encode(text)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Returns a remix with `parent` as its nearest link. Licences that allow remixes also allow themselves. */
+/**
+ * Returns a remix with `parent` as its nearest link, without the real evenings of the parent. Licences that allow
+ * remixes also allow themselves.
+ */
 export const remixOf = (draft: Draft, parent: ChainLink): Draft => ({
   ...withoutComments(draft),
+  ...(draft.evenings && { evenings: [] }),
   id: newId(26),
   remixOf: [parent, ...draft.remixOf.filter(({ sha256 }) => sha256 !== parent.sha256)].slice(0, CHAIN_MAX),
 });

@@ -43,9 +43,15 @@ export const declinedSuggestions = () =>
 /** Marks on parts of a draft, which no form or page shows as a list. Files leave it out while there are none. */
 export const marks = <Fields extends z.ZodRawShape>(
   fields: Fields,
-  { title, description, noun, one }: HolderMeta & { readonly noun: string; readonly one: string },
+  {
+    title,
+    description,
+    noun,
+    one,
+    max = LIST_MAX,
+  }: HolderMeta & { readonly noun: string; readonly one: string; readonly max?: number },
 ) => {
   const mark = entry(fields, { title: one, description });
-  const hint = { as: 'list', noun, idStem: noun, max: LIST_MAX, starts: 0, isHidden: true, isLayout: true } as const;
-  return later(described(z.array(mark).max(LIST_MAX), { title, description, examples: [[exampleOf(mark)]] }, hint), []);
+  const hint = { as: 'list', noun, idStem: noun, max, starts: 0, isHidden: true, isLayout: true } as const;
+  return later(described(z.array(mark).max(max), { title, description, examples: [[exampleOf(mark)]] }, hint), []);
 };

@@ -68,6 +68,7 @@ export const PRICES: Readonly<Record<string, Prices>> = {
   '/api/drafts/[id]/duplicate': 'heavy',
   '/api/drafts/[id]/links': 'cheap',
   '/api/drafts/[id]/links/[linkId]': 'cheap',
+  '/api/drafts/[id]/first-page': 'reading',
   '/api/drafts/[id]/poster': 'reading',
   '/api/drafts/[id]/people': 'cheap',
   '/api/drafts/[id]/points': 'heavy',

@@ -2,8 +2,8 @@ import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { namePages, type PageRanges, pagesWithin } from '@/lib/kit/page-ranges';
 import { type LaidOutKit, layoutKit } from '@/templates/layout/layout';
-import { pickPages } from '@/templates/layout/pick-pages';
-import { arranged, isDuplex, jobsOf, type PrintJob } from '@/templates/layout/print-plan';
+import { type PickedKit, pickPages } from '@/templates/layout/pick-pages';
+import { arranged, isDuplex, jobsOf, type PrintJob, sayPartlyUsed } from '@/templates/layout/print-plan';
 import { withOrder } from '../pdf/printed-order';
 import { writePdf } from '../pdf/write';
 import type { RenderOptions } from '../render';
@@ -30,17 +30,19 @@ export async function* paperFiles(kit: KitSpec, order: KitOrder, options: PaperO
   const wanted = pages && pagesWithin(pages, laidOut.pages.length);
   const all = jobsOf(laidOut, { duplex: isDuplex(order), pages: wanted });
   const jobs = most === undefined ? all : all.flatMap((job) => inParts(laidOut, job, most));
-  const names = jobs.map((job, i) => `${i + 1}-${nameOf(job)}.pdf`);
+  const lines: string[] = [];
   for (const [i, job] of jobs.entries()) {
     const picked = pickPages(laidOut, job.pages, job.sides === 'both');
     const ranges: PageRanges = job.pages.map((page) => [page + 1, page + 1]);
     const own = attachment && withOrder(attachment, order, ranges);
-    yield { path: names[i] ?? '', bytes: await writePdf(picked, { assets, attachment: own, onPage: turn }) };
+    const path = `${i + 1}-${nameOf(job)}.pdf`;
+    lines.push(path, ...planLines(job), ...usedPlaces(laidOut, job, picked), '');
+    yield { path, bytes: await writePdf(picked, { assets, attachment: own, onPage: turn }) };
     onProgress?.((i + 1) / jobs.length);
   }
   // None of the requested pages exist: pickPages() throws the error.
   if (jobs.length === 0) pickPages(laidOut, []);
-  yield { path: 'PRINT-PLAN.txt', bytes: textBytes(jobs.flatMap((job, i) => planLines(job, names[i] ?? ''))) };
+  yield { path: 'PRINT-PLAN.txt', bytes: textBytes(lines) };
 }
 
 /** Splits a job between sheets; both sides of a sheet stay in one file. */
@@ -56,9 +58,14 @@ function inParts(kit: LaidOutKit, job: PrintJob, most: number): readonly PrintJo
 
 const nameOf = ({ paper, sides }: PrintJob): string => `${paper}-paper-${sides === 'one' ? 'one-side' : 'both-sides'}`;
 
-const planLines = ({ paper, sides, pages, sheets, titles }: PrintJob, name: string): readonly string[] => [
-  name,
+const planLines = ({ paper, sides, pages, sheets, titles }: PrintJob): readonly string[] => [
   `  ${paper} paper, ${sides === 'one' ? 'one side' : 'both sides'}, ${sheets === 1 ? 'one sheet' : `${sheets} sheets`}`,
   `  ${namePages(pages)} of the whole kit: ${titles.join(', ')}`,
-  '',
 ];
+
+/** Returns a line about the partly used sheet, if it is in this file. */
+function usedPlaces({ pages }: LaidOutKit, { starts }: PrintJob, picked: PickedKit): readonly string[] {
+  const first = starts && pages[starts.page];
+  const page = first ? picked.pages.indexOf(first) : -1;
+  return starts && page >= 0 ? [`  ${sayPartlyUsed({ ...starts, page }, ' of this file')}`] : [];
+}

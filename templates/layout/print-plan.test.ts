@@ -209,6 +209,17 @@ describe('a PDF for each kind of paper', () => {
     expect(new TextDecoder().decode(files.get('PRINT-PLAN.txt'))).toContain('pages 13–16 of the whole kit: Cards');
   });
 
+  it.each([16, 2])('says which page of which file is for the partly used sheet, with %s pages a file', async (most) => {
+    const files = new Map<string, Uint8Array>();
+    const skipping = { ...order, skip: 2 };
+    for await (const { path, bytes } of paperFiles(kit, skipping, { assets, most })) files.set(path, bytes);
+    const plan = new TextDecoder().decode(files.get('PRINT-PLAN.txt'));
+    expect(plan.match(/.*partly used.*/g)).toEqual([
+      '  Page 1 of this file is for the partly used sheet: it begins at place 3 of 24, counted row by row.',
+    ]);
+    expect(plan).toMatch(/-thick-paper-one-side\.pdf\r?\n.*thick.*\r?\n.*Tokens\r?\n {2}Page 1 of this file/);
+  });
+
   it('is split between sheets for devices with little memory', async () => {
     const files = new Map<string, number>();
     for await (const { path, bytes } of paperFiles(kit, order, { assets, most: 2 }))

@@ -36,8 +36,9 @@ interface Wanted {
   readonly pages?: readonly number[] | undefined;
 }
 
-export const sayPartlyUsed = ({ page, place, of }: PartlyUsed): string =>
-  `Page ${page + 1} is for the partly used sheet: it begins at place ${place} of ${of}, counted row by row.`;
+/** Sentence about the partly used sheet. `file` follows the page's number in a file with only some of the pages. */
+export const sayPartlyUsed = ({ page, place, of }: PartlyUsed, file = ''): string =>
+  `Page ${page + 1}${file} is for the partly used sheet: it begins at place ${place} of ${of}, counted row by row.`;
 
 /** Tells whether the printer prints on both sides of a sheet. */
 export const isDuplex = ({ sheets: { backs } }: Pick<KitOrder, 'sheets'>): boolean =>
@@ -150,14 +151,14 @@ const sharesSheets = (a: Section | undefined, b: Section): boolean =>
   a.audience === b.audience &&
   a.paper === b.paper;
 
-export interface PrintJob extends Pick<PrintRun, 'paper' | 'pages' | 'sheets' | 'titles'> {
+export interface PrintJob extends Pick<PrintRun, 'paper' | 'pages' | 'sheets' | 'titles' | 'starts'> {
   readonly sides: 'one' | 'both';
 }
 
 /** Returns a job for each kind of paper and number of sides, in order of first use. */
 export function jobsOf(kit: Laid, wanted: Wanted): readonly PrintJob[] {
   const jobs = new Map<string, PrintJob>();
-  for (const { paper, sides, pages, sheets, titles } of planOf(kit, wanted).runs) {
+  for (const { paper, sides, pages, sheets, titles, starts } of planOf(kit, wanted).runs) {
     const turned = sides === 'one' ? 'one' : 'both';
     const key = `${paper} ${turned}`;
     const job = jobs.get(key) ?? { paper, sides: turned, pages: [], sheets: 0, titles: [] };
@@ -166,6 +167,7 @@ export function jobsOf(kit: Laid, wanted: Wanted): readonly PrintJob[] {
       pages: [...job.pages, ...pages],
       sheets: job.sheets + sheets,
       titles: [...job.titles, ...titles],
+      starts: job.starts ?? starts,
     });
   }
   return [...jobs.values()];

@@ -12,7 +12,11 @@ import { leavesOf, type Page } from '@/templates/drawing/display-list';
 import { pageToSvg } from '@/templates/drawing/svg';
 import { systems } from '@/test/support/all-systems';
 import { contrast } from '@/test/support/contrast';
-import { drawPoster, POSTER } from './draw-poster';
+import { themeFor } from '../theme/theme';
+import { codePointsOf } from '../type/characters';
+import { openLibrary } from '../type/library';
+import { createSetter } from '../type/setter';
+import { drawPoster, POSTER, posterItems } from './draw-poster';
 
 const ASSETS = nodeAssets();
 const MAX_BYTES = 20_000;
@@ -124,4 +128,14 @@ it.each(['placard', 'woodcut', 'office'] as const)('draws the sign of the scenar
   const without = await count('');
   expect(await count('game-icons:ghost')).toBeGreaterThan(without);
   expect(await count('game-icons:no-such-sign')).toBe(without);
+});
+
+it('sets a short title larger than a long one where ink is saved, and smaller than with all ink', async () => {
+  const setter = createSetter(await openLibrary(ASSETS).chains(codePointsOf([BLANK])));
+  const sizeOf = (title: string, ink: 'full' | 'low') => {
+    const items = posterItems({ ...BLANK, title }, themeFor('placard', ink).cover, setter, undefined);
+    return Math.max(...linesOf({ ...POSTER, items }).map(({ sizeMm }) => sizeMm));
+  };
+  expect(sizeOf('Oz', 'low')).toBeGreaterThan(sizeOf('Spaceship with the Alien', 'low'));
+  expect(sizeOf('Lighthouse', 'low')).toBeLessThan(sizeOf('Lighthouse', 'full'));
 });

@@ -40,7 +40,8 @@ const TITLE = {
   heightMm: 52,
   lineHeight: 1.05,
 } as const;
-const SPARING_TITLE = { ...TITLE, sizes: TITLE.sizes.filter((pt) => pt <= 20) } as const;
+/** Where ink is saved, only short titles are larger than 20 pt: their lines cover no more than long ones do. */
+const SPARING_TITLE = { ...TITLE, sparing: { fromPt: 20, mostMm2: 400 } } as const;
 const HUNTER = { sizes: [13, 11, 9.5], lines: 2, heightMm: 12, lineHeight: 1.2 } as const;
 const OPENING = { sizes: [12, 10.5, 9], lines: 1, heightMm: 6, lineHeight: 1.2 } as const;
 const STRIP = { sizes: [STRIP_PT, 8.5, 7.5], lines: 1, heightMm: 5, lineHeight: 1.2 } as const;
@@ -51,6 +52,8 @@ interface Fit {
   readonly lines: number;
   readonly heightMm: number;
   readonly lineHeight: number;
+  /** Largest area of the lines in sizes above `fromPt`, each line as high as its type size. */
+  readonly sparing?: { readonly fromPt: number; readonly mostMm2: number };
 }
 
 /**
@@ -149,7 +152,7 @@ function fitText(
   fit: Fit,
   parent: StructNode | undefined,
 ): Fitted {
-  const { sizes, lines, heightMm, lineHeight } = fit;
+  const { sizes, lines, heightMm, lineHeight, sparing } = fit;
   const node = parent && addNode(parent, 'P');
   const settings = sizes.map((pt): TextSetting => ({ setter, pt, lineHeight, node }));
   const laid = settings.map((setting) => ({
@@ -158,13 +161,19 @@ function fitText(
   }));
   const isWhole = ({ block }: Fitted) =>
     block.lines.length <= lines && block.heightMm <= heightMm && block.lines.every(({ isCut }) => !isCut);
-  const best = laid.find(isWhole) ?? laid.at(-1);
+  const isAllowed = ({ block, setting: { pt } }: Fitted) =>
+    sparing === undefined || pt <= sparing.fromPt || areaOf(block, pt) <= sparing.mostMm2;
+  const best = laid.find((one) => isWhole(one) && isAllowed(one)) ?? laid.at(-1);
   if (!best) throw new Error('No sizes to fit into.');
   if (best.block.lines.length <= lines) return best;
   const { block, setting } = best;
   const kept = block.lines.slice(0, lines);
   return { setting, block: { ...block, lines: kept, heightMm: kept.length * mmFromPt(setting.pt) * lineHeight } };
 }
+
+/** Returns the area of the lines, each as high as the type size. */
+const areaOf = ({ lines }: TextBlock, pt: number): number =>
+  lines.reduce((sum, { width }) => sum + width / 1000, 0) * mmFromPt(pt) ** 2;
 
 /** Angle of the floor plan, in degrees. */
 const SLANT = -8;

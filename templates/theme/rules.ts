@@ -1,4 +1,4 @@
-import { type Item, line, type PathItem } from '@/templates/drawing/display-list';
+import { type Item, line, type PathItem, type Sketch } from '@/templates/drawing/display-list';
 import { round } from '@/templates/geometry/matrix';
 import type { Theme } from './theme';
 
@@ -31,16 +31,29 @@ export function ruleItems(
     case 'dashed':
       return [{ ...level(y, strokeMm), dashMm: [strokeMm * 4, strokeMm * 2] }];
     case 'rough':
-      return [{ kind: 'path', d: roughLine(x, y, widthMm), stroke, widthMm: strokeMm }];
+      return [
+        { kind: 'place', sketch: roughLine(round(widthMm), strokeMm), x, y: y - STRAY_MM, scale: 1, ink: stroke },
+      ];
   }
 }
 
-/** Returns a line as if drawn by hand, always alike for its length. */
-function roughLine(x: number, y: number, widthMm: number): string {
+const roughLines = new Map<string, Sketch>();
+const REMEMBERED = 500;
+
+/** Returns a line as if drawn by hand, always alike for its length. Cached, since pieces of one size share it. */
+function roughLine(widthMm: number, strokeMm: number): Sketch {
+  const name = `rough-${widthMm}-${strokeMm}`;
+  const known = roughLines.get(name);
+  if (known) return known;
   const count = Math.max(2, Math.round(widthMm / STROKE_MM));
   const points = Array.from({ length: count + 1 }, (_, i) => {
     const stray = Math.sin(i * 2.4 + widthMm) * STRAY_MM;
-    return `${round(x + (widthMm * i) / count)} ${round(y + stray)}`;
+    return `${round((widthMm * i) / count)} ${round(STRAY_MM + stray)}`;
   });
-  return `M${points.join(' L')}`;
+  const d = `M${points.join(' L')}`;
+  const items: Item[] = [{ kind: 'path', d, stroke: 'inherit', widthMm: strokeMm }];
+  const sketch: Sketch = { name, widthMm, heightMm: 2 * STRAY_MM, items };
+  if (roughLines.size >= REMEMBERED) roughLines.clear();
+  roughLines.set(name, sketch);
+  return sketch;
 }

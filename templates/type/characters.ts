@@ -21,7 +21,7 @@ export function sanitise(text: string): string {
 }
 
 const ASCII: readonly number[] = Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i);
-const BEYOND_ASCII = /[^\n -~]/;
+export const BEYOND_ASCII = /[^\n -~]/;
 
 /** Returns the characters of all texts in a value, to preload fonts. Includes all of ASCII, which every chain has. */
 export function codePointsOf(value: unknown): ReadonlySet<number> {

@@ -1,5 +1,5 @@
 import { FACE_NAMES, type FaceName } from '../assets/catalogue';
-import { codePointsOf, isCombiningAccent } from './characters';
+import { BEYOND_ASCII, codePointsOf, isCombiningAccent } from './characters';
 import type { Font } from './font';
 import { fontRuns, sequencesApart } from './font-runs';
 import type { Chains } from './library';
@@ -38,6 +38,7 @@ export function createSetter(chains: Chains): Setter {
   const headlines = new Map<string, 'display' | 'heading'>();
   /** Fonts of the display face alone, which are not in the chain of headings. */
   let own: readonly Font[] | undefined;
+  let hasAscii = false;
   let missing = new Set<string>();
   return {
     wordCache,
@@ -54,8 +55,12 @@ export function createSetter(chains: Chains): Setter {
       return set;
     },
     headlineFace(text) {
-      own ??= chains.display.filter((font) => !chains.heading.includes(font));
-      if (own.length === 0) return 'heading';
+      if (!own) {
+        own = chains.display.filter((font) => !chains.heading.includes(font));
+        hasAscii = covers(own, codePointsOf(''));
+      }
+      if (!hasAscii) return 'heading';
+      if (!BEYOND_ASCII.test(text)) return 'display';
       const known = headlines.get(text) ?? headlineFace(own, text);
       headlines.set(text, known);
       return known;
@@ -69,10 +74,12 @@ export function createSetter(chains: Chains): Setter {
 }
 
 function headlineFace(own: readonly Font[], text: string): 'display' | 'heading' {
-  const letters = codePointsOf(text.match(LETTERS) ?? []);
-  const isCovered = (point: number) => !isCombiningAccent(point) && own.some(({ coverage }) => coverage.has(point));
-  return letters.size > 0 && [...letters].every(isCovered) ? 'display' : 'heading';
+  return covers(own, codePointsOf(text.match(LETTERS) ?? [])) ? 'display' : 'heading';
 }
+
+/** Tells whether the fonts have all of these characters. Display faces set no combining accents. */
+const covers = (fonts: readonly Font[], points: ReadonlySet<number>): boolean =>
+  [...points].every((point) => !isCombiningAccent(point) && fonts.some(({ coverage }) => coverage.has(point)));
 
 /** Characters that a display face has to have; signs and punctuation come from other fonts. */
 const LETTERS = /[\p{L}\p{M}\p{N}]+/gu;

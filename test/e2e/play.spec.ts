@@ -5,6 +5,8 @@ import { expect, goToStep, startFrom, test } from './fixtures';
 /** Decisions after which the page is reloaded, and the most that a short game takes. */
 const RELOADED_AFTER = 3;
 const DECISIONS_MAX = 80;
+/** Clicks in which a person has put all cards on attributes. */
+const CHOICES_MAX = 40;
 
 test('two people play at one device, with a curtain between them, and find their game after a reload', async ({
   page,
@@ -69,12 +71,29 @@ test('two people play at one device, with a curtain between them, and find their
   await expect(end).toBeVisible();
 });
 
-test('a draft is played from the Playtest step', async ({ page }) => {
+test('a draft is played from the Playtest step, by two people with a curtain, and reported there', async ({ page }) => {
   await startFrom(page, 'Start from this one');
   await goToStep(page, 'Playtest');
+  const report = page.getByRole('region', { name: 'Real evenings' });
+  await report.getByText('Add an evening').click();
+  await report.getByLabel('Players').fill('4');
+  await report.getByLabel('Minutes').fill('150');
+  await report.getByLabel('How did it end?').fill('The pod left with two');
+  await report.getByLabel('What confused people?').fill('Who may open the airlock?');
+  await expectAllLooksAccessible(page, 'a real evening');
+  await report.getByRole('button', { name: 'Add it to the report' }).click();
+  await expect(report).toContainText('4 players, 150 minutes. The pod left with two. What confused people: Who may');
+  await report.getByLabel('Share it with published versions').check();
+  await expect(report.getByLabel('Minutes')).toHaveValue('');
+
   await page.getByRole('button', { name: 'Take a seat yourself' }).click();
+  await page.getByLabel('Who has seat 2').selectOption({ label: 'A person here' });
+  await page.getByLabel('Name at seat 2').fill('Bob');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const question = page.locator('#question');
+  const sit = page.getByRole('button', { name: /^I am / });
+  const name = (await sit.textContent()) ?? '';
+  await sit.click();
   await expect(question).toHaveText('Which card goes on which of your attributes?');
   const choices = page.getByRole('region').filter({ has: question }).getByRole('listitem').getByRole('button');
   await choices.first().click();
@@ -83,4 +102,17 @@ test('a draft is played from the Playtest step', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo the last choice' }).click();
   await expect(question).toBeVisible();
   await expectAllLooksAccessible(page, 'a turn with cards');
+
+  // The cards of one person are gone before the other one sits down.
+  const curtain = page.getByRole('heading', { name: 'Hand the device to' });
+  for (let choice = 0; choice < CHOICES_MAX && !(await curtain.isVisible()); choice++) {
+    await choices
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+  }
+  await expect(curtain).toBeVisible();
+  await expect(curtain).not.toContainText(name.replace('I am ', ''));
+  await expect(page.getByRole('region', { name: 'The game as it stands' })).toHaveCount(0);
+  await expect(question).toHaveCount(0);
 });

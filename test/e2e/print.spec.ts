@@ -149,6 +149,28 @@ test('on a slow line one page is drawn before the fonts of the others have come,
   expect(new Set(scripts).size).toBeGreaterThan(5);
 });
 
+test('without scripts the form and the first page are there at once', async ({ page, browser }) => {
+  await startFrom(page, 'Start from this one');
+  const address = `${page.url().split('/').slice(0, 5).join('/')}/print`;
+  const reader = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 844 },
+  });
+  const tab = await reader.newPage();
+  await tab.goto(address);
+  await expect(tab.getByRole('radio', { name: /^Play tonight/ })).toBeChecked();
+  const first = tab.getByRole('img', { name: 'Page 1, as it will be printed' });
+  const view = tab.getByRole('region', { name: 'Page 1, enlarged' });
+  const [picture, frame] = [await first.boundingBox(), await view.boundingBox()];
+  expect((picture?.height ?? 0) / (picture?.width ?? 1)).toBeCloseTo(297 / 210, 1);
+  expect(picture?.width ?? 0).toBeLessThan(frame?.width ?? 0);
+  const answer = await tab.request.get((await first.getAttribute('src')) ?? '');
+  expect(await answer.text()).toMatch(/^<svg /);
+  expect((await tab.request.get(`${answer.url().split('?')[0]}?paper=wall&ink=full`)).status()).toBe(400);
+  await reader.close();
+});
+
 test('a calibration stays in effect, and all choices are remembered', async ({ page }) => {
   await openPrint(page);
   await choose(page, 'Paper', 'Tabloid');

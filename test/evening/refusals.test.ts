@@ -3,8 +3,10 @@ import { Desk } from '@/lib/evening/desk';
 import { type Evening, readEvening } from '@/lib/evening/evening';
 import { openEvening } from '@/lib/evening/open-evening';
 import type { JsonObject } from '@/lib/kernel/json';
-import { findSystem } from '@/lib/systems/registry';
+import { newDraft } from '@/lib/scenario/envelope';
+import { findSystem, systems } from '@/lib/systems/registry';
 import { beginEvening, reopen } from '@/test/support/begin-evening';
+import { memoryShelf, openPage } from '@/test/support/play-worker';
 
 const { evening } = await beginEvening('walls', 2);
 
@@ -90,4 +92,44 @@ describe('a choice', () => {
     // Both boxes are shut, so the first one opens.
     expect(desk.screen()).toMatchObject({ canUndo: false });
   });
+});
+
+describe('the page’s worker', () => {
+  it('answers requests without a game, and a damaged file beside one, with sentences', async () => {
+    const page = openPage(memoryShelf());
+    const said: unknown[] = [];
+    const take = async (request: Parameters<typeof page.host.take>[0]) => {
+      await page.host.take(request);
+      said.push(page.last('refused')?.message);
+    };
+    await take({ type: 'choose', n: 0, seat: 0, pick: 0 });
+    await take({ type: 'resume', id: 'gone' });
+    await take({ type: 'inviteDraft', draft: 'gone' });
+    await take({ type: 'invite', scenario: { format: 'trapdoor/scenario', system: 'chess' } });
+    await page.host.take({ type: 'open', file: new Blob([JSON.stringify(evening)]) });
+    const before = page.last('screen');
+    await take({ type: 'open', file: new Blob(['{"format": "trapdoor/evening", "version": 1']) });
+    await take({ type: 'watch' });
+    await page.host.take({ type: 'standBy', seat: 0, isOn: false });
+    expect(page.last('screen')).toEqual(before);
+    expect(said).toMatchSnapshot();
+  });
+
+  it.each(systems.map(({ id }) => id))(
+    'plays a scenario of %s with errors as far as it can, or says why not',
+    async (id) => {
+      const system = await findSystem(id)?.load();
+      if (!system) throw new Error(`${id} is there`);
+      const page = openPage(memoryShelf());
+      await page.host.take({ type: 'invite', scenario: newDraft(system) as unknown as JsonObject });
+      const { errors = 0, hasHost, bots = [], players } = page.last('invited')?.invited ?? {};
+      expect(errors).toBeGreaterThan(0);
+      const bot = bots.find(({ isHost }) => isHost)?.id ?? '';
+      const people = Array.from({ length: players?.min ?? 1 }, () => ({ kind: 'person', name: '' }) as const);
+      const seats = [...people, ...(hasHost ? [{ kind: 'bot', bot } as const] : [])];
+      await page.host.take({ type: 'begin', seats, chosen: {} });
+      const said = page.last('refused')?.message ?? page.last('screen')?.screen.type;
+      expect(said).toMatch(/^(?:turn|curtain|over|[A-Z].+\.)$/u);
+    },
+  );
 });

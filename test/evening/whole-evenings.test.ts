@@ -1,15 +1,15 @@
 // @module-tag long
 
 import { describe, expect, it } from 'vitest';
-import { type EveningShelf, PlayHost } from '@/app/_workers/play-host';
-import type { KeptEvening, PlayReply } from '@/app/_workers/play-protocol';
 import { narrow } from '@/lib/evening/choices';
 import type { Screen } from '@/lib/evening/desk';
-import type { Evening } from '@/lib/evening/evening';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
-import { systems } from '@/lib/systems/registry';
+import { findSystem, systems } from '@/lib/systems/registry';
 import { beginEvening } from '@/test/support/begin-evening';
 import { builtCli } from '@/test/support/built-cli';
+import { type CanaryGame, canaryGame } from '@/test/support/canary-game';
+import { DISGUISES } from '@/test/support/disguises';
+import { memoryShelf, openPage } from '@/test/support/play-worker';
 
 const { trapdoor, write } = builtCli();
 
@@ -17,27 +17,6 @@ const { trapdoor, write } = builtCli();
 const RELOADED_AFTER = 8;
 const UNDONE_AT = [3, 5, 6, 12, 20, 21];
 
-/** A browser's database in memory. */
-function memoryShelf(): EveningShelf {
-  const kept = new Map<string, KeptEvening & { readonly evening: Evening }>();
-  return {
-    keep: async (one) => void kept.set(one.id, one),
-    read: async (id) => kept.get(id)?.evening,
-    list: async () => [...kept.values()].map(({ evening: _, ...about }) => about),
-    forget: async (id) => void kept.delete(id),
-    scenario: async () => undefined,
-  };
-}
-
-/** The worker of a page, with the messages that the page has received. */
-function openPage(shelf: EveningShelf) {
-  const heard: PlayReply[] = [];
-  // Messages are copied, as between a worker and its page.
-  const host = new PlayHost(shelf, (reply) => void heard.push(reply.type === 'file' ? reply : structuredClone(reply)));
-  const last = <Type extends PlayReply['type']>(type: Type) =>
-    heard.findLast((reply): reply is Extract<PlayReply, { type: Type }> => reply.type === type);
-  return { host, heard, last };
-}
 type Page = ReturnType<typeof openPage>;
 
 /** Returns the number of a move that a person picks choice by choice, at random. */
@@ -50,6 +29,44 @@ function pickFrom({ offers }: Extract<Screen, { readonly type: 'turn' }>, rng: R
     if (choice.move !== undefined) return choice.move;
     made.push(choice.part.text);
   }
+}
+
+/** Looks for canaries at the first decisions, and then at every tenth. */
+const isCanaryDue = (decisions: number): boolean => decisions < 12 || decisions % 10 === 0;
+
+/**
+ * Puts canaries into everything that the person in front of the device may not know, and lets the worker send the
+ * screen again: the message must be the same. Returns the fields that held canaries.
+ */
+async function fieldsWithCanaries({ host, last }: Page, seat: number, seed: number, { held, disguise }: Canaries) {
+  const before = JSON.stringify(last('screen'));
+  const game = held();
+  const real = game.now;
+  game.now = disguise(game.game, real, seat, seed);
+  const [was, is] = [real, game.now].map((state) => state as Record<string, unknown>);
+  const changed = Object.keys(was ?? {}).filter((key) => JSON.stringify(was?.[key]) !== JSON.stringify(is?.[key]));
+  await host.take({ type: 'standBy', seat, isOn: false });
+  game.now = real;
+  expect(JSON.stringify(last('screen'))).toBe(before);
+  return changed;
+}
+interface Canaries {
+  readonly held: CanaryGame['held'];
+  readonly disguise: (game: unknown, state: unknown, seat: number, seed: number) => unknown;
+}
+
+/** Finds the systems, one of them with a game whose state can be exchanged. */
+async function withCanaries(id: string): Promise<Canaries & { readonly find: typeof findSystem }> {
+  const disguise = DISGUISES[id];
+  const system = await findSystem(id)?.load();
+  const played = await system?.play?.();
+  if (!disguise || !system || !played) throw new Error(`${id} can be played, and has a disguise`);
+  const canary = canaryGame(played);
+  const find: typeof findSystem = (wanted) => {
+    const found = findSystem(wanted);
+    return found && { ...found, load: async () => ({ ...system, play: async () => canary.played }) };
+  };
+  return { held: canary.held, disguise, find };
 }
 
 /** Answers what the page shows. Returns false at the end of the game. */
@@ -74,20 +91,29 @@ async function answer({ host, last }: Page, rng: Rng, at: { decisions: number })
 /** Parts of the log: the page receives none of them before the end. */
 const LOG = /"(?:seed|moves|houseCalls)":/;
 
+/** Seed of the evenings: no other number is the same. */
+const SEED = 3_405_691_582;
+
 describe.each(systems.map(({ id }) => id))('an evening of %s', (id) => {
   it('ends like its log on the command line, though it was reloaded and choices were taken back', async () => {
     const { evening } = await beginEvening(id, 2);
     const rng = seededRng(5);
     const shelf = memoryShelf();
-    let page = openPage(shelf);
-    await page.host.take({ type: 'open', file: new Blob([JSON.stringify(evening)]) });
+    const canaries = await withCanaries(id);
+    const hidden = new Set<string>();
+    let page = openPage(shelf, canaries.find);
+    await page.host.take({ type: 'open', file: new Blob([JSON.stringify({ ...evening, seed: SEED })]) });
     const at = { decisions: 0 };
     while (await answer(page, rng, at)) {
       expect(page.last('refused')).toBeUndefined();
+      const screen = page.last('screen')?.screen;
+      if (screen?.type === 'turn' && isCanaryDue(at.decisions)) {
+        for (const field of await fieldsWithCanaries(page, screen.seat, at.decisions, canaries)) hidden.add(field);
+      }
       if (at.decisions !== RELOADED_AFTER) continue;
       const [kept] = await shelf.list();
       const before = page.last('screen');
-      page = openPage(shelf);
+      page = openPage(shelf, canaries.find);
       await page.host.take({ type: 'resume', id: kept?.id ?? '' });
       const [seat, now] = [before, page.last('screen')].map(
         (reply) => reply && 'seat' in reply.screen && reply.screen.seat,
@@ -97,7 +123,10 @@ describe.each(systems.map(({ id }) => id))('an evening of %s', (id) => {
     }
     expect(page.last('screen')?.screen.type).toBe('over');
     expect(at.decisions).toBeGreaterThan(RELOADED_AFTER);
-    expect(JSON.stringify(page.heard)).not.toMatch(LOG);
+    expect([...hidden].toSorted()).toMatchSnapshot('fields of the state that held canaries');
+    const heard = JSON.stringify(page.heard);
+    expect(heard).not.toMatch(LOG);
+    expect(heard).not.toContain(String(SEED));
     await page.host.take({ type: 'putAway' });
     await page.host.take({ type: 'watch' });
     const text = await page.last('file')?.file.text();

@@ -48,6 +48,7 @@ describe.each(systems.map((manifest) => [manifest.title, manifest] as const))('t
     const printed = kit.pages.flatMap(({ isBlank }, page) => (isBlank ? [] : [page]));
     expect(listed.toSorted((a, b) => a - b)).toEqual(printed);
     expect(words.toLowerCase()).toContain(squeezed(BRING[system.id] ?? '?').toLowerCase());
+    expect(words).toContain(squeezed('Print at 100 %'));
   });
 });
 

@@ -3,6 +3,7 @@ import { parseId, parseToken } from '@/lib/kernel/address-parts';
 import { newId } from '@/lib/kernel/ids';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Draft } from '@/lib/scenario/envelope';
+import { playersCopy } from '@/lib/scenario/real-evenings';
 import { LINK_ROLES } from '@/lib/storage/roles';
 import type { LinkRow } from '@/lib/storage/store';
 import { ApiError, badRequest } from '../requests/api-error';
@@ -72,7 +73,7 @@ export async function findLink({ store, now }: Services, asked: string): Promise
 /** Loads the draft as last saved, without the GM's fields. */
 export async function loadForPlayers(services: Services, id: string, systemId: string): Promise<Draft> {
   const { draft, system } = await loadDraft(services, id, systemId);
-  return { ...draft, body: system.open(draft.body).forPlayers() };
+  return playersCopy(system, draft);
 }
 
 // A fast unsalted hash is safe here: tokens hold 130 random bits, which can't be guessed.

@@ -1,4 +1,5 @@
 import type { Result } from '@/lib/kernel/result';
+import type { CoverOrder } from '@/lib/kit/cover-order';
 
 /** A draft's document: the updates in its log. */
 export interface DraftSource {
@@ -44,6 +45,12 @@ export interface PosterJob {
   readonly art?: Uint8Array | undefined;
 }
 
+/** First page of a draft's kit as an SVG, without uploaded pictures. */
+export interface FirstPageJob {
+  readonly source: RenderSource;
+  readonly order: CoverOrder;
+}
+
 export type SampleName = 'cards' | 'map';
 
 /** Picture of a few cards, or of the map, as players see them. */
@@ -85,6 +92,7 @@ export interface Jobs {
   readonly changes: ChangesJob;
   readonly card: CardJob;
   readonly poster: PosterJob;
+  readonly firstPage: FirstPageJob;
   readonly sample: SampleJob;
   readonly point: PointJob;
   readonly history: HistoryJob;
@@ -97,6 +105,7 @@ export interface Products {
   readonly changes: Rendered;
   readonly card: Drawn;
   readonly poster: Written;
+  readonly firstPage: Written;
   readonly sample: Written;
   readonly point: Written;
   /** By edit. The first of `seqs` has no changes, since its previous state is unknown. */

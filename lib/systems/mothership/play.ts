@@ -56,6 +56,7 @@ function agreedKit(body: Ship, chosen: Chosen = {}): Ship {
 /** Simulates to the end of the round and rates it, which predicts more than whole games by careless explorers. */
 const thinking: Thinking<Game, State, View, Move> = {
   playouts: 48,
+  playoutsForPeople: 24,
   gamesPerSecond: 4,
   policy: explorer.seat,
   horizon: 1,

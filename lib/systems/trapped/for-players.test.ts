@@ -31,6 +31,13 @@ const secretive: Given<Setting> = {
       attacks: [{ text: 'Bites.' }],
       means: [{ item: 'SECRET_item' }],
       weaknessGoal: 'SECRET_goal',
+      hunts: 'holder',
+      bait: 'SECRET_item',
+      hit: 'infect',
+      cure: 'SECRET_item',
+      shuns: [{ kind: 'item', item: 'SECRET_item' }],
+      toughness: 'four',
+      grows: 7,
     },
   ],
   goals: [
@@ -62,6 +69,12 @@ describe('forPlayers()', () => {
   const open = forPlayers(setting(secretive));
 
   it('contains nothing that only the GM may know', () => expect(JSON.stringify(open)).not.toContain('SECRET'));
+
+  it('does not reveal whom a monster hunts, how tough it is and when it grows', () => {
+    expect(open.monsters[0]).toMatchObject({ hunts: 'anybody', toughness: 'three', shuns: [], grows: null });
+    const known = forPlayers(setting({ ...secretive, options: { weaknessKnownAtStart: true } })).monsters[0];
+    expect(known).toMatchObject({ hunts: 'anybody', bait: '', cure: '', shuns: [], toughness: 'four', grows: null });
+  });
 
   it('does not reveal the monster’s starting room', () => expect(open.monsters[0]?.start).toBe(''));
 

@@ -67,6 +67,11 @@ function hideMonster(monster: Monster, isOpen: Openness, weaknessIsKnown: boolea
     start: '',
     weaknessGoal: isOpen.goal(monster.weaknessGoal) ? monster.weaknessGoal : '',
     means: monster.means.filter(({ item }) => isOpen.item(item)),
+    hunts: isOpen.item(monster.bait) || monster.hunts !== 'holder' ? monster.hunts : 'anybody',
+    bait: isOpen.item(monster.bait) ? monster.bait : '',
+    cure: isOpen.item(monster.cure) ? monster.cure : '',
+    shuns: monster.shuns.filter((one) => one.kind !== 'item' || isOpen.item(one.item)),
+    grows: null,
   };
   if (weaknessIsKnown) return open;
   return {
@@ -79,5 +84,9 @@ function hideMonster(monster: Monster, isOpen: Openness, weaknessIsKnown: boolea
     regenerates: false,
     killNeedsMeans: false,
     defeats: 3,
+    hunts: 'anybody',
+    bait: '',
+    toughness: 'three',
+    shuns: [],
   };
 }

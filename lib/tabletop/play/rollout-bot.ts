@@ -10,6 +10,8 @@ export type Guessable<Body, Game, State, View, Move, LogEvent> = Played<Body, Ga
 export interface Thinking<Game, State, View, Move> {
   /** Number of playouts for each decision, over all moves together; slightly exceeded if there are many moves. */
   readonly playouts: number;
+  /** The same while people wait for the bot, on devices that are several times slower. */
+  readonly playoutsForPeople: number;
   /** Approximate number of games a second on one core, shown to authors. */
   readonly gamesPerSecond: number;
   /** Playout policy for all seats: cheap, but using what it sees, else gathering information seems useless. */
@@ -30,7 +32,7 @@ export function withRolloutBot<Body, Game, State, View, Move, LogEvent>(
   played: Guessable<Body, Game, State, View, Move, LogEvent>,
   thinking: Thinking<Game, State, View, Move>,
 ): Guessable<Body, Game, State, View, Move, LogEvent> {
-  const { playouts, gamesPerSecond, policy, horizon, given } = thinking;
+  const { gamesPerSecond, policy, horizon, given } = thinking;
   const worth = thinking.worth ?? ((game, state, seat) => worthOfOutcome(played, game, state, seat));
 
   /** Returns the value of a move in a sampled state, with all seats playing by the policy. `luck` seeds the policy. */
@@ -56,7 +58,13 @@ export function withRolloutBot<Body, Game, State, View, Move, LogEvent>(
   }
 
   /** Sequential halving: all moves are tried on the same samples, and the better half continues with more samples. */
-  function best(game: Game, view: View, seat: Seat, moves: readonly Move[], rng: Rng): Move {
+  function best(
+    game: Game,
+    view: View,
+    { seat, playouts }: { readonly seat: Seat; readonly playouts: number },
+    moves: readonly Move[],
+    rng: Rng,
+  ): Move {
     const halvings = Math.ceil(Math.log2(moves.length));
     let left = moves.map((move) => ({ move, worth: 0 }));
     while (left.length > 1) {
@@ -71,12 +79,9 @@ export function withRolloutBot<Body, Game, State, View, Move, LogEvent>(
     return at(left, 0).move;
   }
 
-  const careful: BotKind<Game, View, Move> = {
-    id: 'careful',
-    title: 'Careful',
-    help: `Guesses what is hidden, tries every move on its guesses and takes the best. Slow: about ${gamesPerSecond} games a second on each core, so start with few games.`,
-    role: 'player',
-    seat(game, seat, seed) {
+  const seatWith =
+    (playouts: number): BotKind<Game, View, Move>['seat'] =>
+    (game, seat, seed) => {
       const rng = seededRng(seed);
       return {
         decide(view, moves) {
@@ -85,10 +90,18 @@ export function withRolloutBot<Body, Game, State, View, Move, LogEvent>(
           const legal = [...moves()];
           // In random order, so that no move is preferred if all are equally good, or if not all can be tried.
           shuffle(rng, legal);
-          return best(game, view, seat, legal.slice(0, playouts), rng);
+          return best(game, view, { seat, playouts }, legal.slice(0, playouts), rng);
         },
       };
-    },
+    };
+
+  const careful: BotKind<Game, View, Move> = {
+    id: 'careful',
+    title: 'Careful',
+    help: `Guesses what is hidden, tries every move on its guesses and takes the best. Slow: about ${gamesPerSecond} games a second on each core, so start with few games.`,
+    role: 'player',
+    seat: seatWith(thinking.playouts),
+    seatForPeople: seatWith(thinking.playoutsForPeople),
   };
   return { ...played, bots: [...played.bots, careful] };
 }

@@ -10,14 +10,15 @@ import { inTheHouse } from './notation';
 import { drawEvent } from './turns';
 
 /** Ann, Bo and Cy are characters, Eve, Fay and Gus Extras. */
-const NAMES = ['Ann', 'Bo', 'Cy', 'Eve', 'Fay', 'Gus'] as const;
-const name = z.enum(NAMES).transform((one) => NAMES.indexOf(one));
+export const NAMES = ['Ann', 'Bo', 'Cy', 'Eve', 'Fay', 'Gus'] as const;
+export const name = z.enum(NAMES).transform((one) => NAMES.indexOf(one));
 
-const position = z.object({
+export const position = z.object({
   rooms: z.partialRecord(z.enum(NAMES), z.string()).default({}),
   lamp: name.optional(),
   achieved: z.array(z.string()).default([]),
   dark: z.array(z.string()).default([]),
+  flooded: z.array(z.string()).default([]),
   sealed: z.array(z.string()).default([]),
   monster: z.string().default('yard'),
   feelings: z.record(z.string(), z.string()).default({}),
@@ -36,7 +37,7 @@ const event = z.object({
 });
 
 /** A house in a row: hall, attic, yard; the cellar below the hall is shut. */
-const house = (given: object): Given<Setting> => ({
+export const house = (given: object): Given<Setting> => ({
   map: {
     rooms: ['hall', 'attic', 'yard', 'cellar'].map((id) => ({ id })),
     passages: [
@@ -57,10 +58,11 @@ const house = (given: object): Given<Setting> => ({
   events: [{ id: 'it', suit: 'clubs', ...(given as Given<Event>) }],
 });
 
-const roomAt = (scene: Scene, id: string): number => scene.game.setting.map.rooms.findIndex((room) => room.id === id);
-const idOf = (scene: Scene, room: number): string => scene.game.setting.map.rooms[room]?.id ?? '';
+export const roomAt = (scene: Scene, id: string): number =>
+  scene.game.setting.map.rooms.findIndex((room) => room.id === id);
+export const idOf = (scene: Scene, room: number): string => scene.game.setting.map.rooms[room]?.id ?? '';
 
-function arrange(scene: Scene, at: Position): void {
+export function arrange(scene: Scene, at: Position): void {
   const { state, game } = scene;
   for (const [who, room] of Object.entries(at.rooms)) {
     state.room[NAMES.indexOf(who as (typeof NAMES)[number])] = roomAt(scene, room);
@@ -68,6 +70,7 @@ function arrange(scene: Scene, at: Position): void {
   if (at.lamp !== undefined) state.holders[0] = 1 << at.lamp;
   for (const id of at.achieved) state.achieved[game.setting.goals.findIndex((goal) => goal.id === id)] = -1;
   for (const id of at.dark) state.dark[roomAt(scene, id)] = true;
+  for (const id of at.flooded) state.flooded[roomAt(scene, id)] = true;
   for (const id of at.sealed) state.sealed[game.setting.map.passages.findIndex((way) => way.id === id)] = true;
   state.monsterRoom[0] = roomAt(scene, at.monster);
   if (at.controlled !== undefined) state.controller[at.controlled] = 0;

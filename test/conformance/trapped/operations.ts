@@ -6,6 +6,7 @@ import { endings } from './endings';
 import { extras } from './extras';
 import { followUps } from './follow-ups';
 import { goals } from './goals';
+import { monsterWays } from './monster-ways';
 import { monsters } from './monsters';
 import { numbers } from './numbers';
 import { turns } from './turns';
@@ -19,6 +20,7 @@ export const trappedOperations: Operations = {
   ...turns,
   ...followUps,
   ...monsters,
+  ...monsterWays,
   ...extras,
   ...goals,
   ...endings,

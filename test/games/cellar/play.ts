@@ -61,5 +61,5 @@ const game: Guessable<Cellar, Game, State, View, Move, LogEvent> = {
 };
 
 export const play: AnyPlayed = played(
-  withRolloutBot(game, { policy: peeking.seat, playouts: 40, gamesPerSecond: 100 }),
+  withRolloutBot(game, { policy: peeking.seat, playouts: 40, playoutsForPeople: 20, gamesPerSecond: 100 }),
 );

@@ -28,6 +28,8 @@ export const TRAPPED: GameOnPaper<HouseRules> = {
     A66: 'the card of the Event says it',
     A67: 'the card of the Event says it',
     A68: 'the card of the Event says it',
+    A69: 'no starter uses it yet; the monster tracker says it, and the GM’s guide points there',
+    A70: 'no starter uses it yet; the monster tracker says it',
     '7.10': 'it lists what a program keeps; at a table that lies on the sheets',
   },
 };

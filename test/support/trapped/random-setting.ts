@@ -1,5 +1,12 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
-import { type Condition, type FollowUp, type FurtherEffect, type Setting, schema } from '@/lib/systems/trapped/schema';
+import {
+  type Condition,
+  type FollowUp,
+  type FurtherEffect,
+  type Monster,
+  type Setting,
+  schema,
+} from '@/lib/systems/trapped/schema';
 import { ATTRIBUTES, DEED_ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
 import { RANKS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import type { Given } from '@/test/support/fill';
@@ -23,6 +30,8 @@ export function randomSetting(seed: number, isOld = false): Setting {
   const taste = seededRng(seed + 1);
   // Likewise since Events have had conditions and branches.
   const turns = seededRng(seed + 2);
+  // Likewise since monsters have had habits.
+  const wild = seededRng(seed + 4);
   const rooms = 1 + below(rng, 8);
   const items = below(rng, 5);
   const goals = 1 + below(rng, 8);
@@ -94,6 +103,7 @@ export function randomSetting(seed: number, isOld = false): Setting {
       weaknessKnownAtStart: chance(rng, 30),
       weaknessGoal: anyId(rng, 'goal', goals),
       defeats: 1 + below(rng, 3),
+      ...(isOld ? {} : randomHabits(wild, items, rooms)),
     })),
     extras: Array.from({ length: extras }, (_, i) => ({ id: `extra${i}` })),
     events: SUITS.flatMap((suit) =>
@@ -155,6 +165,29 @@ function randomEffect(rng: Rng, room: () => string, item: () => string, passages
     { kind: 'test', attribute: oneOf(rng, ATTRIBUTES), who },
     { kind: 'suitTest' },
   ]);
+}
+
+function randomHabits(rng: Rng, items: number, rooms: number): Given<Monster> {
+  if (chance(rng, 40)) return {};
+  return {
+    steps: oneOf(rng, ['one', 'none', 'half', 'two', 'three']),
+    hunts: oneOf(rng, ['anybody', 'nearest', 'crowd', 'last', 'hated', 'holder']),
+    bait: anyId(rng, 'item', items),
+    foughtBy: oneOf(rng, ['any', ...DEED_ATTRIBUTES]),
+    hit: oneOf(rng, ['wound', 'carry', 'infect', 'take']),
+    cure: anyId(rng, 'item', items),
+    toughness: oneOf(rng, ['three', 'two', 'four']),
+    slips: chance(rng, 30),
+    shuns: several(rng, 2, () =>
+      oneOf<Given<Monster['shuns'][number]>>(rng, [
+        { kind: 'room', room: anyId(rng, 'room', rooms) },
+        { kind: 'item', item: anyId(rng, 'item', items) },
+        { kind: 'water' },
+        { kind: 'dark' },
+      ]),
+    ),
+    grows: chance(rng, 30) ? 1 + below(rng, 8) : null,
+  };
 }
 
 interface Entries {

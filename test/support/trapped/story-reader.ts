@@ -261,7 +261,12 @@ export class StoryReader {
       (item, from) => this.#note({ what: 'learned', item, from }),
     ],
     [' give', /^(.+) gives? “(.+)” to (.+)\.$/, (from, item, to) => this.#give(this.#own(from), item, to)],
-    [' lose', /^(.+) loses? “(.+)” to .+\.$/, (person, item) => this.#held(this.#own(person)).delete(item)],
+    [
+      ' lose',
+      /^(.+) loses? “(.+)” (?:to .+|for good)\.$/,
+      (person, item) => this.#held(this.#own(person)).delete(item),
+    ],
+    [' drop', /^(.+) drops? “(.+)” in .+\.$/, (person, item) => this.#held(this.#own(person)).delete(item)],
     // Relationships on a sheet, a pattern that resembles many other lines and so comes last.
     [').', new RegExp(`^(.+ \\(${CARD}\\))\\.$`, 'u'), (text) => this.#readFeelings(text)],
   ];

@@ -6,7 +6,7 @@ import type { Move } from '../engine/moves';
 import { HELP, LUCKY, type Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf } from '../rules/cards';
-import { FITS_ANYTHING, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
+import { FITS_ANYTHING, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE, fitsAgainst } from './chart';
 import { feeling, stakeIn } from './feelings';
 import { harmIn } from './harm';
 import { bestPoints } from './means';
@@ -80,7 +80,7 @@ export function answer(mind: Mind, view: View): Move {
     : dareKind === 'force'
       ? FITS_FORCE
       : dareKind === 'attack'
-        ? chart.fitsFight
+        ? fitsAgainst(game, dareTarget, chart.fitsFight)
         : FITS_ANYTHING;
   const self = game.options.rule1Self ? view.relationship(me, me) : NO_SCORE;
   mind.plan.update(view, me, mind.taste);
@@ -110,8 +110,16 @@ function roomFor({ game }: Mind, view: View, me: Person, goal: number): number {
 export function stand({ seat, means, game }: Mind, view: View): Move {
   const { askAbout: person, askDetail: against } = view.table;
   const self = game.options.rule1Self ? view.relationship(person, person) : NO_SCORE;
-  const fits = against >= 0 ? FITS_MONSTER : ~against === LUCKY ? FITS_ANYTHING : 1 << ~against;
-  means.chooseFor(view, seat, person, fits, self, against >= 0 ? PLENTY : ENOUGH - 3);
+  const fits =
+    against >= 0 ? fitsAgainst(game, against, FITS_MONSTER) : ~against === LUCKY ? FITS_ANYTHING : 1 << ~against;
+  means.chooseFor(
+    view,
+    seat,
+    person,
+    fits,
+    self,
+    against >= 0 || view.isDark(view.roomOf(person)) ? PLENTY : ENOUGH - 3,
+  );
   return { type: 'stand', attribute: against < 0 ? tested(view, person, ~against) : means.attribute, card: means.card };
 }
 

@@ -4,7 +4,7 @@ import type { Move } from '../engine/moves';
 import { HELP, HINDER, type Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf } from '../rules/cards';
-import { type Chart, FITS_ANYTHING, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
+import { type Chart, FITS_ANYTHING, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE, fitsAgainst } from './chart';
 import { feeling, stakeIn } from './feelings';
 import type { Mind } from './mind';
 
@@ -51,16 +51,16 @@ function bidderOf({ seat }: Mind, view: View): Person {
 }
 
 /** Bit set of attributes that fit the bid. */
-export function fitsOf(chart: Chart, { table }: View): number {
+export function fitsOf(chart: Chart, { table, game }: View): number {
   switch (table.kind) {
     case 'goal':
       return at(chart.fits, table.target);
     case 'force':
       return FITS_FORCE;
     case 'attack':
-      return chart.fitsFight;
+      return fitsAgainst(game, table.target, chart.fitsFight);
     case 'monsterTest':
-      return FITS_MONSTER;
+      return fitsAgainst(game, table.target, FITS_MONSTER);
     case 'control':
       return chart.fitsInfluence;
     case 'duel':

@@ -208,6 +208,12 @@ const bits = (...attributes: readonly Attribute[]) =>
   attributes.reduce((sum, attribute) => sum | (1 << ATTRIBUTES.indexOf(attribute)), 0);
 
 export const FITS_FORCE = bits('dangerous', 'clever', 'fast');
+/** Returns the attributes that fit a fight with a monster, as bits; `usual` unless it prescribes one. */
+export function fitsAgainst({ monsters }: Game, monster: number, usual: number): number {
+  const { foughtBy } = at(monsters, monster);
+  return foughtBy === NONE ? usual : 1 << foughtBy;
+}
+
 /** Defence against a monster's attack. */
 export const FITS_MONSTER = bits(...attributesToFight([]));
 export const FITS_PEOPLE = bits('sexy', 'clever', 'dangerous', 'brave');

@@ -2,10 +2,11 @@ import { at } from '@/lib/kernel/at';
 import { below } from '@/lib/kernel/rng';
 import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
+import { extraCardsOf } from '../engine/opposition';
 import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf, type Score } from '../rules/cards';
-import { FAR, FITS_FORCE } from './chart';
+import { FAR, FITS_FORCE, fitsAgainst } from './chart';
 import { countLiving, feeling, handOver, isDoomed, stakeIn, take } from './feelings';
 import { bestPoints, chanceOf } from './means';
 import type { Mind } from './mind';
@@ -85,8 +86,10 @@ function attempt(mind: Mind, view: View, me: Person, goal: number, there: number
   const { kind, rooms, hard } = at(game.goals, goal);
   const room = kind === 'reach' && rooms.length > 0 ? there : NONE;
   if (!view.canAttempt(goal, me, room)) return undefined;
-  if (!means.choose(view, seat, at(chart.fits, goal), hard ? PLENTY : ENOUGH)) return undefined;
-  if (chanceOf(means.total, hard ? 3 : 2) < TOO_BOLD && view.handSize(seat) < MANY) return undefined;
+  // In the dark an obstacle is as hard as the monster (ruling A67).
+  const isHard = hard || view.isDark(view.roomOf(me));
+  if (!means.choose(view, seat, at(chart.fits, goal), isHard ? PLENTY : ENOUGH)) return undefined;
+  if (chanceOf(means.total, isHard ? 3 : 2) < TOO_BOLD && view.handSize(seat) < MANY) return undefined;
   // The character acts in person if the Extra cannot attempt the goal.
   if (means.by !== me && !view.canAttempt(goal, means.by, room)) {
     const self = game.options.rule1Self ? view.relationship(me, me) : NO_SCORE;
@@ -169,8 +172,12 @@ function fight({ game, chart, seat, means, plan }: Mind, view: View, me: Person)
     if (view.isMonsterDead(monster) || view.monsterRoom(monster) !== view.roomOf(me)) continue;
     const has = commandsAny(view, me, at(game.monsters, monster).means);
     if (!has && !plan.todo.some((one) => at(game.goals, one).kind === 'monster')) continue;
-    const cards = has && view.isWeaknessKnown(monster) ? 2 : 3;
-    if (!means.choose(view, seat, chart.fitsFight, PLENTY) || chanceOf(means.total, cards) < TOO_BOLD) continue;
+    const cards = (has && view.isWeaknessKnown(monster) ? 2 : 3) + extraCardsOf(game, monster, view.round);
+    if (
+      !means.choose(view, seat, fitsAgainst(game, monster, chart.fitsFight), PLENTY) ||
+      chanceOf(means.total, cards) < TOO_BOLD
+    )
+      continue;
     return { type: 'attack', monster, by: means.by, attribute: means.attribute, card: means.card };
   }
   return undefined;
@@ -194,7 +201,8 @@ function forceOpen(mind: Mind, view: View, me: Person): Move | undefined {
     if (at(walker.steps, near) >= FAR || at(walker.steps, far) < FAR) continue;
     if (at(chart.keys, far).length > 0 && at(walker.steps, near) > 0) continue;
     if (at(walker.steps, near) === 0) {
-      if (!means.choose(view, seat, FITS_FORCE, ENOUGH)) return undefined;
+      const isDark = view.isDark(view.roomOf(me));
+      if (!means.choose(view, seat, FITS_FORCE, isDark ? PLENTY : ENOUGH)) return undefined;
       return { type: 'force', passage, by: means.by, attribute: means.attribute, card: means.card };
     }
     if (nearest === NONE || at(walker.steps, near) < at(walker.steps, nearest)) nearest = near;

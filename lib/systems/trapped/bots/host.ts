@@ -4,6 +4,7 @@ import { filled } from '@/lib/kernel/filled';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { ALL_TARGETS } from '../engine/changes';
 import { type Game, NONE } from '../engine/game';
+import { isNearer } from '../engine/hunting';
 import type { Move } from '../engine/moves';
 import { ATTRIBUTES_EACH, INVENTED, type Person } from '../engine/state';
 import type { View } from '../engine/view';
@@ -176,13 +177,16 @@ export abstract class Host implements Bot<View, Move> {
     for (let monster = 0; monster < this.game.monsters.length; monster++) {
       if (view.isMonsterDead(monster) || view.table.hasStepped(monster)) continue;
       const room = view.monsterRoom(monster);
+      const prey = view.table.stepsToPrey(monster);
       const here = this.distanceToCharacter(view, room);
-      if (here === 0) continue;
-      let best = here;
+      if (here === 0 && prey === undefined) continue;
+      // One that hunts can only come nearer to its prey, wherever the nearest character is.
+      let best = prey === undefined ? here : Infinity;
       let found = NONE;
       for (const passage of at(this.game.rooms, room).passages) {
-        if (!view.monsterPasses(monster, passage)) continue;
-        const there = this.distanceToCharacter(view, otherEnd(at(this.game.passages, passage), room)) + this.luck / 2;
+        const next = otherEnd(at(this.game.passages, passage), room);
+        if (!view.monsterPasses(monster, passage) || !isNearer(prey, room, next)) continue;
+        const there = this.distanceToCharacter(view, next) + this.luck / 2;
         if (there >= best) continue;
         best = there;
         found = passage;

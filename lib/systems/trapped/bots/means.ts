@@ -70,10 +70,12 @@ export class Means {
 
 const AGAINST_TWO = 14.6;
 const AGAINST_THREE = 21.9;
+const AGAINST_FOUR = 2 * AGAINST_TWO;
 const PER_POINT = 0.075;
 
 export function chanceOf(points: number, cards: number): number {
-  const average = cards === 1 ? AGAINST_TWO / 2 : cards === 2 ? AGAINST_TWO : AGAINST_THREE;
+  const average =
+    cards === 1 ? AGAINST_TWO / 2 : cards === 2 ? AGAINST_TWO : cards === 3 ? AGAINST_THREE : AGAINST_FOUR;
   return Math.max(0.02, Math.min(0.98, 0.5 + (points - average) * PER_POINT));
 }
 

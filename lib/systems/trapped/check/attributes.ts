@@ -53,6 +53,7 @@ const askedIn = ({ goals, events, monsters, options }: Setting): ReadonlySet<Att
     ...goals.flatMap(attributesFor),
     ...events.flatMap(testsOf),
     ...(monsters.length > 0 ? (['dangerous', 'fast'] as const) : []),
+    ...monsters.flatMap(({ foughtBy }) => (foughtBy === 'any' ? [] : [foughtBy])),
     ...(options.influenceAttributes === 'any' ? [] : attributesToInfluence(options)),
   ]);
 

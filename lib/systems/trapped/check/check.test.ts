@@ -349,6 +349,32 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     [set('events.C1.follows', [{ id: 'f', kind: 'also', first: [{ id: 'e', kind: 'reveal', goal: '' }] }])],
     ['trapped/nothing-picked'],
   ],
+  [
+    'a monster that waits where nobody comes',
+    [
+      add('map.rooms', { id: 'vault', ...named('Vault'), x: 40, y: 40 }),
+      add('map.passages', { a: 'vault', b: 'bridge', kind: 'door', blockedBy: 'Steel', opens: 'never' }),
+      set('monsters.alien.start', 'vault'),
+      set('monsters.alien.steps', 'none'),
+    ],
+    ['trapped/monster-meets-nobody', 'trapped/goal-unreachable'],
+  ],
+  ['a monster that hunts the holder of nothing', [set('monsters.alien.hunts', 'holder')], ['trapped/bait-nowhere']],
+  ['a monster whose illness nothing cures', [set('monsters.alien.hit', 'infect')], ['trapped/no-cure']],
+  [
+    'a monster that nothing stops',
+    [
+      set('monsters.alien.slips', true),
+      set('monsters.alien.ignoresNeeds', true),
+      ...['door', 'open', 'duct', 'hull'].map((kind) => set(`monsters.alien.crosses.${kind}`, true)),
+    ],
+    ['trapped/monster-everywhere'],
+  ],
+  [
+    'a monster that shuns no room in particular',
+    [add('monsters.alien.shuns', { kind: 'room' })],
+    ['trapped/nothing-picked'],
+  ],
   ['a monster in the safe place', [set('monsters.alien.start', 'lounge')], ['trapped/monster-in-safe-place']],
   [
     'an Event for whoever holds what nothing brings',
@@ -751,13 +777,14 @@ describe.each([
 });
 
 /**
- * Tells whether a fix may reveal an error: removal leaves quotas short and references dangling, and an opened rescue
- * can have other causes.
+ * Tells whether a fix may reveal an error: removal leaves quotas short and references dangling, an opened rescue can
+ * have other causes, and a way out that waits for nothing missing any more can come too late.
  */
 const mayCome = (repaired: Issue, { code }: Issue) =>
   /^trapped\/(too-few|no)-/.test(code) ||
   (code === 'trapped/unknown-reference' && repaired.fix?.patches.some(({ op }) => op === 'remove')) ||
-  (repaired.code === 'trapped/escape-closed' && code === 'trapped/escape-unreachable');
+  (repaired.code === 'trapped/escape-closed' && code === 'trapped/escape-unreachable') ||
+  (repaired.code === 'trapped/unknown-reference' && code === 'trapped/escape-too-late');
 
 const REASONS: readonly string[] = [
   'trapped/circular-prerequisites',

@@ -55,6 +55,9 @@ export const CODES = {
   'trapped/secret-behind-itself': taste(warning('The secret room of a goal can lie behind what the goal opens.')),
   'trapped/monster-in-safe-place': taste(warning('A monster is in the safe place as the night begins.')),
   'trapped/monster-stuck': taste(warning('A monster can never leave its first room.', 'SV15')),
+  'trapped/monster-meets-nobody': taste(warning('A monster stays where nobody comes.')),
+  'trapped/monster-everywhere': taste(warning('Nothing stops a monster: no passage, and no room.')),
+  'trapped/bait-nowhere': taste(warning('A monster hunts the holder of something that nobody can have.')),
   'trapped/rooms-overlap': taste(warning('Rooms overlap on the map.', 'SV15')),
   'trapped/reach-without-room': warning('A goal to reach leads to no room.', 'SV15'),
   'trapped/too-few-copies': taste(

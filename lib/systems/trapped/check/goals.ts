@@ -157,7 +157,8 @@ function* unusedGoals({ setting, names }: Survey): Generator<Issue> {
   ]);
   const wanted = new Set([
     ...[...goals, ...escapes].flatMap(({ requires, requiresAny }) => [...requires, ...requiresAny].map(nameIn)),
-    ...monsters.flatMap(({ means }) => means.map(({ item }) => item)),
+    ...monsters.flatMap(({ means, bait, cure }) => [...means.map(({ item }) => item), bait, cure]),
+    ...monsters.flatMap(({ shuns }) => shuns.flatMap((one) => (one.kind === 'item' ? [one.item] : []))),
     ...map.passages.map(({ needsItem }) => needsItem),
     ...events.flatMap((event) => effectsOf(event).flatMap((effect) => ('item' in effect ? [effect.item] : []))),
     ...events.flatMap((event) => conditionsIn(event).flatMap(({ part }) => ('item' in part ? [part.item] : []))),

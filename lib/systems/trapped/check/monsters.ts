@@ -5,6 +5,7 @@ import { isBlank } from '@/lib/tabletop/words/wording';
 import { canCross } from '../rules/passages';
 import type { Monster } from '../schema';
 import { listed, report } from './codes';
+import { checkHabits } from './habits';
 import type { Survey } from './survey';
 
 /** Checks monsters: four qualities, a starting room, and means against them (rules 2.3, SV3, SV10). */
@@ -18,6 +19,7 @@ export function* checkMonsters(survey: Survey): Generator<Issue> {
     yield* missingQualities(monster, name);
     yield* badStart(survey, monster, name);
     yield* stuck(survey, monster, name);
+    yield* checkHabits(survey, monster, name);
     yield* missingMeans(survey, monster, name);
     yield* unrevealed(survey, monster, name);
   }
@@ -42,6 +44,7 @@ function* badStart({ setting, names }: Survey, { id, start }: Monster, name: str
 
 function* stuck({ setting, names }: Survey, monster: Monster, name: string): Generator<Issue> {
   const { id, start, crosses, ignoresNeeds } = monster;
+  if (monster.steps === 'none' && monster.grows === null) return;
   const known = new Set(setting.map.rooms.map((room) => room.id));
   const beside = setting.map.passages.filter(
     ({ a, b }) => a !== b && known.has(a) && known.has(b) && (a === start || b === start),

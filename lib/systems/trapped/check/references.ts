@@ -59,10 +59,10 @@ const isPassageEnd = (path: Path) =>
 
 /** Tells whether a field of an Event requires a reference; in other fields an empty one lets the GM choose. */
 function mustName(path: Path, body: JsonObject): boolean {
-  if (path[0] !== 'events') return false;
+  if (path[0] !== 'events' && path[2] !== 'shuns') return false;
   const kind = valueAt(body, [...path.slice(0, -1), 'kind']);
   const field = path.at(-1);
-  if (kind === 'named') return true;
+  if (kind === 'named' || path[2] === 'shuns') return true;
   return typeof kind === 'string' && MUST_NAME[kind] === field;
 }
 

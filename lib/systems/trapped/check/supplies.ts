@@ -73,7 +73,8 @@ function* items({ setting, fromEvents, names }: Survey): Generator<Issue> {
     ...map.passages.map(({ needsItem }) => needsItem),
   ]);
   const mentioned = new Set([
-    ...monsters.flatMap(({ means }) => means.map(({ item }) => item)),
+    ...monsters.flatMap(({ means, bait, cure }) => [...means.map(({ item }) => item), bait, cure]),
+    ...monsters.flatMap(({ shuns }) => shuns.flatMap((one) => (one.kind === 'item' ? [one.item] : []))),
     ...events.flatMap((event) => effectsOf(event).flatMap((effect) => ('item' in effect ? [effect.item] : []))),
     ...events.flatMap((event) => conditionsIn(event).flatMap(({ part }) => ('item' in part ? [part.item] : []))),
     ...events.flatMap(({ selectors }) => selectors.flatMap((selector) => ('item' in selector ? [selector.item] : []))),

@@ -47,6 +47,7 @@ export function clone(state: State): State {
     monsterDead: state.monsterDead.slice(),
     weaknessKnown: state.weaknessKnown.slice(),
     stepped: state.stepped.slice(),
+    stepsLeft: state.stepsLeft.slice(),
     retreated: state.retreated.slice(),
     smashed: state.smashed.slice(),
     fuses: state.fuses.slice(),

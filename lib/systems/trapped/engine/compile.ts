@@ -3,6 +3,7 @@ import { bindingGroups } from '../rules/goals';
 import { isBlocked } from '../rules/passages';
 import type { Goal, HouseRules, Requirement, Setting } from '../schema';
 import { compileEvent } from './compile-events';
+import { compileMonster } from './compile-monsters';
 import { type Game, type GameGoal, type GameItem, type GamePassage, type GameRoute, type Groups, NONE } from './game';
 import { known, type Places, placesOf } from './places';
 
@@ -31,6 +32,7 @@ export function compile(setting: Setting): Game {
   const events = setting.events.map((event) => compileEvent(event, places));
   const goals = setting.goals.map((goal, i) => compileGoal(goal, i, setting, places));
   const roomGoals = goals.filter(isWonByRoom);
+  const monsters = setting.monsters.map((monster) => compileMonster(monster, options, places));
   return {
     setting,
     options,
@@ -46,16 +48,8 @@ export function compile(setting: Setting): Game {
       rounds: cause.rounds ?? NONE,
       killsMonster,
     })),
-    monsters: setting.monsters.map((monster) => ({
-      start: Math.max(0, places.room(monster.start)),
-      crosses: monster.crosses,
-      ignoresNeeds: monster.ignoresNeeds,
-      killNeedsMeans: monster.killNeedsMeans,
-      means: known(monster.means.map(({ item }) => places.item(item))),
-      weaknessGoal: places.goal(monster.weaknessGoal),
-      weaknessKnown: monster.weaknessKnownAtStart || options.weaknessKnownAtStart,
-      defeats: monster.defeats,
-    })),
+    monsters,
+    hasUsualMonsters: monsters.every(({ isUsual }) => isUsual),
     events,
     eventsOf: [0, 1, 2, 3].map((suit) => events.flatMap((event, i) => (event.suit === suit ? [i] : []))),
     hideouts: hideoutsOf(rooms, passages, start),

@@ -23,7 +23,7 @@ export interface Cause {
 
 /** Places the actor's bid and schedules the rest of the conflict (rules 6.4). */
 export function begin(context: Context, cause: Cause, attribute: number, card: Card): void {
-  const { state, emit } = context;
+  const { game, state, emit } = context;
   const { conflict } = state;
   conflict.kind = cause.kind;
   conflict.actor = cause.actor;
@@ -33,6 +33,10 @@ export function begin(context: Context, cause: Cause, attribute: number, card: C
   conflict.arrives = cause.arrives;
   conflict.revealed = false;
   conflict.dodges = attribute === FAST;
+  const foughtBy = SCENES[cause.kind] === 'monster' ? at(game.monsters, cause.target).foughtBy : NONE;
+  if (foughtBy === FAST) conflict.dodges = false;
+  // The monster prescribes the attribute, so the GM cannot overrule it.
+  if (foughtBy !== NONE) conflict.ruled[cause.actor] = true;
   push(state, TASKS.clear);
   push(state, TASKS.settle);
   push(state, TASKS.lucky, 0);
@@ -78,6 +82,12 @@ export function isStrikable({ game, state }: Context, player: Seat): boolean {
   const { sides, persons, ruled } = state.conflict;
   if (game.options.complicationSuitCheck !== 'gm' || at(ruled, player)) return false;
   return at(sides, player) !== NONE && at(persons, player) === NONE;
+}
+
+/** Tells whether a monster can be fought by an attribute: any, or the one it prescribes, or Lucky (ruling A70). */
+export function fights({ game }: Context, monster: number, attribute: number): boolean {
+  const { foughtBy } = at(game.monsters, monster);
+  return foughtBy === NONE || attribute === foughtBy || attribute === LUCKY;
 }
 
 const SCENES: Readonly<Record<ConflictKind, Scene>> = {

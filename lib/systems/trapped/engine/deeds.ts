@@ -4,10 +4,11 @@ import { push, TASKS } from './agenda';
 import { bit, type Context } from './context';
 import { triggerDisaster } from './ending';
 import { type Game, NONE } from './game';
+import { spendStep } from './hunting';
 import type { MonsterCause } from './log';
 import { gain, open, pickUp, receive } from './people';
 import { HELP, type Person, type State } from './state';
-import { areMet, commands, isInSight, isShut, monsterFits, otherEnd, seenBy } from './world';
+import { areMet, commands, isInSight, isOpenTo, monsterFits, otherEnd, seenBy } from './world';
 
 /** Achieves a goal and applies its results: things, facts, passages, disasters and weaknesses (rules 7.4). */
 export function achieve(context: Context, goal: number, person: Person): void {
@@ -126,9 +127,16 @@ function takeBack({ game, state, emit }: Context, monster: number, person: Perso
   }
 }
 
-export function monsterGoes({ game, state, emit }: Context, monster: number, passage: number, why: MonsterCause): void {
+export const monsterGoes = (context: Context, monster: number, passage: number, why: MonsterCause): void =>
+  monsterMoves(
+    context,
+    monster,
+    otherEnd(at(context.game.passages, passage), at(context.state.monsterRoom, monster)),
+    why,
+  );
+
+export function monsterMoves({ state, emit }: Context, monster: number, to: number, why: MonsterCause): void {
   const from = at(state.monsterRoom, monster);
-  const to = otherEnd(at(game.passages, passage), from);
   state.monsterRoom[monster] = to;
   emit?.({ type: 'monsterWent', monster, from, to, why, seenBy: { from: seenBy(state, from), to: seenBy(state, to) } });
 }
@@ -142,7 +150,7 @@ export function wayIn(context: Context, monster: number, room: number, mayBreak:
     const passage = at(passages, i);
     if (otherEnd(at(game.passages, passage), at(state.monsterRoom, monster)) !== room) continue;
     if (!monsterFits(game, state, monster, passage)) continue;
-    if (!isShut(state, passage)) return passage;
+    if (isOpenTo(game, state, monster, passage)) return passage;
     if (mayBreak && broken === NONE) broken = passage;
   }
   return broken;
@@ -161,7 +169,7 @@ export function burstIn(context: Context, monster: number, room: number): void {
   if (at(context.state.monsterRoom, monster) === room) return;
   const passage = wayIn(context, monster, room, true);
   if (passage === NONE) return;
-  open(context, passage, 'monster');
+  if (!at(context.game.monsters, monster).slips) open(context, passage, 'monster');
   monsterGoes(context, monster, passage, 'attack');
-  context.state.stepped[monster] = true;
+  spendStep(context, monster);
 }

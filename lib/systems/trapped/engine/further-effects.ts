@@ -5,6 +5,7 @@ import type { Context } from './context';
 import { learnWeakness, monsterGoes, reveal } from './deeds';
 import { fizzle, isPersonal, markFelt, ON_ROOM } from './effect';
 import { type GameEffect, type GameEventCard, NONE } from './game';
+import { spendStep } from './hunting';
 import type { Fizzle } from './log';
 import { giveUp, isFree } from './people';
 import { changeRoom, changesRoom } from './rooms';
@@ -158,7 +159,7 @@ function comer(context: Context, monster: number, person: Person): number {
 function come(context: Context, monster: number, person: Person): void {
   const { state } = context;
   monsterGoes(context, monster, stepToward(context, monster, at(state.room, person)), 'drawn');
-  state.stepped[monster] = true;
+  spendStep(context, monster);
 }
 
 const canSetOut = (context: Context, { room }: GameEffect, person: Person): boolean =>

@@ -19,6 +19,8 @@ export interface Game {
   readonly routes: readonly GameRoute[];
   readonly losses: readonly GameLoss[];
   readonly monsters: readonly GameMonster[];
+  /** True if all monsters move and hunt like the book's. */
+  readonly hasUsualMonsters: boolean;
   readonly events: readonly GameEventCard[];
   readonly eventsOf: readonly (readonly number[])[];
   /** Rooms in which a secret can be placed. */
@@ -104,6 +106,33 @@ export interface GameMonster {
   readonly weaknessGoal: number;
   readonly weaknessKnown: boolean;
   readonly defeats: number;
+  /** Steps a turn; half of them only in every second turn. */
+  readonly steps: number;
+  readonly isSlow: boolean;
+  readonly hunts: Setting['monsters'][number]['hunts'];
+  /** The thing whose holder it hunts. */
+  readonly bait: number;
+  /** The attribute it is fought by; NONE for any. */
+  readonly foughtBy: number;
+  readonly hit: Setting['monsters'][number]['hit'];
+  readonly cure: number;
+  /** Cards drawn for it beyond the book's three. */
+  readonly extraCards: number;
+  /** True if barriers do not stop it. */
+  readonly slips: boolean;
+  /** Things and states that keep it out of a room; undefined if nothing does. */
+  readonly shuns: Shunned | undefined;
+  /** Rounds after which it grows; NONE for never. */
+  readonly grows: number;
+  /** True for the book's monster: one step a turn, wherever the GM likes. */
+  readonly isUsual: boolean;
+}
+
+interface Shunned {
+  readonly rooms: readonly number[];
+  readonly items: readonly number[];
+  readonly water: boolean;
+  readonly dark: boolean;
 }
 
 export interface GameEventCard {

@@ -18,7 +18,7 @@ export type PassageCause = 'goal' | 'force' | 'event' | 'monster' | 'unbolted' |
 /** Reason for losing control of an Extra: released, replaced by another one, or separated. */
 export type ReleaseCause = 'letGo' | 'replaced' | 'parted';
 
-export type MonsterCause = 'step' | 'retreat' | 'attack' | 'drawn';
+export type MonsterCause = 'step' | 'retreat' | 'attack' | 'drawn' | 'carry';
 
 export type Fizzle =
   | 'noMonster'

@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
-import { monsterCards } from '../rules/monster';
+import { hasGrown, monsterCards } from '../rules/monster';
 import type { Context } from './context';
 import { draw } from './deck';
 import { hasMeans } from './deeds';
-import { NONE } from './game';
+import { type Game, NONE } from './game';
 import { isDark } from './world';
 
 /** Reveals all bids and draws the GM's opposing cards (rules 6.4). */
@@ -47,11 +47,18 @@ const obstacle = ({ game, state }: Context): number => OBSTACLE + (isDark(game, 
 const OBSTACLE = 2;
 
 const cardsOf = (context: Context, monster: number) =>
-  monsterCards(at(context.state.weaknessKnown, monster), hasMeans(context, monster));
+  monsterCards(at(context.state.weaknessKnown, monster), hasMeans(context, monster)) +
+  extraCardsOf(context.game, monster, context.state.round);
+
+/** Returns how many cards more than for the book's monster are drawn in a round (ruling A70). */
+export function extraCardsOf({ monsters }: Game, monster: number, round: number): number {
+  const { extraCards, grows } = at(monsters, monster);
+  return hasGrown(grows, round) ? extraCards + 1 : extraCards;
+}
 
 /** Returns the cards for the monster that is currently easiest to fight. */
 function cardsOfAny(context: Context): number {
-  let fewest = monsterCards(false, false);
+  let fewest = context.game.monsters.length === 0 ? monsterCards(false, false) : Infinity;
   for (let monster = 0; monster < context.game.monsters.length; monster++) {
     fewest = Math.min(fewest, cardsOf(context, monster));
   }

@@ -1,8 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { askFor } from './agenda';
 import { type Context, gmOf } from './context';
+import { isFairGame, isNearer, stepsIn, stepsToPrey } from './hunting';
 import { canAnyStray } from './strays';
-import { isAlive, monsterFits, monsterPasses } from './world';
+import { isAlive, isKeptOut, monsterFits, monsterPasses, otherEnd } from './world';
 
 /** Lets the GM move or attack with monsters and move an Extra, if any can (rules 7.0, 7.5, rulings A58, A63). */
 export function askForMonsters(context: Context): void {
@@ -18,10 +19,17 @@ function canAnyProwl(context: Context): boolean {
   return false;
 }
 
-function canStep({ game, state }: Context, monster: number): boolean {
+function canStep(context: Context, monster: number): boolean {
+  const { game, state } = context;
   if (at(state.stepped, monster)) return false;
-  const { passages } = at(game.rooms, at(state.monsterRoom, monster));
-  for (let i = 0; i < passages.length; i++) if (monsterPasses(game, state, monster, at(passages, i))) return true;
+  const here = at(state.monsterRoom, monster);
+  const { passages } = at(game.rooms, here);
+  const steps = stepsToPrey(context, monster);
+  for (let i = 0; i < passages.length; i++) {
+    const passage = at(passages, i);
+    if (!monsterPasses(game, state, monster, passage)) continue;
+    if (isNearer(steps, here, otherEnd(at(game.passages, passage), here))) return true;
+  }
   return false;
 }
 
@@ -30,8 +38,13 @@ function canSmash(context: Context, monster: number): boolean {
   return false;
 }
 
-/** Once a round, in the monster's own room, or next door if its step is unused. */
-export function maySmash({ game, state }: Context, monster: number, person: number): boolean {
+/** Tells whether a monster may attack a person: once a round, and those it hunts first (ruling A69). */
+export const maySmash = (context: Context, monster: number, person: number): boolean =>
+  isInReach(context, monster, person) &&
+  isFairGame(context, monster, person, (other) => isInReach(context, monster, other));
+
+/** In the monster's own room, or next door if it has a step left. */
+function isInReach({ game, state }: Context, monster: number, person: number): boolean {
   if (
     at(state.smashed, monster) ||
     state.turn === gmOf(state) ||
@@ -41,7 +54,7 @@ export function maySmash({ game, state }: Context, monster: number, person: numb
     return false;
   }
   const room = at(state.room, person);
-  if (room === at(state.monsterRoom, monster)) return true;
+  if (room === at(state.monsterRoom, monster)) return !isKeptOut(game, state, monster, room);
   if (at(state.stepped, monster)) return false;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));
   for (let i = 0; i < passages.length; i++) {
@@ -54,7 +67,7 @@ export function maySmash({ game, state }: Context, monster: number, person: numb
 /** Asks the GM to move a beaten monster one room away, once a turn, if it can move (rulings A28, A34). */
 export function askToRetreat(context: Context, monster: number): void {
   const { game, state } = context;
-  if (at(state.retreated, monster)) return;
+  if (at(state.retreated, monster) || stepsIn(context, monster) === 0) return;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));
   for (let i = 0; i < passages.length; i++) {
     if (monsterPasses(game, state, monster, at(passages, i))) {

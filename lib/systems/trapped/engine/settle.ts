@@ -10,6 +10,7 @@ import { draw, drawInto, putAway } from './deck';
 import { achieve, beat, showWeakness } from './deeds';
 import { decide } from './follow-ups';
 import { NONE } from './game';
+import { hitOtherwise } from './hits';
 import { control, enter, lose, open } from './people';
 import { changeFeelings, compare } from './showdown';
 import { ATTRIBUTES_EACH, type ConflictKind, LUCKY, type Person } from './state';
@@ -82,7 +83,11 @@ function fail(context: Context, kind: ConflictKind, settlement: Settlement): voi
     finishDuel(context, false);
     return;
   }
-  if (kind === 'attack' || kind === 'monsterTest') showWeakness(context, context.state.conflict.target);
+  if (kind === 'attack' || kind === 'monsterTest') {
+    const { target } = context.state.conflict;
+    showWeakness(context, target);
+    if (hitOtherwise(context, target, whoIsHurt(context))) return;
+  }
   harm(context, kind, settlement, draw(context));
 }
 

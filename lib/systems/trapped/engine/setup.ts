@@ -80,6 +80,7 @@ function newState(game: Game, players: number, seed: number): State {
     monsterDead: filled(monsters.length, false),
     weaknessKnown: monsters.map(({ weaknessKnown }) => weaknessKnown),
     stepped: filled(monsters.length, false),
+    stepsLeft: filled(monsters.length, 0),
     retreated: filled(monsters.length, false),
     strayed: false,
     smashed: filled(monsters.length, false),

@@ -17,7 +17,10 @@ export function sicken(context: Context, effect: GameEffect, person: Person): vo
   emit?.({ type: 'fellIll', person, turns, room: effect.room, item: effect.item });
 }
 
-function illness(state: State, { room, item }: GameEffect, person: Person): Timer {
+/** The cure of an illness: something from a room, or an item; NONE for none. */
+export type Cure = Pick<GameEffect, 'room' | 'item'>;
+
+function illness(state: State, { room, item }: Cure, person: Person): Timer {
   let carriers = 0;
   for (let other = 0; other < state.people; other++) {
     if (isAlive(state, other) && at(state.room, other) === room) carriers |= bit(other);
@@ -26,7 +29,7 @@ function illness(state: State, { room, item }: GameEffect, person: Person): Time
 }
 
 /** Tells whether a person is healthy and would not be cured as soon as they fell ill. */
-export const canSicken = (context: Context, effect: GameEffect, person: Person): boolean =>
+export const canSicken = (context: Context, effect: Cure, person: Person): boolean =>
   !context.state.timers.some(({ kind, of }) => kind === 'sick' && of === person) &&
   !isCured(context, illness(context.state, effect, person));
 

@@ -258,8 +258,9 @@ export interface State {
   defeats: number[];
   monsterDead: boolean[];
   weaknessKnown: boolean[];
-  /** True for monsters that have taken their step in this player turn. */
+  /** True for monsters without a step left in this turn; the number left only if monsters are unusual. */
   stepped: boolean[];
+  stepsLeft: number[];
   /** Has retreated in this turn, by monster: beaten again, it stays where it is. */
   retreated: boolean[];
   /** True if the GM has moved an Extra in this player turn (ruling A63). */

@@ -8,6 +8,7 @@ import { give, take } from './decisions/things';
 import { effectAt } from './effect';
 import { eventTargets } from './event-choice';
 import { type Game, NONE } from './game';
+import { stepsToPrey } from './hunting';
 import { mayPick } from './picks';
 import { maySmash } from './prowl';
 import { hasHigher, mayReplace, slotScore } from './settle';
@@ -152,6 +153,10 @@ export class TableView {
   }
   mayStray(extra: Person, passage: number): boolean {
     return this.#isGm && refuseStray(this.#table, extra, passage) === undefined;
+  }
+  /** Returns a monster's steps to its prey, as in `stepsToPrey`. GM only. */
+  stepsToPrey(monster: number): ReturnType<typeof stepsToPrey> {
+    return this.#isGm ? stepsToPrey(this.#table, monster) : undefined;
   }
   /** GM only. */
   hasStepped(monster: number): boolean {

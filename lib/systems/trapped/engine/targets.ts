@@ -6,7 +6,7 @@ import { bit, type Context, has } from './context';
 import { isNear } from './deeds';
 import { type GameEventCard, type GameSelector, NONE } from './game';
 import { ATTRIBUTES_EACH, type Person, type State } from './state';
-import { holds, isAlive } from './world';
+import { holds, isAlive, isKeptOut } from './world';
 
 const CLUBS = suitIndex('clubs');
 
@@ -171,9 +171,11 @@ const holdsAnything = (state: State, person: Person) => has(holdersOf(state, NON
 export function monsterNear(context: Context, event: Pick<GameEventCard, 'suit'>, person: Person): number {
   const room = at(context.state.room, person);
   for (let monster = 0; monster < context.game.monsters.length; monster++) {
-    if (at(context.state.monsterRoom, monster) === room && !at(context.state.monsterDead, monster)) return monster;
+    if (at(context.state.monsterRoom, monster) !== room || at(context.state.monsterDead, monster)) continue;
+    if (!isKeptOut(context.game, context.state, monster, room)) return monster;
   }
   for (let monster = 0; monster < context.game.monsters.length; monster++) {
+    if (isKeptOut(context.game, context.state, monster, room)) continue;
     if (isNear(context, monster, room, event.suit === CLUBS)) return monster;
   }
   return NONE;

@@ -8,6 +8,7 @@ import { lookAround } from './deeds';
 import { checkEnd, doom, end, triggerDisaster } from './ending';
 import { test } from './event-cards';
 import { NONE } from './game';
+import { restMonsters } from './hunting';
 import { adoptableBy, lose, open } from './people';
 import { giveAir, giveLight } from './rooms';
 import { cure } from './sickness';
@@ -74,8 +75,7 @@ export function beginTurn(context: Context, player: Seat, extra: boolean): void 
   state.turnsTaken++;
   state.extraTurn = extra;
   state.bidders = 0;
-  state.stepped.fill(false);
-  state.retreated.fill(false);
+  restMonsters(context);
   state.strayed = false;
   endChallenge(state);
   emit?.({ type: 'turnBegan', seat: player, round: state.round, extra });
@@ -162,8 +162,7 @@ export function beginGmTurn(context: Context): void {
   state.turn = gmOf(state);
   state.extraTurn = false;
   state.bidders = 0;
-  state.stepped.fill(false);
-  state.retreated.fill(false);
+  restMonsters(context);
   endChallenge(state);
   emit?.({ type: 'turnBegan', seat: state.turn, round: state.round, extra: false });
   push(state, TASKS.gmEnd);

@@ -7,14 +7,19 @@ import type { Person, State } from './state';
 import { canPass, commands, monsterCrosses, otherEnd } from './world';
 
 /** Returns the passage by which the shortest way from one room to another begins; NONE if there is none. */
-function firstStep({ rooms, passages }: Game, from: number, to: number, isOpen: (passage: number) => boolean): number {
+function firstStep(
+  { rooms, passages }: Game,
+  from: number,
+  to: number,
+  isOpen: (passage: number, room: number) => boolean,
+): number {
   const steps = filled(rooms.length, NONE);
   steps[to] = 0;
   const queue = [to];
   for (const room of queue) {
     for (const number of at(rooms, room).passages) {
       const next = otherEnd(at(passages, number), room);
-      if (at(steps, next) !== NONE || !isOpen(number)) continue;
+      if (at(steps, next) !== NONE || !isOpen(number, room)) continue;
       if (next === from) return number;
       steps[next] = at(steps, room) + 1;
       queue.push(next);
@@ -27,7 +32,9 @@ function firstStep({ rooms, passages }: Game, from: number, to: number, isOpen: 
 export const stepToward = ({ game, state }: Context, monster: number, room: number): number =>
   at(state.monsterRoom, monster) === room
     ? NONE
-    : firstStep(game, at(state.monsterRoom, monster), room, (passage) => monsterCrosses(game, state, monster, passage));
+    : firstStep(game, at(state.monsterRoom, monster), room, (passage, into) =>
+        monsterCrosses(game, state, monster, passage, into),
+      );
 
 /** Returns the passage by which a person on foot comes nearer to a room; NONE if they are there or the way is shut. */
 export function pathTo({ game, state }: Context, person: Person, room: number): number {

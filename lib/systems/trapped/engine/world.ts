@@ -70,12 +70,35 @@ export function canForce(game: Game, state: State, number: number, room: number)
 }
 
 export function monsterPasses(game: Game, state: State, monster: number, number: number): boolean {
-  return monsterFits(game, state, monster, number) && !isShut(state, number);
+  return monsterFits(game, state, monster, number) && isOpenTo(game, state, monster, number);
+}
+
+/** Tells whether nothing that is shut stops a monster. */
+export const isOpenTo = (game: Game, state: State, monster: number, number: number): boolean =>
+  !isShut(state, number) || at(game.monsters, monster).slips;
+
+/** Tells whether something keeps a monster out of a room (ruling A69). */
+export function isKeptOut(game: Game, state: State, monster: number, room: number): boolean {
+  if (game.hasUsualMonsters) return false;
+  const { shuns } = at(game.monsters, monster);
+  if (shuns === undefined) return false;
+  if (shuns.rooms.includes(room) || (shuns.water && at(state.flooded, room))) return true;
+  return (shuns.dark && isDark(game, state, room)) || shuns.items.some((item) => isHeldIn(state, item, room));
+}
+
+function isHeldIn(state: State, item: number, room: number): boolean {
+  for (let person = 0; person < state.people; person++) {
+    if (at(state.room, person) === room && isAlive(state, person) && holds(state, person, item)) return true;
+  }
+  return false;
 }
 
 /** Like `monsterPasses`, but ignores barriers, which an Event or attack may break (ruling A29). */
 export function monsterFits(game: Game, state: State, monster: number, number: number): boolean {
-  return touches(at(game.passages, number), at(state.monsterRoom, monster)) && isMonsterWay(game, monster, number);
+  const room = at(state.monsterRoom, monster);
+  const passage = at(game.passages, number);
+  if (!touches(passage, room) || !isMonsterWay(game, monster, number)) return false;
+  return !isKeptOut(game, state, monster, otherEnd(passage, room));
 }
 
 function isMonsterWay(game: Game, monster: number, number: number): boolean {
@@ -84,9 +107,11 @@ function isMonsterWay(game: Game, monster: number, number: number): boolean {
   return crosses[kind] && (ignoresNeeds || needs === NONE);
 }
 
-/** Tells whether a monster could pass through a passage if it were beside it. */
-export const monsterCrosses = (game: Game, state: State, monster: number, number: number): boolean =>
-  isMonsterWay(game, monster, number) && !isShut(state, number);
+/** Tells whether a monster could enter a room through a passage if it were beside it. */
+export const monsterCrosses = (game: Game, state: State, monster: number, number: number, room: number): boolean =>
+  isMonsterWay(game, monster, number) &&
+  isOpenTo(game, state, monster, number) &&
+  !isKeptOut(game, state, monster, room);
 
 export const hasAchieved = (state: State, goal: number, person: Person): boolean =>
   has(at(state.achieved, goal), person);

@@ -1,6 +1,7 @@
 import { picture, within } from '@/lib/schema/fields';
 import { lever } from '@/lib/schema/number-use';
 import { item, many, number, part, pointer, story, text, yesNo } from '@/lib/schema/short-fields';
+import { habits } from './habits';
 
 const remarks = (noun: string, title: string, description: string, example: string, about: string, idStem = noun) =>
   many(item(about, description, { text: text(about, description, example) }), title, description, noun, 20, { idStem });
@@ -33,6 +34,7 @@ export const monsters = many(
         'It passes where a character would need a suit, a rope or a lamp.',
         true,
       ),
+      ...habits,
       start: pointer('map.rooms', 'Where it begins', 'The room where it starts the night. Only the GM knows.', 'ducts'),
       immunities: remarks(
         'immunity',

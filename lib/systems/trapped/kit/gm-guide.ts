@@ -4,6 +4,7 @@ import { bullets, cells, flow, heading, section, steps, table, text } from '@/li
 import { type BySuit, SUIT_SIGNS, SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { joined } from '@/lib/tabletop/words/wording';
 import { intensityOf } from '../rules/events';
+import { isUsualMonster } from '../rules/monster';
 import type { HouseRules } from '../schema';
 import { HARDSHIP_TEST } from '../vocabulary';
 import { ACTIONS } from './actions';
@@ -23,7 +24,7 @@ export const gmGuide = documentPiece({ id: 'gm-guide', title: 'GM’s guide', au
       ...section('Your turn', 2, ownTurn(options)),
       ...section('Events for one person', 2, penaltyEvents(input)),
       ...section('Tests', 2, [bullets(tests(input))]),
-      ...section('The monster', 2, [bullets(monster(options))]),
+      ...section('The monster', 2, [bullets(monster(input))]),
       ...section('Damage', 2, damage()),
       ...section('Extras that nobody controls', 2, [bullets(freeExtras(options))]),
       ...section('Making things up', 2, inventing()),
@@ -134,12 +135,13 @@ const tests = (input: KitInput): readonly string[] => [
   'Fighting the monster off and winning counts as a defeat for it. Getting out of its way does not.',
 ];
 
-const monster = (options: HouseRules): readonly string[] => [
+const monster = ({ setting: { options, monsters } }: KitInput): readonly string[] => [
   'After each player’s turn it may go to a room next to its own: one step, never more, and none saved up for later.',
   'Note its room in secret, and never cheat with it. Say when it comes to, leaves or is in a room with a character or a controlled Extra.',
   'What blocks a passage stops the monster, until it is cleared away. A ♣ Event or an attack of yours may break through from next door; then that way stays open.',
   'Is the game slowing down? Bring it in. Between two turns, once a round at most, it may smash its way in and attack somebody in its room or next door. Going next door is its step for that turn. It is a test against the monster for the one attacked.',
   'Anybody who goes after it must be in its room.',
+  ...(monsters.every(isUsualMonster) ? [] : ['What its monster tracker says of its ways comes before all of this.']),
   'Beaten, it goes one room away at once and must be found again. That is its step for that turn.',
   `Count its defeats on the monster tracker. The last of them, usually the third, kills it. ${LAST_DEFEAT[options.weaponNeeded]}`,
   options.weaknessKnownAtStart

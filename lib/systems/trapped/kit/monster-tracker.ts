@@ -1,9 +1,10 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, check, flow, heading, prose, small, table, text, write } from '@/lib/kit/short-blocks';
-import { titled } from '@/lib/tabletop/words/wording';
+import { capital, titled } from '@/lib/tabletop/words/wording';
 import type { Monster } from '../schema';
 import { copiesPiece, type KitInput } from './input';
+import { monsterWords, paceRule } from './monster-words';
 
 /** One sheet per monster: its defeats, what the players know, and their means against it. */
 export const monsterTracker = copiesPiece(
@@ -22,16 +23,22 @@ export const monsterTracker = copiesPiece(
 const tracker = (monster: Monster, input: KitInput): readonly Block[] => [
   heading(titled(monster.name, 'monster')),
   ...flow([
+    ...habits(monster, input),
     heading('Weakness', 2),
     ...prose(monster.weakness),
     state(input.setting.options.weaknessKnownAtStart || monster.weaknessKnownAtStart),
     small(revealed(monster, input)),
     ...defeats(monster.defeats),
     ...afterDefeat(monster, input),
-    ...toughness(),
+    ...toughness(monster),
   ]),
   ...means(monster, input),
 ];
+
+function habits(monster: Monster, { setting, names }: KitInput): readonly Block[] {
+  const words = monsterWords(monster, setting, names);
+  return words.length === 0 ? [] : [text(words.join(' '))];
+}
 
 const blank = (): readonly Block[] => [
   heading('Monster'),
@@ -39,7 +46,7 @@ const blank = (): readonly Block[] => [
   state(false),
   ...defeats(3),
   { block: 'lines', name: 'means', label: 'Means against it, and who holds them', count: 4 },
-  ...toughness(),
+  ...toughness({ toughness: 'three' }),
 ];
 
 const state = (known: boolean): Block =>
@@ -68,15 +75,15 @@ const defeats = (count: number): readonly Block[] => [
 
 function afterDefeat(monster: Monster, { setting: { options } }: KitInput): readonly Block[] {
   const rules = [
-    'Beaten, it moves one step at once and has to be found again.',
+    monster.steps === 'none'
+      ? 'Beaten, it stays where it is.'
+      : 'Beaten, it moves one step at once and has to be found again.',
     monster.regenerates ? 'It comes back whole.' : '',
     monster.killNeedsMeans && options.weaponNeeded === 'final'
       ? 'The last defeat counts only with the means in play; otherwise it retreats once more.'
       : '',
     options.weaponNeeded === 'every' ? 'Every defeat needs the means in play (house rule).' : '',
-    options.monsterMovesOnGmTurn
-      ? 'It moves one step a player’s turn, and one on the GM’s (house rule).'
-      : 'It moves at most one step a player’s turn, none on the GM’s.',
+    paceRule(monster, options),
   ];
   return [bullets(rules.filter(Boolean))];
 }
@@ -109,7 +116,15 @@ function means({ means, repelledBy, killedBy }: Monster, { names }: KitInput): r
   ];
 }
 
-const toughness = (): readonly Block[] => [
-  heading('Cards against whoever attacks it', 2),
-  bullets(['**Three**, as a rule.', '**Two**, if its weakness is known and the attacker or a helper has the means.']),
-];
+function toughness(monster: Pick<Monster, 'toughness'>): readonly Block[] {
+  const few = TOUGHNESS.indexOf(monster.toughness) - 1;
+  return [
+    heading('Cards against whoever attacks it', 2),
+    bullets([
+      `**${capital(monster.toughness)}**, as a rule.`,
+      `**${capital(TOUGHNESS[few] ?? 'one')}**, if its weakness is known and the attacker or a helper has the means.`,
+    ]),
+  ];
+}
+
+const TOUGHNESS: readonly Monster['toughness'][] = ['two', 'three', 'four'];

@@ -6,6 +6,7 @@ import type { Names } from '../names';
 import type { Barrier, Loss, Monster, Setting } from '../schema';
 import { goalRows } from './goal-checklist';
 import { documentPiece, type KitInput } from './input';
+import { monsterWords } from './monster-words';
 
 /** Everything the GM knows at the start: place, barriers, monsters, disasters, and what the players must find out. */
 export const settingBrief = documentPiece({ id: 'setting-brief', title: 'Setting brief', audience: 'gm' }, (input) => [
@@ -21,7 +22,7 @@ export const settingBrief = documentPiece({ id: 'setting-brief', title: 'Setting
     ...section(
       'What hunts them',
       2,
-      input.setting.monsters.flatMap((monster) => monsterBlocks(monster, input.names)),
+      input.setting.monsters.flatMap((monster) => monsterBlocks(monster, input)),
     ),
     ...hiddenGoals(input),
     ...textSection('Goals in detail', goalTexts(input)),
@@ -66,7 +67,7 @@ function remedy({ remedy, defeatedBy }: Barrier, names: Names): string {
     : 'No goal overcomes it yet.';
 }
 
-function monsterBlocks(monster: Monster, names: Names): readonly Block[] {
+function monsterBlocks(monster: Monster, { setting, names }: KitInput): readonly Block[] {
   const start = names.room(monster.start);
   const listed = (title: string, entries: readonly { readonly text: string }[]) => {
     const items = entries.map(({ text }) => asMarkdown(text)).filter(Boolean);
@@ -75,7 +76,7 @@ function monsterBlocks(monster: Monster, names: Names): readonly Block[] {
   return [
     heading(titled(monster.name, 'monster'), 3),
     ...prose(monster.text),
-    ...labelled('How it gets about', monster.mobility),
+    ...labelled('How it gets about', [monster.mobility.trim(), ...monsterWords(monster, setting, names)].join(' ')),
     ...listed('What does not hurt it', monster.immunities),
     ...labelled('Weakness', monster.weakness),
     ...listed('Driven off by', monster.repelledBy),

@@ -16,6 +16,7 @@ type Asker = (view: View) => string;
 function conflictText(view: View): string {
   const { kind, actor, by, target, table } = { ...view.conflict, table: view.table };
   if (kind === undefined || actor === undefined || by === undefined || target === undefined) return '';
+  if (kind === 'dare') return `${capital(doing(person(view, by), 'take'))} up the dare: ${dareText(view)}. `;
   return `${capital(aimText(view, { kind, player: actor, by, target, attribute: table.attribute(actor) }))}. `;
 }
 
@@ -50,13 +51,14 @@ const ASKERS: Readonly<Record<AskKind, Asker>> = {
   turn: () => 'Your hand is empty. Do you take a new one, at the price of the turn and an Event?',
   adopt: () => 'You have no character now. Whom do you play from here on?',
   action: (view) => `It is your turn. What does ${name(view, view.ask.seat)} do?`,
-  challenge: (view) => `${capital(doing(name(view, view.table.challenger), 'dare'))} you to ${dareText(view)}. Do you?`,
+  challenge: (view) =>
+    `${capital(doing(name(view, view.table.challenger), 'dare'))} you to ${dareText(view)}. Do you accept the dare?`,
   vote(view) {
     const { challenger, challenged } = view.table;
     const dare = `${capital(doing(name(view, challenger), 'dare'))} ${name(view, challenged)} to ${dareText(view)}.`;
     return `${dare} Do you vote for the dare?`;
   },
-  press: () => 'Nobody keeps you company. Whom do you dare to?',
+  press: () => 'Nobody agreed to keep you company. Do you dare somebody to?',
   duel: (view) => `The dare was declined, and a duel settles it: ${dareText(view)}. What do you bid?`,
   answer: (view) => `The dare stands: ${dareText(view)}. How do you do it?`,
   bid: (view) => `${conflictText(view)}Do you help, hinder or stay out of it?`,
@@ -67,7 +69,7 @@ const ASKERS: Readonly<Record<AskKind, Asker>> = {
   pick: pickText,
   consent(view) {
     if (view.table.askAbout === BOARDING) return 'You are offered a seat on the way out. Do you take it?';
-    return `The Event asks you ${conditionOf(view, true)}. Do you agree?`;
+    return `The Event asks you ${conditionOf(view, true, 'to accept ')}. Do you agree?`;
   },
   choose(view) {
     const { askDetail } = view.table;
@@ -80,7 +82,7 @@ const ASKERS: Readonly<Record<AskKind, Asker>> = {
   stand(view) {
     const { about, detail } = view.ask;
     const threat = detail < 0 ? `a test of ${attribute(view, ~detail)}` : monster(view, detail);
-    return `${capital(doing(person(view, about), 'face'))} ${threat}. How?`;
+    return `${capital(doing(person(view, about), 'face'))} ${threat}. ${detail < 0 ? 'What do you bid' : 'What do you do'}?`;
   },
   fate: (view) => `Nobody plays ${person(view, view.table.askAbout)}. What becomes of them?`,
   monsters: () => 'What do monsters, and people whom nobody plays, do before the next turn?',

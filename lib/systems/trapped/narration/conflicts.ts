@@ -4,6 +4,7 @@ import { capital, joined } from '@/lib/tabletop/words/wording';
 import { FAST } from '../engine/conflict';
 import { NONE } from '../engine/game';
 import type { GameEvent } from '../engine/log';
+import { extraCardsOf } from '../engine/opposition';
 import { type ConflictKind, HELP, HINDER, LUCKY } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE } from '../rules/cards';
@@ -96,10 +97,11 @@ export const conflicts: EventTexts<
   cleared: (_, { cards }) => (cards.length === 0 ? undefined : detail(`Discarded: ${cardsText(cards)}.`)),
 };
 
-function weakness({ table, game }: View, cards: number): string {
+function weakness({ table, game, round }: View, cards: number): string {
   const isHard = table.kind === 'goal' && at(game.goals, table.target).hard;
   if (!isHard && table.kind !== 'attack' && table.kind !== 'monsterTest') return '';
-  return cards < FULL_OPPOSITION ? ' One card less, because the weakness is known and the means are at hand.' : '';
+  const full = isHard ? FULL_OPPOSITION : FULL_OPPOSITION + extraCardsOf(game, table.target, round);
+  return cards < full ? ' One card less, because the weakness is known and the means are at hand.' : '';
 }
 
 /** Cards drawn for a monster whose weakness is not exploited (rules 7.5). */

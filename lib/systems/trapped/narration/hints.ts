@@ -24,5 +24,9 @@ const HINTS: Readonly<Partial<Record<AskKind, string>>> = {
 };
 
 /** Rule for a newcomer about the pending question. */
-export const hint = (_: Game, { table }: View): string | undefined =>
-  table.askKind === 'none' ? undefined : HINTS[table.askKind];
+export function hint({ hasUsualMonsters }: Game, { table }: View): string | undefined {
+  if (table.askKind === 'none') return undefined;
+  return table.askKind === 'monsters' && !hasUsualMonsters ? UNUSUAL : HINTS[table.askKind];
+}
+
+const UNUSUAL = 'Each monster moves in secret, as its tracker says. Players learn of it where they can see it.';

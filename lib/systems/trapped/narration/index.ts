@@ -57,6 +57,7 @@ const monsters: EventTexts<'monsterWent' | 'monsterAttacked' | 'monsterBeaten' |
 function moveText(view: View, why: MonsterCause, monster: string): string {
   if (why === 'retreat') return `Beaten, ${monster} must retreat`;
   if (why === 'step') return `The GM moves ${monster}`;
+  if (why === 'carry') return `${monster} drags its prey`;
   return `${view.table.eventCard === NONE ? 'The GM' : 'The Event'} brings ${monster}`;
 }
 

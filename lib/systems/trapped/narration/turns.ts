@@ -174,12 +174,12 @@ export function choiceOf(view: View, agrees: boolean): string {
   return words.startsWith('to ') ? `not ${words}` : words.replace(/^for/, 'against');
 }
 
-/** Describes the condition of an Event: the author's text, or a destination. */
-export function conditionOf(view: View, agrees: boolean): string {
+/** Describes the condition of an Event: the author's text after `to`, or a destination. */
+export function conditionOf(view: View, agrees: boolean, to = 'to '): string {
   const { askAbout, askDetail, event } = view.table;
   const effect = effectIn(view.game, event, askAbout);
   if (effect?.kind === 'move') return `to go to ${roomName(view, Math.floor(askDetail / PEOPLE_MAX))}`;
-  return `${agrees ? 'to ' : ''}the condition “${effect && 'condition' in effect ? flat(effect.condition) : ''}”`;
+  return `${agrees ? to : ''}the condition “${effect && 'condition' in effect ? flat(effect.condition) : ''}”`;
 }
 
 const defends = (view: View, seat: Seat, { attribute, card }: Extract<Move, { type: 'duel' }>) =>
@@ -210,10 +210,13 @@ const RELEASES: Readonly<Record<ReleaseCause, string>> = {
 
 function arrivalText(view: View, person: number, to: number): string {
   const [name, room] = [personName(view, person), roomName(view, to)];
+  const { kind, target, askKind, askDetail } = view.table;
   const beside = view.clingsTo(person);
   if (beside !== NONE && view.roomOf(beside) === to)
     return `${doing(name, 'stay')} close to ${personName(view, beside)}, in ${room}`;
-  return view.table.kind === 'goal' ? `${doing(name, 'get')} to ${room}` : `The Event takes ${name} to ${room}`;
+  if (kind === 'attack' || kind === 'monsterTest') return `${monsterName(view, target)} carries ${name} off to ${room}`;
+  if (askKind === 'fate') return `${monsterName(view, askDetail)} carries ${name} off to ${room}`;
+  return kind === 'goal' ? `${doing(name, 'get')} to ${room}` : `The Event takes ${name} to ${room}`;
 }
 
 /** Narrates a move of an uncontrolled Extra: it follows a character, flees from a monster, or hides. */

@@ -1,4 +1,4 @@
-import type { HouseRules } from '../schema';
+import type { HouseRules, Monster } from '../schema';
 
 /** 2 if the weakness is known and the means to exploit it are at hand, otherwise 3 (rules 7.5). */
 export const monsterCards = (weaknessKnown: boolean, meansHeld: boolean): number =>
@@ -27,3 +27,22 @@ export function afterDefeat(
   const after = needsMeans && !meansUsed ? defeats : Math.min(needed, defeats + 1);
   return { defeats: after, state: after >= needed ? 'dead' : 'retreats' };
 }
+
+const EXTRA_CARDS: Readonly<Record<Monster['toughness'], number>> = { two: -1, three: 0, four: 1 };
+
+/** Returns how many cards more than for the book's monster are drawn while it has not grown (ruling A70). */
+export const extraCards = ({ toughness }: Pick<Monster, 'toughness'>): number => EXTRA_CARDS[toughness];
+
+/** Tells whether a monster has grown in a round; `grows` is below 0 for never (ruling A69). */
+export const hasGrown = (grows: number, round: number): boolean => grows >= 0 && round > grows;
+
+/** Tells whether nothing sets a monster apart from the book's. */
+export const isUsualMonster = ({ steps, hunts, foughtBy, hit, toughness, slips, shuns, grows }: Monster): boolean =>
+  steps === 'one' &&
+  hunts === 'anybody' &&
+  foughtBy === 'any' &&
+  hit === 'wound' &&
+  toughness === 'three' &&
+  !slips &&
+  shuns.length === 0 &&
+  grows === null;

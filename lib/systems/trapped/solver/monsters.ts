@@ -31,10 +31,14 @@ export const needsMeans = (
 ): boolean => afterDefeat({ defeats: n - 1, meansUsed: false, killNeedsMeans, needed }, weaponNeeded).defeats < n;
 
 /** Returns every room a monster can reach if all barriers are opened or broken; none without a map. */
-function hauntsOf(monster: Monster, { rooms, passages }: Setting['map']): readonly string[] {
+export function hauntsOf(monster: Monster, { rooms, passages }: Setting['map']): readonly string[] {
   const start = rooms.find(({ id }) => id === monster.start) ?? rooms[0];
   if (!start) return [];
-  const known = new Set(rooms.map(({ id }) => id));
+  if (monster.steps === 'none' && monster.grows === null) return [start.id];
+  const shunned = new Set(
+    monster.shuns.flatMap((one) => (one.kind === 'room' && one.room !== start.id ? [one.room] : [])),
+  );
+  const known = new Set(rooms.flatMap(({ id }) => (shunned.has(id) ? [] : [id])));
   const usable = passages.filter((way) => canCross(monster, way) && known.has(way.a) && known.has(way.b));
   return [...reachableFrom([start.id], roomsBeside(usable))];
 }

@@ -146,12 +146,19 @@ export function luckIn({ events, map }: Setting): Luck {
 export function luckInTime(setting: Setting): Luck {
   const { events, map, monsters } = setting;
   const { items, passages } = luckIn(setting);
-  const broken = map.passages.filter((passage) => monsters.some((monster) => canCross(monster, passage)));
+  const broken = map.passages.filter((passage) =>
+    monsters.some((monster) => !monster.slips && canCross(monster, passage)),
+  );
   const moves = events.filter((event) => !sparesCharacters(event)).flatMap(effectsOf);
   const rooms = moves.flatMap((effect) => {
     if (effect.kind !== 'move') return [];
     // If the GM chooses, it may be any room.
     return map.rooms.map(({ id }) => id).filter((id) => effect.room === '' || effect.room === id);
   });
-  return { items, passages: new Set([...passages, ...broken.map(({ id }) => id)]), rooms: new Set(rooms) };
+  const lairs = monsters.flatMap(({ hit, start }) => (hit === 'carry' && start !== '' ? [start] : []));
+  return {
+    items,
+    passages: new Set([...passages, ...broken.map(({ id }) => id)]),
+    rooms: new Set([...rooms, ...lairs]),
+  };
 }

@@ -1,12 +1,12 @@
 import { at } from '@/lib/kernel/at';
 import { askFor } from '../agenda';
-import { isCountable, mayBegin, mayTryControl } from '../conflict';
+import { fights, isCountable, mayBegin, mayTryControl } from '../conflict';
 import { type Context, endChallenge } from '../context';
 import { type Decision, isPerformer, performers, refuseMeans } from '../decision';
 import { earnTurn } from '../gains';
 import { NONE } from '../game';
 import type { Means, RefusalCode } from '../moves';
-import { ATTRIBUTES_EACH, type ConflictKind, type DeedKind, type Person, type Seat } from '../state';
+import { ATTRIBUTES_EACH, type ConflictKind, type DeedKind, type Seat } from '../state';
 import { canForce } from '../world';
 import { isPossible } from './challenge';
 import { attemptGoal, beginDeed, endsOf, goExploring, isBeside, refuseAttempt, refuseControl } from './deeds';
@@ -55,7 +55,7 @@ export const answer: Decision = {
       const refusal =
         kind === 'goal'
           ? refuseAttempt(context, challenged, target, move.room, move.by)
-          : refuseDeed(context, kind, target, move.by);
+          : refuseDeed(context, kind, target, move);
       return refusal ?? refuseAnswerMeans(context, challenged, move);
     },
     take(context, move) {
@@ -68,11 +68,17 @@ export const answer: Decision = {
   },
 };
 
-function refuseDeed(context: Context, kind: DeedKind, target: number, by: Person): RefusalCode | undefined {
+function refuseDeed(
+  context: Context,
+  kind: DeedKind,
+  target: number,
+  { by, attribute }: Means,
+): RefusalCode | undefined {
   const { game, state } = context;
   if (kind === 'force') return canForce(game, state, target, at(state.room, by)) ? undefined : 'notPassable';
-  if (kind === 'attack') return isBeside(context, target, by) ? undefined : 'notHere';
-  return undefined;
+  if (kind !== 'attack') return undefined;
+  if (!fights(context, target, attribute)) return 'noAttribute';
+  return isBeside(context, target, by) ? undefined : 'notHere';
 }
 
 function refuseAnswerMeans(context: Context, player: Seat, means: Means): RefusalCode | undefined {

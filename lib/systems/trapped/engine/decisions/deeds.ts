@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { push, TASKS } from '../agenda';
-import { begin, isCountable, mayTryControl } from '../conflict';
+import { begin, fights, isCountable, mayTryControl } from '../conflict';
 import type { Context } from '../context';
 import { eachMeans, isHeld, isIndex, isPerformer, performers, type Rule, refuseMeans } from '../decision';
 import { achieve, lookAround } from '../deeds';
@@ -170,6 +170,7 @@ export const attack: Rule<'attack'> = {
     if (!isIndex(move.monster, context.game.monsters.length)) return 'malformed';
     const refusal = refuseMeans(context, context.state.turn, move);
     if (refusal !== undefined) return refusal;
+    if (!fights(context, move.monster, move.attribute)) return 'noAttribute';
     return isBeside(context, move.monster, move.by) ? undefined : 'notHere';
   },
   take: (context, move) => beginDeed(context, 'attack', context.state.turn, move.monster, move),

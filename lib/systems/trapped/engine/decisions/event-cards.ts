@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { suitOf } from '../../rules/cards';
 import { ALL_TARGETS } from '../changes';
-import { isCountable, mayBegin } from '../conflict';
+import { FAST, fights, isCountable, mayBegin } from '../conflict';
 import { consent as agreeTo } from '../consent';
 import { type Context, has } from '../context';
 import { always, type Decision, isHeld, isIndex } from '../decision';
@@ -10,6 +10,7 @@ import { happen, stand as standUp } from '../event-cards';
 import { eventTargets, isDue } from '../event-choice';
 import { choose as chooseBranch, decide } from '../follow-ups';
 import { NONE } from '../game';
+import { hitOtherwise } from '../hits';
 import type { RefusalCode } from '../moves';
 import { lose } from '../people';
 import { pick as carryOut, countPicks, mayPick } from '../picks';
@@ -116,7 +117,9 @@ function refuseAttribute(context: Context, attribute: number): RefusalCode | und
   const { about, detail } = context.state.ask;
   if (attribute === NONE) return detail === ~LUCKY && !isCountable(context, about, LUCKY) ? undefined : 'noAttribute';
   if (!isCountable(context, about, attribute)) return 'noAttribute';
-  return detail >= 0 || attribute === LUCKY || attribute === ~detail ? undefined : 'noAttribute';
+  // Getting out of a monster's way is always possible (ruling A41).
+  if (detail >= 0) return attribute === FAST || fights(context, detail, attribute) ? undefined : 'noAttribute';
+  return attribute === LUCKY || attribute === ~detail ? undefined : 'noAttribute';
 }
 
 /**
@@ -133,7 +136,8 @@ function decideFate(context: Context, spared: boolean): void {
   const decides = against < 0 && context.state.eventInPlay.deciding !== NONE;
   context.emit?.({ type: 'fated', person, spared, decides });
   const isMortal = !decides || decide(context, spared);
-  if (!spared && isMortal) lose(context, person, false, 'event');
+  if (spared || !isMortal || (against >= 0 && hitOtherwise(context, against, person))) return;
+  lose(context, person, false, 'event');
 }
 
 /** Whoever speaks for the person hit chooses between two branches, or votes on them. */

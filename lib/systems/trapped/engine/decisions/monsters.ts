@@ -3,6 +3,7 @@ import { push, TASKS } from '../agenda';
 import type { Context } from '../context';
 import { always, type Decision, isIndex, type Offer, offeredByOther } from '../decision';
 import { monsterGoes } from '../deeds';
+import { isOnItsWay, spendStep } from '../hunting';
 import type { RefusalCode } from '../moves';
 import { walk } from '../people';
 import { maySmash } from '../prowl';
@@ -32,10 +33,12 @@ export const monsters: Decision = {
       }
     },
     refuse: (context, { monster, passage }) =>
-      refuseStep(context, monster, passage) ?? (at(context.state.stepped, monster) ? 'spent' : undefined),
+      refuseStep(context, monster, passage) ??
+      (at(context.state.stepped, monster) ? 'spent' : undefined) ??
+      (isOnItsWay(context, monster, passage) ? undefined : 'wrongTarget'),
     take(context, { monster, passage }) {
       push(context.state, TASKS.monsters);
-      context.state.stepped[monster] = true;
+      spendStep(context, monster);
       monsterGoes(context, monster, passage, 'step');
     },
   },

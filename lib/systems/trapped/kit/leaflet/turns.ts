@@ -1,6 +1,7 @@
 import { said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, section, steps, text } from '@/lib/kit/short-blocks';
+import { isUsualMonster } from '../../rules/monster';
 import type { HouseRules } from '../../schema';
 import { ACTIONS } from '../actions';
 import { attributeLabel } from '../attribute-words';
@@ -8,7 +9,7 @@ import type { KitInput } from '../input';
 import { example } from './conflicts';
 
 /** Rules 7.0. */
-export const turns = ({ setting: { options } }: KitInput): readonly Block[] => [
+export const turns = ({ setting: { options, monsters } }: KitInput): readonly Block[] => [
   text(
     'Every character and Extra begins in the safe place. The player at the GM’s left goes first, then clockwise; the GM’s turn ends the round. Talk and act as your character at any time.',
   ),
@@ -22,7 +23,7 @@ export const turns = ({ setting: { options } }: KitInput): readonly Block[] => [
     `Draw one card. ${handLimit(options)}`,
     `Take one action, or pass: ${ACTIONS}.`,
     'Tell what happened. Others may add what their own people do. Cards that were used are discarded.',
-    `Then the GM may move the monster one step in secret${options.monsterMovesOnGmTurn ? ', and once more on the GM’s own turn (house rule).' : '. It doesn’t move on the GM’s turn.'}`,
+    `Then the GM may move the monster one step in secret${options.monsterMovesOnGmTurn ? ', and once more on the GM’s own turn (house rule).' : '. It doesn’t move on the GM’s turn.'}${monsters.every(isUsualMonster) ? '' : ' Some monsters here move otherwise.'}`,
   ]),
 ];
 

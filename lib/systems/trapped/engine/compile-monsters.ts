@@ -1,0 +1,50 @@
+import { extraCards } from '../rules/monster';
+import type { HouseRules, Monster } from '../schema';
+import { ATTRIBUTES } from '../vocabulary';
+import { type GameMonster, NONE } from './game';
+import { known, type Places } from './places';
+
+const STEPS: Readonly<Record<Monster['steps'], number>> = { none: 0, half: 1, one: 1, two: 2, three: 3 };
+
+/** Compiles a monster to numeric indexes. One that hunts the holder of nothing hunts anybody. */
+export function compileMonster(monster: Monster, options: HouseRules, places: Places): GameMonster {
+  const bait = places.item(monster.bait);
+  const hunts = monster.hunts === 'holder' && bait === NONE ? 'anybody' : monster.hunts;
+  return {
+    start: Math.max(0, places.room(monster.start)),
+    crosses: monster.crosses,
+    ignoresNeeds: monster.ignoresNeeds,
+    killNeedsMeans: monster.killNeedsMeans,
+    means: known(monster.means.map(({ item }) => places.item(item))),
+    weaknessGoal: places.goal(monster.weaknessGoal),
+    weaknessKnown: monster.weaknessKnownAtStart || options.weaknessKnownAtStart,
+    defeats: monster.defeats,
+    steps: STEPS[monster.steps],
+    isSlow: monster.steps === 'half',
+    hunts,
+    bait,
+    foughtBy: monster.foughtBy === 'any' ? NONE : ATTRIBUTES.indexOf(monster.foughtBy),
+    hit: monster.hit,
+    cure: places.item(monster.cure),
+    extraCards: extraCards(monster),
+    slips: monster.slips,
+    shuns: compileShunned(monster, places),
+    grows: monster.grows ?? NONE,
+    isUsual:
+      monster.steps === 'one' &&
+      hunts === 'anybody' &&
+      !monster.slips &&
+      monster.shuns.length === 0 &&
+      monster.grows === null,
+  };
+}
+
+function compileShunned({ shuns }: Monster, places: Places): GameMonster['shuns'] {
+  if (shuns.length === 0) return undefined;
+  return {
+    rooms: known(shuns.map((one) => (one.kind === 'room' ? places.room(one.room) : NONE))),
+    items: known(shuns.map((one) => (one.kind === 'item' ? places.item(one.item) : NONE))),
+    water: shuns.some(({ kind }) => kind === 'water'),
+    dark: shuns.some(({ kind }) => kind === 'dark'),
+  };
+}
