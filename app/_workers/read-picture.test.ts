@@ -46,7 +46,9 @@ describe('readPicture()', () => {
   ])('has the browser decode %s', async (_, bytes, type) => {
     const decode = decoder();
     expect(await read(bytes, decode)).toEqual({ ok: true, value: DRAWN });
-    expect(decode).toHaveBeenCalledExactlyOnceWith(bytes, type);
+    const [[given = new Uint8Array(), as] = [], ...more] = decode.mock.calls;
+    // Vitest compares large arrays number by number, which takes seconds.
+    expect([Buffer.compare(given, bytes), as, more]).toEqual([0, type, []]);
   });
 
   const huge = pictureFile('two-frames.gif');

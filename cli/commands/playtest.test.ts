@@ -25,15 +25,15 @@ async function unfinished(): Promise<string> {
 
 describe('playtest', { tags: 'long' }, () => {
   it('prints one document with --json, the same each time', async () => {
-    const words = ['playtest', 'spaceship', '--runs', '150', '--seed', '7', '--players', '3', '--json'];
+    const words = ['playtest', 'spaceship', '--runs', '50', '--seed', '7', '--players', '3', '--json'];
     const [first, second] = await Promise.all([trapdoor(words), trapdoor(words)]);
     const report = JSON.parse(first.out);
     expect(second.out).toBe(first.out);
-    expect(report).toMatchObject({ runs: 150, seed: 7, players: 3, bots: ['planner', 'planner', 'planner', 'fair'] });
+    expect(report).toMatchObject({ runs: 50, seed: 7, players: 3, bots: ['planner', 'planner', 'planner', 'fair'] });
     const counted = report.endings.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
-    expect(counted + report.unfinished.count).toBe(150);
+    expect(counted + report.unfinished.count).toBe(50);
     const scenario = await door.open((await trapdoor(['export', 'spaceship'])).out);
-    const { verdicts, wins } = await door.playtest(scenario, { runs: 150, seed: 7, players: 3 });
+    const { verdicts, wins } = await door.playtest(scenario, { runs: 50, seed: 7, players: 3 });
     expect(report).toMatchObject({
       verdicts: verdicts.map(({ code, severity, path, message }) => ({ code, severity, path, message })),
       wins,
@@ -53,7 +53,7 @@ describe('playtest', { tags: 'long' }, () => {
     expect(report.events.length).toBeGreaterThanOrEqual(20);
     expect(report.seats).toHaveLength(3);
     for (const { id, games, won, ...rest } of report.opening) {
-      expect([Object.keys(rest), games]).toEqual([['label'], 150]);
+      expect([Object.keys(rest), games]).toEqual([['label'], 50]);
       expect(won).toBe(report.seats[Number(id) - 1].count);
     }
     expect(report.opening.map(({ label }: { label: string }) => label)).toEqual([
@@ -77,12 +77,12 @@ describe('playtest', { tags: 'long' }, () => {
   });
 
   it('writes the report as a PDF too', async () => {
-    const words = ['playtest', 'spaceship', '--runs', '100', '--bots', 'random'];
+    const words = ['playtest', 'spaceship', '--runs', '20', '--bots', 'random'];
     const plain = await trapdoor(words);
     const { out, err, code } = await trapdoor([...words, '--report', at('report.pdf')]);
     expect([code, err, out]).toEqual([0, '', plain.out]);
     const [first = ''] = await readPdfText(await readFile(at('report.pdf')));
-    expect(first).toContain('100 games, 4 players (random, random, random, random, fair), seed 1');
+    expect(first).toContain('20 games, 4 players (random, random, random, random, fair), seed 1');
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('playtest', { tags: 'long' }, () => {
   });
 
   it('plays a number at several values with the same seeds, side by side', async () => {
-    const words = ['playtest', 'the-mothership', '--runs', '100', '--vary', 'supplies/safe=4,30'];
+    const words = ['playtest', 'the-mothership', '--runs', '40', '--vary', 'supplies/safe=4,30'];
     const [json, text, whole] = await Promise.all([
       trapdoor([...words, '--json']),
       trapdoor(words),
@@ -149,7 +149,7 @@ describe('playtest', { tags: 'long' }, () => {
     ]);
     const { vary, ...about } = JSON.parse(json.out);
     expect([json.code, text.code]).toEqual([0, 0]);
-    expect(about).toMatchObject({ runs: 100, seed: 1, players: 4, path: 'supplies/safe' });
+    expect(about).toMatchObject({ runs: 40, seed: 1, players: 4, path: 'supplies/safe' });
     expect(vary.map(({ value }: { value: number | null }) => value)).toEqual([4, 30]);
     expect(Object.keys(vary[0])).toEqual(['value', 'endings', 'unfinished', 'wins', 'minutes', 'verdicts']);
     expect(vary[0].wins.high).toBeLessThan(vary[1].wins.low);
@@ -204,7 +204,7 @@ describe('playtest', { tags: 'long' }, () => {
     for (const goal of draft.body.goals) goal.toughness = 'monster';
     draft.body.options.doomClockRounds = 3;
     const file = write('hopeless.json', JSON.stringify(draft));
-    const { out } = await trapdoor(['playtest', file, '--runs', '200', '--bots', 'random', '--json']);
+    const { out } = await trapdoor(['playtest', file, '--runs', '100', '--bots', 'random', '--json']);
     const { verdicts, wins } = JSON.parse(out);
     expect(wins.share).toBeLessThan(0.1);
     expect(verdicts.map(({ code }: { code: string }) => code)).toContain('trapped/play-never-won');

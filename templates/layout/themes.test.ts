@@ -13,6 +13,7 @@ import { textureInk } from '@/templates/theme/textures';
 import { themeFor } from '@/templates/theme/theme';
 import { systems } from '@/test/support/all-systems';
 import { contrast } from '@/test/support/contrast';
+import { paired } from '@/test/support/soak';
 import { type LaidOutKit, layoutKit } from './layout';
 
 const assets = nodeAssets();
@@ -69,7 +70,11 @@ function shapeOf({ pages, issues }: LaidOutKit) {
   return { issues: issues.map(({ code }) => code), pages: pages.map(({ items }) => placesIn(items)) };
 }
 
-describe.each(systems)('a kit of $title', (system) => {
+const kits = paired(systems, ['a4', 'letter'] as const).map(
+  ([system, paper]) => [system.title, paper, system] as const,
+);
+
+describe.each(kits)('a kit of %s on %s', { tags: 'soak' }, (_, paper, system) => {
   const [starter] = readStarters(system);
   if (!starter) throw new Error('every game has a starter');
   const layIn = (theme: string, more: Partial<KitOrder> = {}) => {
@@ -78,12 +83,9 @@ describe.each(systems)('a kit of $title', (system) => {
     return layoutKit(buildKit(opened, order), order, { assets });
   };
 
-  it.each(['a4', 'letter'] as const)(
-    'has the same pages, fields, cuts and overflow in every theme, on %s',
-    async (paper) => {
-      const usual = shapeOf(await layIn('placard', { paper }));
-      for (const theme of OTHERS)
-        expect({ theme, ...shapeOf(await layIn(theme, { paper })) }).toEqual({ theme, ...usual });
-    },
-  );
+  it('has the same pages, fields, cuts and overflow in every theme', async () => {
+    const usual = shapeOf(await layIn('placard', { paper }));
+    for (const theme of OTHERS)
+      expect({ theme, ...shapeOf(await layIn(theme, { paper })) }).toEqual({ theme, ...usual });
+  });
 });

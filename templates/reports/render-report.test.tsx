@@ -11,6 +11,7 @@ import { systems } from '@/test/support/all-systems';
 import { HIVE_PLAN } from '@/test/support/hive-plan';
 import { checkWithQpdf } from '@/test/support/pdf-tools';
 import { readPdfText } from '@/test/support/read-pdf';
+import { soaked } from '@/test/support/soak';
 import { nodeAssets } from '../assets/node';
 import { renderReport } from './render-report';
 
@@ -39,7 +40,7 @@ async function starterReport(system: (typeof systems)[number]) {
   if (!starter || !play) throw new Error('nothing to play');
   const { open } = openDraft(draftFromStarter(system, starter) as unknown as Json, system);
   const body = system.schema.parse(open.body);
-  const report = playtest(play, body, { players: 4, runs: 100, seed: 1, bots: ['random'] });
+  const report = playtest(play, body, { players: 4, runs: soaked(100, 20), seed: 1, bots: ['random'] });
   const about = {
     title: starter.title,
     game: system.title,
@@ -67,7 +68,7 @@ async function fontsLeftOut(bytes: Uint8Array): Promise<readonly string[]> {
     .map((dictionary) => String(dictionary.get(PDFName.of('BaseFont')) ?? dictionary.get(PDFName.of('FontName'))));
 }
 
-describe('renderReport()', { timeout: 120_000, tags: 'long' }, () => {
+describe('renderReport()', { timeout: 120_000, tags: ['long', 'soak'] }, () => {
   it.each(systems.map((system) => [system.id, system] as const))(
     'prints every word of a playtest report: %s',
     async (_, system) => {
@@ -130,13 +131,15 @@ describe('renderReport()', { timeout: 120_000, tags: 'long' }, () => {
     expect(await fontsLeftOut(bytes)).toEqual([]);
   });
 
+  /** Factor of the length of texts. */
+  const size = soaked(4, 1);
   const long = {
-    words: 'The corridor goes on and on. '.repeat(1400),
-    'one word': 'x'.repeat(40_000),
-    lines: `${'line '.repeat(4)}\n`.repeat(2_000),
-    'from right to left': 'שלום עולם '.repeat(4_000),
-    emoji: '🐙'.repeat(10_000),
-    marks: `Z${'\u0337'.repeat(20)}`.repeat(2_000),
+    words: 'The corridor goes on and on. '.repeat(350 * size),
+    'one word': 'x'.repeat(10_000 * size),
+    lines: `${'line '.repeat(4)}\n`.repeat(500 * size),
+    'from right to left': 'שלום עולם '.repeat(1_000 * size),
+    emoji: '🐙'.repeat(2_500 * size),
+    marks: `Z${'\u0337'.repeat(20)}`.repeat(500 * size),
   };
   const places: Readonly<Record<string, (text: string) => ReportBlock>> = {
     paragraph: (text) => ({ block: 'text', text }),
@@ -145,7 +148,7 @@ describe('renderReport()', { timeout: 120_000, tags: 'long' }, () => {
     'table cell': (text) => ({ block: 'table', table: { columns: ['Name', 'Games'], rows: [{ cells: [text, '1'] }] } }),
     entry: (text) => ({ block: 'entry', entry: { mark: 'Kept', ink: 'green', text, notes: ['By Ann'] } }),
   };
-  it.each(Object.entries(long))('prints 40,000 letters of %s to the last', async (_, text) => {
+  it.each(Object.entries(long))('prints pages of %s to the last', async (_, text) => {
     const bytes = await render(oneChapter({ block: 'text', text }, { block: 'text', text: 'Last.' }));
     const pages = bare((await readPdfText(bytes)).join(''));
     expect(pages.endsWith('Last.')).toBe(true);

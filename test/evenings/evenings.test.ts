@@ -16,6 +16,7 @@ import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { systems } from '@/test/support/all-systems';
 import { ORDER } from '../support/sample-kit';
+import { paired } from '../support/soak';
 import { type Evening, playEvening } from '../support/strangers';
 import { startServer, type TestServer } from '../support/test-server';
 
@@ -38,9 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const evenings = systems.flatMap((system) => SEEDS.map((seed) => [system.id, seed, system] as const));
+const evenings = paired(systems, SEEDS).map(([system, seed]) => [system.id, seed, system] as const);
 
-describe.each(evenings)('an evening of %s with strangers (%i)', (_, seed, system) => {
+describe.each(evenings)('an evening of %s with strangers (%i)', { tags: 'soak' }, (_, seed, system) => {
   let evening: Evening;
   beforeAll(async () => {
     evening = await playEvening(server, system, seed);

@@ -3,7 +3,7 @@ import { playtest } from '@/lib/playtest/playtest';
 import { play } from '@/lib/systems/trapped/play';
 import { type Setting, schema } from '@/lib/systems/trapped/schema';
 import { startersOf } from '@/test/support/starters';
-import { soaked } from '../support/soak';
+import { sampled, soaked } from '../support/soak';
 import { ABOUT } from './about';
 
 const starters = await startersOf('trapped');
@@ -18,10 +18,13 @@ const settings = starters.flatMap(({ id, variantOf, body }) => {
 });
 
 describe('the setting’s own rule', { tags: ['long', 'soak'] }, () => {
-  it.each(settings)('in %s depends on structure that changes who gets out', (_, { rule, without }, setting) => {
-    const [played, changed] = [escapesOf(setting), escapesOf(schema.parse(without(setting)))];
-    expect([rule, played, changed, Math.abs(played - changed) >= POINTS]).toEqual([rule, played, changed, true]);
-  });
+  it.each(sampled(settings, 2))(
+    'in %s depends on structure that changes who gets out',
+    (_, { rule, without }, setting) => {
+      const [played, changed] = [escapesOf(setting), escapesOf(schema.parse(without(setting)))];
+      expect([rule, played, changed, Math.abs(played - changed) >= POINTS]).toEqual([rule, played, changed, true]);
+    },
+  );
 
   it('is different in each setting', () => {
     const rules = settings.map(([, { rule }]) => rule);

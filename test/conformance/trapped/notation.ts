@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { readStarter } from '@/lib/starters/read-starters';
+import { trapped } from '@/lib/systems/trapped';
 import { compile } from '@/lib/systems/trapped/engine/compile';
 import { NO_SCORE, suitIndex } from '@/lib/systems/trapped/rules/cards';
 import { type HouseRules, type Setting, schema } from '@/lib/systems/trapped/schema';
@@ -7,7 +9,6 @@ import type { Given } from '@/test/support/fill';
 import { parseCard, parseScore } from '@/test/support/trapped/notation';
 import { Scene } from '@/test/support/trapped/scene';
 import { Stage } from '@/test/support/trapped/stage';
-import { starters } from './settings';
 
 const SUIT_OF_LETTER: Readonly<Record<string, Suit>> = { H: 'hearts', D: 'diamonds', S: 'spades', C: 'clubs' };
 
@@ -26,7 +27,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 const camelCase = (key: string) => key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 const houseRules = schema.shape.options;
-const usual = schema.parse(starters[0]?.body).options;
+const usual = schema.parse(readStarter(trapped, trapped.starters[0]?.id ?? '')?.body).options;
 
 /** Merges the house rules of a vector with the defaults or a setting's own. */
 export function rulesOf(input: Input, own: HouseRules = usual): HouseRules {
@@ -47,7 +48,7 @@ const shipped = new Map<string, Setting>();
 export function settingOf(id: string): Setting {
   const known = shipped.get(id);
   if (known) return known;
-  const starter = starters.find((candidate) => candidate.id === id);
+  const starter = readStarter(trapped, id);
   if (!starter) throw new Error(`no setting is called “${id}”`);
   const setting = schema.parse(starter.body);
   shipped.set(id, setting);

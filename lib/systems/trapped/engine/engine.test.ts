@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { below, seededRng } from '@/lib/kernel/rng';
-import { cases } from '@/test/support/soak';
+import { cases, soaked } from '@/test/support/soak';
 import { starterOf } from '@/test/support/starters';
 import { reshuffled } from '@/test/support/trapped/disguise';
 import { allCards, playRandomly } from '@/test/support/trapped/random-game';
@@ -154,7 +154,9 @@ describe('legal moves', () => {
       fc.property(tables, (table) => {
         const game = gameOf(table);
         const rng = seededRng(table.seed);
+        let step = 0;
         playRandomly(game, table.players, table.seed, (state, seat, legal) => {
+          if (step++ % soaked(1, 4) !== 0) return undefined;
           const move = mutated(pick(rng, legal), pick(rng, legal), rng);
           const isLegal = legal.some((known) => isSame(known, move));
           const before = JSON.stringify(state);
