@@ -8,6 +8,7 @@ import { followUps } from './follow-ups';
 import { goals } from './goals';
 import { monsters } from './monsters';
 import { numbers } from './numbers';
+import { things } from './things';
 import { turns } from './turns';
 
 /** All operations of rules 12, answered by the game itself. */
@@ -18,6 +19,7 @@ export const trappedOperations: Operations = {
   ...dares,
   ...turns,
   ...followUps,
+  ...things,
   ...monsters,
   ...extras,
   ...goals,

@@ -31,6 +31,8 @@ export function placesOf({ map, goals, items, escapes, extras, monsters }: Setti
     passage: numbered(map.passages),
     extra: numbered(extras),
     monster: numbered(monsters),
+    /** Number of things and facts. */
+    items: items.length,
     passagesAt: (at: number): readonly number[] => touching.get(at) ?? [],
   };
 }
