@@ -22,6 +22,8 @@ export interface Names {
   readonly goal: (id: string) => string | undefined;
   /** Its place in the list, for brief references on sheets. */
   readonly goalNumber: (id: string) => number | undefined;
+  /** A thing that somebody must have: "Rope", or "Rope in hand" if that is whoever tries; [] for a missing one. */
+  readonly needed: (requirement: Extract<Requirement, { kind: 'item' }>) => string | readonly [];
   /** "goals 3, 5 and the locker’s key"; '' if there are none. Unknown goals are not named. */
   readonly requirements: (requirements: readonly Requirement[], conjunction: 'and' | 'or', known: Known) => string;
 }
@@ -34,14 +36,20 @@ export function namesOf(setting: Setting): Names {
   const extras = byId(setting.extras, ({ name }) => titled(name, 'Extra'));
   const goalTitles = byId(setting.goals, ({ title }) => titled(title, 'goal'));
   const numbers = new Map(setting.goals.map(({ id }, i) => [id, i + 1]));
+  const facts = new Set(setting.items.filter(({ kind }) => kind === 'flag').map(({ id }) => id));
   const item = (id: string) => items.get(id);
   const goalNumber = (id: string) => numbers.get(id);
 
+  const needed = ({ item: id, holder }: Extract<Requirement, { kind: 'item' }>): string | readonly [] => {
+    const name = item(id);
+    if (name === undefined) return [];
+    return holder === 'hand' && !facts.has(id) ? `${name} in hand` : name;
+  };
   const requirements = (wanted: readonly Requirement[], conjunction: 'and' | 'or', known: Known) => {
     const ids = wanted.flatMap((requirement) => (requirement.kind === 'goal' ? requirement.goal : []));
     const shown = ids.filter(known).flatMap((id) => goalNumber(id) ?? []);
     const isAnyHidden = ids.some((id) => !known(id) && goalNumber(id) !== undefined);
-    const things = wanted.flatMap((requirement) => (requirement.kind === 'item' ? (item(requirement.item) ?? []) : []));
+    const things = wanted.flatMap((requirement) => (requirement.kind === 'item' ? needed(requirement) : []));
     const [first, ...numbers] = unique(shown)
       .toSorted((one, other) => one - other)
       .map(String);
@@ -57,6 +65,7 @@ export function namesOf(setting: Setting): Names {
     extra: (id) => extras.get(id),
     goal: (id) => goalTitles.get(id),
     goalNumber,
+    needed,
     requirements,
   };
 }

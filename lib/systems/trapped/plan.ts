@@ -49,7 +49,7 @@ function noteOf(passage: Passage, names: Names, opener: Goal | undefined, audien
   const notes = [
     passage.blockedBy.trim(),
     isBlocked(passage) ? sayOpening(passage, names, isShown ? names.goalNumber(opener.id) : undefined) : '',
-    item ? `needs ${item}` : '',
+    item ? `needs ${item}${passage.needsHolder === 'room' ? ', one for all' : ''}` : '',
   ];
   return notes.filter(Boolean).join('; ');
 }

@@ -5,6 +5,55 @@ const ENGINE = 'lib/systems/trapped/engine';
 
 export const trappedBroken: readonly BrokenRule[] = [
   {
+    rule: 'a worn thing is not given away',
+    file: `${ENGINE}/decisions/things.ts`,
+    from: "if (at(game.items, item).worn) return 'forbidden';",
+    to: '',
+    fails: 'trapped-thing-10',
+  },
+  {
+    rule: 'only the monster that kills takes things',
+    file: `${ENGINE}/things.ts`,
+    from: "onDeath === 'killer' && killer !== NONE",
+    to: 'false',
+    fails: 'trapped-thing-12',
+  },
+  {
+    rule: 'a thing is lost with its holder',
+    file: `${ENGINE}/things.ts`,
+    from: "if (onDeath !== 'lost') state.lying",
+    to: 'state.lying',
+    fails: 'trapped-thing-14',
+  },
+  {
+    rule: 'a stolen thing is lost',
+    file: `${ENGINE}/picks.ts`,
+    from: "if (at(game.items, item).onTheft === 'lost') emit?.({ type: 'mislaid', item, person, gone: true });\n  else state.lying",
+    to: 'state.lying',
+    fails: 'trapped-thing-16',
+  },
+  {
+    rule: 'what is safe is not stolen',
+    file: `${ENGINE}/things.ts`,
+    from: "at(game.items, item).onTheft !== 'safe';",
+    to: 'true;',
+    fails: 'trapped-thing-17',
+  },
+  {
+    rule: 'a thing in hand is in the hand of whoever tries',
+    file: `${ENGINE}/world.ts`,
+    from: 'needed < count ? isAtHand(game, state, needed, person) : commands(game, state, person, needed - count);',
+    to: 'isAtHand(game, state, needed % count, person);',
+    fails: 'trapped-thing-03',
+  },
+  {
+    rule: 'a key in the room lets others pass',
+    file: `${ENGINE}/world.ts`,
+    from: 'needsInRoom ? isAtHand(game, state, needs, person) : commands(game, state, person, needs);',
+    to: 'commands(game, state, person, needs);',
+    fails: 'trapped-thing-05',
+  },
+  {
     rule: 'Rule 1 forbids the opposite suit',
     file: `${RULES}/relationships.ts`,
     from: "relationOf(suitOf(relationship), suitOf(card)) !== 'opposed'",

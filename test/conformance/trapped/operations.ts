@@ -10,6 +10,7 @@ import { goals } from './goals';
 import { monsterWays } from './monster-ways';
 import { monsters } from './monsters';
 import { numbers } from './numbers';
+import { things } from './things';
 import { turns } from './turns';
 
 /** All operations of rules 12, answered by the game itself. */
@@ -21,6 +22,7 @@ export const trappedOperations: Operations = {
   ...turns,
   ...followUps,
   ...clocks,
+  ...things,
   ...monsters,
   ...monsterWays,
   ...extras,

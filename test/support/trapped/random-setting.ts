@@ -35,6 +35,9 @@ export function randomSetting(seed: number, isOld = false): Setting {
   // Likewise since settings have had clocks.
   const time = seededRng(seed + 3);
   const clocks = isOld || chance(time, 50) ? 0 : 1 + below(time, 4);
+  // Likewise since things have had holders.
+  const things = seededRng(seed + 5);
+  const isHeld = (percent: number) => !isOld && chance(things, percent);
   const rooms = 1 + below(rng, 8);
   const items = below(rng, 5);
   const goals = 1 + below(rng, 8);
@@ -46,7 +49,12 @@ export function randomSetting(seed: number, isOld = false): Setting {
   const requirement = (before: number) =>
     chance(rng, 75)
       ? ({ kind: 'goal', goal: `goal${below(rng, Math.max(1, before))}`, basis: oneOf(rng, BASES) } as const)
-      : ({ kind: 'item', item: item(), basis: oneOf(rng, BASES) } as const);
+      : ({
+          kind: 'item',
+          item: item(),
+          basis: oneOf(rng, BASES),
+          holder: isHeld(40) ? 'hand' : 'room',
+        } as const);
   const entries: Entries = {
     room: () => anyId(turns, 'room', rooms),
     item: () => anyId(turns, 'item', items),
@@ -67,12 +75,17 @@ export function randomSetting(seed: number, isOld = false): Setting {
         opens: oneOf(rng, ['anyone', 'fromA', 'fromB', 'goal', 'force', 'never']),
         openedBy: anyId(rng, 'goal', goals),
         needsItem: chance(rng, 20) ? item() : '',
+        needsHolder: isHeld(40) ? 'room' : 'hand',
       })),
     },
     items: Array.from({ length: items }, (_, i) => ({
       id: `item${i}`,
       kind: oneOf(rng, ['item', 'item', 'flag']),
       count: chance(rng, 40) ? 1 + below(rng, 2) : null,
+      worn: isHeld(20),
+      onDeath: isHeld(50) ? oneOf(things, ['killer', 'lost'] as const) : 'room',
+      onTheft: isHeld(50) ? oneOf(things, ['lost', 'safe'] as const) : 'monster',
+      forColour: isHeld(10),
     })),
     goals: Array.from({ length: goals }, (_, i) => ({
       id: `goal${i}`,

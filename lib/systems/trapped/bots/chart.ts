@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { stepsFrom } from '@/lib/kernel/graph';
 import { memoize } from '@/lib/kernel/memoize';
-import { type Game, type GameGoal, type Groups, NONE } from '../engine/game';
+import { type Game, type GameGoal, type Groups, itemIn, NONE } from '../engine/game';
 import { otherEnd } from '../engine/world';
 import { attributesFor, attributesToFight, attributesToInfluence } from '../rules/fitting';
 import { ATTRIBUTES, type Attribute } from '../vocabulary';
@@ -45,6 +45,8 @@ export interface Chart {
   readonly respites: readonly Numbers[];
   /** Turns a bot holds out for a way out that suits it better; fewer under a time limit. */
   readonly patience: number;
+  /** Things and facts that each goal requires; empty everywhere in settings of version 1. */
+  readonly things: readonly Numbers[];
   /** True for items that open a passage or a way out, are required by a goal, or beat a monster. */
   readonly isUseful: readonly boolean[];
 }
@@ -96,6 +98,7 @@ function draw(game: Game): Chart {
     deadlines: game.clocks.flatMap(({ hidden, lost, perRound }, i) => (lost && !hidden && perRound > 0 ? [i] : [])),
     respites: game.clocks.map((_, clock) => leadingTo(delayersOf(game, clock), game, goalKeys, depths)),
     patience: Math.min(PATIENCE, Math.floor(rounds * WASTED)),
+    things: game.goals.map(({ groups }) => (game.isWide ? thingsIn(game, groups) : [])),
     isUseful: usesOf(game),
   };
 }
@@ -117,15 +120,15 @@ const delayersOf = ({ goals }: Game, clock: number): Numbers =>
 function leadingTo(wanted: Numbers, game: Game, goalKeys: readonly Numbers[], depths: Numbers): Numbers {
   const list = new Set<number>();
   const under = new Set<number>();
-  const depthOf = (needed: number) => at(depths, needed >= 0 ? needed : sourceOf(~needed));
+  const depthOf = (needed: number) => at(depths, needed >= 0 ? needed : sourceOf(itemIn(game, needed)));
   const sourceOf = (item: number) => easiest(at(game.items, item).goals, depths);
   const need = (needed: number): void => {
-    const goal = needed >= 0 ? needed : sourceOf(~needed);
+    const goal = needed >= 0 ? needed : sourceOf(itemIn(game, needed));
     if (goal === NONE || under.has(goal)) return;
     under.add(goal);
     for (const group of at(game.goals, goal).groups) {
       const [first] = group
-        .filter((one) => one >= 0 || sourceOf(~one) !== NONE)
+        .filter((one) => one >= 0 || sourceOf(itemIn(game, one)) !== NONE)
         .toSorted((a, b) => depthOf(a) - depthOf(b));
       if (first !== undefined) need(first);
     }
@@ -185,7 +188,7 @@ function depthsOf(game: Game, goalKeys: readonly Numbers[]): Numbers {
   const depths = filled<number | undefined>(game.goals.length, undefined);
   const ofMember = (needed: number): number => {
     if (needed >= 0) return ofGoal(needed);
-    const { goals } = at(game.items, ~needed);
+    const { goals } = at(game.items, itemIn(game, needed));
     return goals.reduce((least, goal) => Math.min(least, ofGoal(goal)), OUT_OF_REACH);
   };
   const ofGroups = (groups: Groups) =>
@@ -228,11 +231,15 @@ export const FITS_MONSTER = bits(...attributesToFight([]));
 export const FITS_PEOPLE = bits('sexy', 'clever', 'dangerous', 'brave');
 export const FITS_ANYTHING = bits('brave', 'sexy', 'clever', 'fast', 'dangerous');
 
-function usesOf({ items, goals, routes, monsters, passages }: Game): readonly boolean[] {
+const thingsIn = (game: Game, groups: Groups): Numbers =>
+  groups.flat().flatMap((needed) => (needed < 0 ? [itemIn(game, needed)] : []));
+
+function usesOf(game: Game): readonly boolean[] {
+  const { items, goals, routes, monsters, passages } = game;
   const useful = new Set([
-    ...[...goals, ...routes].flatMap(({ groups }) => groups.flat()),
-    ...monsters.flatMap(({ means }) => means.map((item) => ~item)),
-    ...passages.flatMap(({ needs }) => (needs === NONE ? [] : [~needs])),
+    ...[...goals, ...routes].flatMap(({ groups }) => thingsIn(game, groups)),
+    ...monsters.flatMap(({ means }) => means),
+    ...passages.flatMap(({ needs }) => (needs === NONE ? [] : [needs])),
   ]);
-  return items.map((_, item) => useful.has(~item));
+  return items.map((_, item) => useful.has(item));
 }

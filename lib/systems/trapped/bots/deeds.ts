@@ -7,7 +7,7 @@ import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf, type Score } from '../rules/cards';
 import { FAR, FITS_FORCE, fitsAgainst } from './chart';
-import { countLiving, feeling, handOver, isDoomed, stakeIn, take } from './feelings';
+import { complete, countLiving, feeling, handOver, isDoomed, relieve, stakeIn, take } from './feelings';
 import { urgentClock } from './hurry';
 import { bestPoints, chanceOf } from './means';
 import type { Mind } from './mind';
@@ -21,7 +21,8 @@ export function act(mind: Mind, view: View): Move {
   const exit = leave(mind, view, me);
   if (exit) return exit;
   plan.update(view, me, mind.taste);
-  const handed = take(mind, view, me) ?? handOver(mind, view, me);
+  const handed =
+    take(mind, view, me) ?? relieve(mind, view, me) ?? complete(mind, view, me) ?? handOver(mind, view, me);
   if (handed) return handed;
   const courtship = mind.controlAttempts > 0 ? tryControl(mind, view, me) : undefined;
   if (courtship) return courtship;
@@ -35,8 +36,18 @@ export function act(mind: Mind, view: View): Move {
   if (revenge) return revenge;
   if (target.steps > 0) return go(mind, view, me, target.room) ?? idle(mind, view, me);
   if (target.goal === NONE) return idle(mind, view, me);
+  if (target.gathers) return gather(mind, view) ?? idle(mind, view, me);
   return work(mind, view, me) ?? idle(mind, view, me);
 }
+
+/** Waits for those who bring the rest of what a goal requires, for some turns. */
+function gather(mind: Mind, view: View): Move | undefined {
+  if (mind.lingered >= LINGERS) return undefined;
+  mind.lingered++;
+  return dare(mind, view) ?? PASS;
+}
+
+const LINGERS = 8;
 
 /** Escapes if possible, unless a friend could arrive soon and nobody else is here. */
 function leave(mind: Mind, view: View, me: Person): Move | undefined {

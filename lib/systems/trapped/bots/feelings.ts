@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { RANKS, SUITS, type Suit } from '@/lib/tabletop/cards/playing-cards';
-import { NONE } from '../engine/game';
+import { type Groups, NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
@@ -149,9 +149,59 @@ function serves({ chart, game, plan }: Mind, view: View, item: number, me: Perso
   const { todo } = plan;
   for (let i = 0; i < todo.length; i++) {
     const goal = at(todo, i);
-    const asks = at(game.goals, goal).groups.some((group) => group.includes(~item));
-    if (!asks && !at(chart.goalKeys, goal).includes(~item)) continue;
-    return view.isGoalOpen(goal, other) && isBetter(at(chart.fits, goal));
+    const { groups } = at(game.goals, goal);
+    const asks = groups.some((group) => group.includes(~item));
+    const inHand = groups.findIndex((group) => group.includes(~(item + game.items.length)));
+    if (!asks && inHand < 0 && !at(chart.goalKeys, goal).includes(~item)) continue;
+    const isOpen = inHand < 0 ? view.isGoalOpen(goal, other) : !lacksOther(view, other, groups, inHand);
+    return isOpen && isBetter(at(chart.fits, goal));
+  }
+  return false;
+}
+
+/** Takes useful things from the controlled Extra here, who may soon go its own way. */
+export function relieve({ chart, game, seat }: Mind, view: View, me: Person): Move | undefined {
+  const extra = game.isWide ? view.controlledBy(seat) : NONE;
+  if (extra === NONE) return undefined;
+  for (let item = 0; item < game.items.length; item++) {
+    if (!at(chart.isUseful, item) || !view.holds(extra, item)) continue;
+    if (view.table.mayGive(item, extra, me)) return { type: 'give', item, from: extra, to: me };
+  }
+  return undefined;
+}
+
+/** Gives away a thing that must be in hand if that completes what another person here has for a goal of the plan. */
+export function complete({ game, plan, temper }: Mind, view: View, me: Person): Move | undefined {
+  if (temper.alone || !game.needsHands) return undefined;
+  const count = game.items.length;
+  for (let i = 0; i < plan.todo.length; i++) {
+    const { groups } = at(game.goals, at(plan.todo, i));
+    if (view.isGoalOpen(at(plan.todo, i), me)) continue;
+    for (let k = 0; k < groups.length; k++) {
+      const [needed = 0] = at(groups, k);
+      const item = ~needed - count;
+      if (item < 0 || !view.holds(me, item)) continue;
+      const to = completed(view, me, groups, k);
+      if (to !== NONE && view.table.mayGive(item, me, to)) return { type: 'give', item, from: me, to };
+    }
+  }
+  return undefined;
+}
+
+/** Returns a character in the same room who lacks only one group, though `me` lacks another; NONE if nobody does. */
+function completed(view: View, me: Person, groups: Groups, lacking: number): Person {
+  if (!lacksOther(view, me, groups, lacking)) return NONE;
+  for (let player = 0; player < view.players; player++) {
+    const other = view.characterOf(player);
+    if (other === NONE || other === me || view.roomOf(other) !== view.roomOf(me)) continue;
+    if (!lacksOther(view, other, groups, lacking)) return other;
+  }
+  return NONE;
+}
+
+function lacksOther(view: View, person: Person, groups: Groups, lacking: number): boolean {
+  for (let i = 0; i < groups.length; i++) {
+    if (i !== lacking && !view.table.isOneMet(at(groups, i), person)) return true;
   }
   return false;
 }

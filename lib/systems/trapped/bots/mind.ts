@@ -36,6 +36,8 @@ export class Mind {
   /** Attempts left at winning over an Extra before anything else. */
   controlAttempts: number;
   waited = 0;
+  /** Turns spent waiting for others to bring what a goal requires. */
+  lingered = 0;
   /** Turns in which it held back because only others would have benefited. */
   held = 0;
 

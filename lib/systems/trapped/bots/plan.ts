@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import { type Game, type Groups, NONE } from '../engine/game';
+import { type Game, type Groups, itemIn, NONE } from '../engine/game';
 import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { type Chart, easiest } from './chart';
@@ -117,16 +117,24 @@ export class Plan {
 
   #costOf(view: View, needed: number): number {
     if (needed >= 0) return this.#isDone(view, needed) ? 0 : at(this.#chart.depths, needed);
-    if (this.#isAround(view, ~needed)) return 0;
-    const { goals } = at(this.#game.items, ~needed);
-    return goals.length === 0 ? HOPELESS : at(this.#chart.depths, easiest(goals, this.#chart.depths));
+    const item = itemIn(this.#game, needed);
+    if (this.#isAround(view, item)) return 0;
+    const { goals } = at(this.#game.items, item);
+    return goals.length === 0 || this.#isGone(view, item)
+      ? HOPELESS
+      : at(this.#chart.depths, easiest(goals, this.#chart.depths));
   }
 
   #need(view: View, me: Person, needed: number): void {
-    if (needed < 0 && this.#isAround(view, ~needed)) return;
-    const goals = needed < 0 ? at(this.#game.items, ~needed).goals : undefined;
-    if (goals?.length === 0) this.#count += HOPELESS;
-    else this.#needGoal(view, me, goals ? easiest(goals, this.#chart.depths) : needed);
+    if (needed >= 0) {
+      this.#needGoal(view, me, needed);
+      return;
+    }
+    const item = itemIn(this.#game, needed);
+    if (this.#isAround(view, item)) return;
+    const { goals } = at(this.#game.items, item);
+    if (goals.length === 0 || this.#isGone(view, item)) this.#count += HOPELESS;
+    else this.#needGoal(view, me, easiest(goals, this.#chart.depths));
   }
 
   #needGoal(view: View, me: Person, goal: number): void {
@@ -142,6 +150,11 @@ export class Plan {
   /** Tells whether anyone alive has achieved it, so that the party can go on. */
   #isDone(view: View, goal: number): boolean {
     return (view.table.achievers(goal) & this.#living) !== 0;
+  }
+
+  /** Only where the setting says what becomes of things can all of them be lost. */
+  #isGone(view: View, item: number): boolean {
+    return this.#game.isWide && view.table.isGone(item);
   }
 
   /** Tells whether a fact is known, or anyone alive has the thing. */

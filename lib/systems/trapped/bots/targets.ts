@@ -2,6 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { type Game, type GameGoal, NONE } from '../engine/game';
 import type { Person, Seat } from '../engine/state';
 import type { View } from '../engine/view';
+import { errandFor } from './carrying';
 import { type Chart, FAR } from './chart';
 import { bestPoints } from './means';
 import type { Plan } from './plan';
@@ -26,6 +27,8 @@ export class Target {
   /** Room of the goal; for a reach goal, its destination. */
   room = NONE;
   steps = FAR;
+  /** True if things that the goal requires have to come together first. */
+  gathers = false;
   #room = NONE;
   #steps = FAR;
 
@@ -38,8 +41,11 @@ export class Target {
     let best = 0;
     for (let i = 0; i < todo.length; i++) {
       const goal = at(todo, i);
-      if (!view.isGoalOpen(goal, me) || (view.table.achievers(goal) & doers) !== 0) continue;
+      if ((view.table.achievers(goal) & doers) !== 0) continue;
+      const isOpen = view.isGoalOpen(goal, me);
+      if (!isOpen && at(mind.chart.things, goal).length === 0) continue;
       this.#locate(mind, view, goal);
+      if (!isOpen && !this.#gather(mind, view, me, goal)) continue;
       if (this.#steps >= FAR && !this.#fetch(mind, view, me, goal)) continue;
       const worth = this.#worth(mind, view, me, goal);
       if (worth <= best) continue;
@@ -47,6 +53,7 @@ export class Target {
       this.goal = goal;
       this.room = this.#room;
       this.steps = this.#steps;
+      this.gathers = !isOpen;
     }
     return this.goal !== NONE;
   }
@@ -66,6 +73,19 @@ export class Target {
       else if (steps === this.#steps && bestPoints(view, other, fits) > own) worth *= 0.75;
     }
     return worth / (this.#steps + 1.5);
+  }
+
+  /** Looks for where to go so that the things that a goal requires come together. */
+  #gather(mind: Seeker, view: View, me: Person, goal: number): boolean {
+    const { groups, rooms, where, kind } = at(mind.game.goals, goal);
+    if (kind === 'exit' || kind === 'monster' || where === 'monster') return false;
+    if (view.hasAchieved(goal, me) || !view.isGoalKnown(goal)) return false;
+    const place = where === 'secret' ? view.secretRoom(goal) : where === 'rooms' ? (rooms[0] ?? NONE) : NONE;
+    const room = errandFor(mind, view, me, groups, place);
+    if (room === NONE || at(mind.walker.steps, room) >= FAR) return false;
+    this.#room = room;
+    this.#steps = at(mind.walker.steps, room);
+    return true;
   }
 
   #nearExit({ game, plan }: Seeker, view: View, goal: number): number {

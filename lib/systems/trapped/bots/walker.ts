@@ -47,7 +47,13 @@ export class Walker {
 
   #isOpen(view: View, person: Person, way: number, from: number, to: number): boolean {
     const passage = at(this.#game.passages, way);
-    if (passage.needs !== NONE && !view.commands(person, passage.needs)) return false;
+    if (
+      passage.needs !== NONE &&
+      !view.commands(person, passage.needs) &&
+      !view.table.isLetThrough(person, way, from)
+    ) {
+      return false;
+    }
     if (view.isSealed(way)) return false;
     if (view.isBlocked(way) && !this.#opens(view, person, way, from)) return false;
     if (!view.isAirless(to)) return true;

@@ -190,8 +190,16 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     [set('options.doomClockRounds', 2), add('escapes.sos.requires', waitFor('G17'))],
     ['trapped/escape-closed', 'trapped/too-late-for-few'],
   ],
-  ['a doom clock that rules out neither', [set('options.doomClockRounds', 4)], []],
-  ['a doom clock that only two players fail', [set('options.doomClockRounds', 3)], ['trapped/too-late-for-few']],
+  [
+    'a doom clock that rules out one way for few players',
+    [set('options.doomClockRounds', 4)],
+    ['trapped/way-too-late-for-few'],
+  ],
+  [
+    'a doom clock that only two players fail',
+    [set('options.doomClockRounds', 3)],
+    ['trapped/too-late-for-few', 'trapped/way-too-late-for-few'],
+  ],
   [
     'a doom clock that rules out one way, while the other takes an Event',
     [
@@ -269,6 +277,38 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
       add('goals.G18.requires', { kind: 'item', item: 'acid', basis: 'explicit' }),
     ],
     ['trapped/item-unobtainable', 'trapped/goal-unreachable'],
+  ],
+  [
+    'a thing that only a text names',
+    [
+      add('items', { id: 'duck', ...named('Rubber duck') }),
+      add('goals.G18.grants', { id: 'd', item: 'duck' }),
+      set('goals.G17.text', 'Squeeze the rubber duck.'),
+    ],
+    ['trapped/thing-unrequired'],
+  ],
+  [
+    'a thing for colour that only a text names',
+    [
+      add('items', { id: 'duck', ...named('Rubber duck'), forColour: true }),
+      add('goals.G18.grants', { id: 'd', item: 'duck' }),
+      set('goals.G17.text', 'Squeeze the rubber duck.'),
+    ],
+    [],
+  ],
+  [
+    'a thing whose name stands within another word',
+    [
+      add('items', { id: 'duck', ...named('Duck') }),
+      add('goals.G18.grants', { id: 'd', item: 'duck' }),
+      set('goals.G17.text', 'Follow the duckling.'),
+    ],
+    [],
+  ],
+  [
+    'a theft of what can’t be stolen',
+    [set('items.space_suit.onTheft', 'safe'), add('events.C1.effects', { id: 't', kind: 'steal', item: 'space_suit' })],
+    ['trapped/theft-in-vain'],
   ],
   ['a thing for nothing', [add('items', named('Rubber duck'))], ['trapped/item-unused']],
   ['a passage round in a circle', [add('map.passages', { a: 'bridge', b: 'bridge' })], ['trapped/passage-to-itself']],

@@ -32,6 +32,9 @@ export const CODES = {
   'trapped/too-late-for-few': taste(
     warning('With few players a clock or a disaster ends the game before anybody can leave.'),
   ),
+  'trapped/way-too-late-for-few': hint(
+    'With few players a clock or a disaster closes a way out, though another one is open.',
+  ),
   'trapped/scene-cut-off': error('A goal or way out is in a room that no passage leads to.', 'SV8'),
   'trapped/room-cut-off': need(taste(warning('No passage leads to a room.', 'SV8'))),
   'trapped/barrier-undefeated': need(taste(warning('No goal gets past a barrier.', 'SV9'))),
@@ -85,6 +88,8 @@ export const CODES = {
   'trapped/disaster-without-cause': need(taste(warning('Nothing sets off a disaster.'))),
   'trapped/item-unobtainable': warning('Something is needed that nothing brings.'),
   'trapped/item-unused': hint('Nothing mentions a thing or fact.'),
+  'trapped/thing-unrequired': hint('A text names a thing that no rule requires.'),
+  'trapped/theft-in-vain': warning('An Event steals what can’t be stolen.'),
 
   'trapped/passage-to-itself': warning('A passage ends where it begins.'),
   'trapped/passage-doubled': taste(warning('Two passages of one kind join the same rooms.')),

@@ -5,11 +5,12 @@ import { applyPatches } from '@/lib/kernel/patch';
 import { joined } from '@/lib/tabletop/words/wording';
 import type { Setting } from '../schema';
 import { reachWith, solve } from '../solve';
-import { firstClock, givesExtraTurns, mostPlayers, roundsFor, tableSizes } from '../solver/deadlines';
+import { givesExtraTurns, mostPlayers, roundsFor, tableSizes } from '../solver/deadlines';
 import { NO_LUCK } from '../solver/program';
 import { Causes } from './causes';
 import { type Code, listed, report } from './codes';
 import { type Cause, inRounds, lateness, repairOfClocks, repairOfFuse } from './lost-ways';
+import { isInTime, slowWays } from './slow-ways';
 import type { Survey } from './survey';
 
 const TOO_SOON = 2;
@@ -25,6 +26,7 @@ export function* checkRoutes(survey: Survey): Generator<Issue> {
   const short = [...shortFuse(survey)];
   yield* short;
   yield* lateForFew(survey, short.length > 0);
+  yield* slowWays(survey);
   yield* goalsOutOfReach(survey, causes);
   yield* escapesTooSoon(survey);
   yield* seats(survey);
@@ -123,12 +125,6 @@ function* lateForFew({ setting, solution, names }: Survey, fuseIsReported: boole
     `${who}: ${names.of('goal', rush.goal)} sets off ${names.of('loss', loss.id)} with a fuse of ${inRounds(engineFuseRounds)}, and the rest takes ${fewest} players ${inRounds(roundsFor(rush, fewest))}. Lengthen the fuse, or let something else set it off.`,
     repairOfFuse(roundsFor(rush, fewest)),
   );
-}
-
-function isInTime(setting: Setting, { paces, rushes }: Survey['solution'], id: string, players: number): boolean {
-  const [pace, rush] = [paces.get(id), rushes.get(id)];
-  if (pace && roundsFor(pace, players) > firstClock(setting, players)) return false;
-  return !rush || roundsFor(rush, players) <= setting.options.engineFuseRounds;
 }
 
 /** Returns a cause's repair if it opens the way out by itself; other causes may remain. */

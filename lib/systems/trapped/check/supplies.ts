@@ -9,11 +9,13 @@ import { roomsBeside } from '../solver/monsters';
 import { PLAYERS } from '../vocabulary';
 import { report } from './codes';
 import { conditionsIn } from './event-parts';
+import { idleThings } from './idle-things';
 import type { Survey } from './survey';
 
 export function* checkSupplies(survey: Survey): Generator<Issue> {
   yield* items(survey);
   yield* copies(survey);
+  yield* idleThings(survey);
   const { setting, names } = survey;
   for (const { id, cause } of setting.losses) {
     if (cause.goal !== '' || cause.rounds !== null) continue;

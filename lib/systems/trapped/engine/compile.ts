@@ -2,6 +2,7 @@ import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import { eventOfClock } from '../rules/clocks';
 import { isRescue, isRouteDisabled } from '../rules/escape';
 import { bindingGroups } from '../rules/goals';
+import { isUsualMonster } from '../rules/monster';
 import { isBlocked } from '../rules/passages';
 import type { Goal, HouseRules, Requirement, Setting } from '../schema';
 import { compileClocks, movesOf } from './compile-clocks';
@@ -30,6 +31,7 @@ export function compile(setting: Setting): Game {
       opens: passage.opens,
       openedBy: places.goal(passage.openedBy),
       needs: places.item(passage.needsItem),
+      needsInRoom: passage.needsHolder === 'room',
     }),
   );
   const clockEvents = setting.clocks.flatMap((clock) => eventOfClock(clock) ?? []);
@@ -37,6 +39,8 @@ export function compile(setting: Setting): Game {
   const goals = setting.goals.map((goal, i) => compileGoal(goal, i, setting, places));
   const roomGoals = goals.filter(isWonByRoom);
   const monsters = setting.monsters.map((monster) => compileMonster(monster, options, places));
+  const routes = setting.escapes.map((way) => compileRoute(way, setting, places));
+  const needsHands = [...goals, ...routes].some(({ groups }) => groups.flat().some((one) => ~one >= places.items));
   return {
     setting,
     options,
@@ -46,7 +50,7 @@ export function compile(setting: Setting): Game {
     passages,
     items: compileItems(setting, places),
     goals: goals.map((goal) => ({ ...goal, byRoom: roomGoals.indexOf(goal) })),
-    routes: setting.escapes.map((way) => compileRoute(way, setting, places)),
+    routes,
     losses: setting.losses.map(({ cause, killsMonster }) => ({
       goal: places.goal(cause.goal),
       rounds: cause.rounds ?? NONE,
@@ -64,8 +68,18 @@ export function compile(setting: Setting): Game {
     hiddenGoals: setting.goals.flatMap(({ hidden }, i) => (hidden ? [i] : [])),
     roomGoals: roomGoals.length,
     roundLimit: ROUND_LIMIT,
+    needsHands,
+    isWide: needsHands || isWide(setting),
   };
 }
+
+/** Tells whether a setting uses what version 2 added. */
+const isWide = ({ events, items, map, monsters, clocks }: Setting): boolean =>
+  clocks.length > 0 ||
+  monsters.some((monster) => !isUsualMonster(monster)) ||
+  events.some(({ onlyIf, follows }) => onlyIf.length > 0 || follows.length > 0) ||
+  items.some(({ worn, onDeath, onTheft }) => worn || onDeath !== 'room' || onTheft !== 'monster') ||
+  map.passages.some(({ needsHolder }) => needsHolder === 'room');
 
 function compileItems({ items, goals, map, options }: Setting, places: Places): readonly GameItem[] {
   const suits = new Set(map.passages.filter(({ kind }) => kind === 'hull').map(({ needsItem }) => needsItem));
@@ -74,6 +88,9 @@ function compileItems({ items, goals, map, options }: Setting, places: Places): 
     return {
       thing: item.kind === 'item',
       supply: count ?? NONE,
+      worn: item.worn,
+      onDeath: item.onDeath,
+      onTheft: item.onTheft,
       goals: goals.flatMap(({ id, grants }) =>
         grants.some((grant) => grant.item === item.id) ? [places.goal(id)] : [],
       ),
@@ -110,7 +127,9 @@ function compileGroups(
 ): Groups {
   const numberOf = (requirement: Requirement) => {
     const place = requirement.kind === 'goal' ? places.goal(requirement.goal) : places.item(requirement.item);
-    return place === NONE ? [] : [requirement.kind === 'goal' ? place : ~place];
+    if (place === NONE) return [];
+    if (requirement.kind === 'goal') return [place];
+    return [~(requirement.holder === 'hand' ? place + places.items : place)];
   };
   return bindingGroups(waiting, prereqMode)
     .map((group) => group.flatMap(numberOf))

@@ -4,8 +4,14 @@ import type { Clock, Condition, Event, FollowUp, FurtherEffect, HouseRules, Sele
 /** No index. All other references in this file are indexes into the setting's lists. */
 export const NONE = -1;
 
-/** Prerequisites: one of each group is required. Goals by index, things and facts as `~index`. */
+/**
+ * Prerequisites: one of each group is required. Goals by index, things and facts as `~index`; as `~(index + items)` if
+ * whoever tries must have the thing in hand.
+ */
 export type Groups = readonly (readonly number[])[];
+
+/** Returns the thing or fact that a negative number of `Groups` requires. */
+export const itemIn = ({ items }: Pick<Game, 'items'>, needed: number): number => ~needed % items.length;
 
 /** A setting compiled to indexes. Immutable, and shared by all games played in it. */
 export interface Game {
@@ -35,6 +41,10 @@ export interface Game {
   /** Number of goals that are achieved separately in each room. */
   readonly roomGoals: number;
   readonly roundLimit: number;
+  /** True if a goal or way out requires a thing in the hand of whoever tries. */
+  readonly needsHands: boolean;
+  /** True if it uses what version 2 added. Bots that plan better only there still play older settings as they did. */
+  readonly isWide: boolean;
 }
 
 export interface GameRoom {
@@ -51,6 +61,8 @@ export interface GamePassage {
   readonly opens: Setting['map']['passages'][number]['opens'];
   readonly openedBy: number;
   readonly needs: number;
+  /** True if anybody in the room can have what it needs; false if everybody who passes needs one. */
+  readonly needsInRoom: boolean;
 }
 
 export interface GameItem {
@@ -59,6 +71,10 @@ export interface GameItem {
   /** Number available; NONE for unlimited. */
   readonly supply: number;
   readonly goals: readonly number[];
+  /** True if nobody can give it away. */
+  readonly worn: boolean;
+  readonly onDeath: Setting['items'][number]['onDeath'];
+  readonly onTheft: Setting['items'][number]['onTheft'];
 }
 
 export interface GameGoal {

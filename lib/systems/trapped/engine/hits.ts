@@ -6,8 +6,8 @@ import { NONE } from './game';
 import { enter, giveUp } from './people';
 import { type Cure, canSicken } from './sickness';
 import type { Person } from './state';
+import { canLose } from './things';
 import { stepToward } from './walks';
-import { holds } from './world';
 
 /**
  * Lets a monster do something other than damage to whoever lost against it. Returns false for the usual monster, and
@@ -55,7 +55,9 @@ function infect(context: Context, monster: number, person: Person): boolean {
 /** Takes something that works against the monster, or else the first thing of the setting's list. */
 function takeFrom(context: Context, monster: number, person: Person): boolean {
   const { game, state, emit } = context;
-  const item = [...at(game.monsters, monster).means, ...game.items.keys()].find((one) => holds(state, person, one));
+  const item = [...at(game.monsters, monster).means, ...game.items.keys()].find((one) =>
+    canLose(game, state, person, one),
+  );
   if (item === undefined) return false;
   giveUp(state, item, person);
   state.lying.push(item, game.rooms.length + monster);

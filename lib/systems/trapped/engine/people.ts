@@ -9,6 +9,7 @@ import { NONE } from './game';
 import type { PassageCause, Source } from './log';
 import { DEAD, INSANE, type Person, type Seat, type State } from './state';
 import { DEATHS, type Death } from './tally';
+import { bequeath } from './things';
 import { controlledBy, holds, isAlive, isPeopled, seenBy } from './world';
 
 /** Takes along everyone who clings to them. `passage`: the passage they walked through; NONE if none. */
@@ -103,21 +104,18 @@ export function pickUp({ lying }: State, item: number, place: number): boolean {
   return false;
 }
 
-/** Kills a person or drives them insane; their things stay in the room (rules 8.2). */
+/** Kills a person or drives them insane; their things stay in the room, unless the setting says otherwise (rules 2.5, 8.2). */
 export function lose(context: Context, person: Person, insane: boolean, cause: Death): void {
-  const { game, state, emit } = context;
+  const { state, emit } = context;
   if (!isAlive(state, person)) return;
   state.fate[person] = insane ? INSANE : DEAD;
   state.clings[person] = NONE;
-  const lying = state.lying.length;
-  for (let item = 0; item < game.items.length; item++) {
-    if (!holds(state, person, item)) continue;
-    giveUp(state, item, person);
-    state.lying.push(item, at(state.room, person));
-  }
+  const { dropped, gone, taken, killer } = bequeath(context, person);
   const player = at(state.playerOf, person);
   state.controller[person] = NONE;
-  emit?.({ type: 'lost', person, insane, player, dropped: state.lying.slice(lying).filter((_, i) => i % 2 === 0) });
+  emit?.({ type: 'lost', person, insane, player, dropped });
+  for (const item of gone) emit?.({ type: 'mislaid', item, person, gone: true });
+  for (const item of taken) emit?.({ type: 'stolen', item, person, monster: killer });
   if (player !== NONE) {
     state.characterOf[player] = NONE;
     state.playerOf[person] = NONE;

@@ -7,7 +7,8 @@ import { type Game, type GameEffect, NONE } from './game';
 import { enter, giveUp, open } from './people';
 import { INVENTED, type Person } from './state';
 import { monsterNear } from './targets';
-import { holds, isShut, touches } from './world';
+import { canLose } from './things';
+import { isShut, touches } from './world';
 
 /**
  * Tells whether the GM can choose a passage, room or held thing for an effect. A place effect must touch the room of
@@ -23,7 +24,7 @@ export function mayPick(context: Context, effect: GameEffect, person: Person, in
     case 'cutAir':
       return index < game.rooms.length && canLoseAir(context, effect, index) && isAt(context, person, index);
     case 'steal':
-      return index < game.items.length && holds(state, person, index);
+      return index < game.items.length && canLose(game, state, person, index);
     case 'move':
       return index < game.rooms.length && index !== at(state.room, person);
     default:
@@ -163,14 +164,15 @@ export function steal(context: Context, effect: GameEffect, number: number, pers
 function carryOff(context: Context, item: number, person: Person): void {
   const { game, state, emit } = context;
   const monster = monsterNear(context, eventOf(context), person);
-  if (monster === NONE || !holds(state, person, item)) {
+  if (monster === NONE || !canLose(game, state, person, item)) {
     fizzle(context, 'steal', person, monster === NONE ? 'noMonster' : 'nothingHeld');
     return;
   }
   giveUp(state, item, person);
-  state.lying.push(item, game.rooms.length + monster);
   markFelt(context);
   emit?.({ type: 'stolen', item, person, monster });
+  if (at(game.items, item).onTheft === 'lost') emit?.({ type: 'mislaid', item, person, gone: true });
+  else state.lying.push(item, game.rooms.length + monster);
 }
 
 /** Moves a person: an Extra at once, a character with the player's consent. */

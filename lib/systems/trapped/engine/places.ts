@@ -32,6 +32,8 @@ export function placesOf({ map, goals, items, escapes, extras, monsters, clocks 
     extra: numbered(extras),
     monster: numbered(monsters),
     clock: numbered(clocks),
+    /** Number of things and facts. */
+    items: items.length,
     passagesAt: (at: number): readonly number[] => touching.get(at) ?? [],
   };
 }

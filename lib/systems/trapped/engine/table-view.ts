@@ -24,6 +24,7 @@ import {
   type Trigger,
 } from './state';
 import { refuseStray } from './strays';
+import { isAtHand, isOneMet } from './world';
 
 /** A card hidden from this seat. */
 export const FACE_DOWN = -2;
@@ -206,6 +207,31 @@ export class TableView {
   }
   isClockStopped(clock: number): boolean {
     return isStopped(this.#state, clock);
+  }
+  /** Tells whether somebody in a person's room has what a passage from there needs, if that is enough. */
+  isLetThrough(person: Person, passage: number, from: number): boolean {
+    const { game, state } = this.#table;
+    const { needs, needsInRoom } = at(game.passages, passage);
+    return needsInRoom && at(state.room, person) === from && isAtHand(game, state, needs, person);
+  }
+  /** Tells whether a person meets one of several prerequisites, encoded as in Groups. */
+  isOneMet(group: readonly number[], person: Person): boolean {
+    return isOneMet(this.#table.game, this.#state, group, person);
+  }
+  /** Tells whether nobody can ever have a thing again: nobody has it, it lies nowhere and none are left. */
+  isGone(item: number): boolean {
+    const { holders, supply, lying } = this.#state;
+    if (at(supply, item) !== 0 || (at(holders, item) & this.living) !== 0) return false;
+    for (let i = 0; i < lying.length; i += 2) if (lying[i] === item) return false;
+    return true;
+  }
+  /** Returns a room where a copy of a thing lies; NONE if there is none. */
+  lyingAt(item: number): number {
+    const { lying } = this.#state;
+    for (let i = 0; i < lying.length; i += 2) {
+      if (lying[i] === item && at(lying, i + 1) < this.#table.game.rooms.length) return at(lying, i + 1);
+    }
+    return NONE;
   }
   mayTake(item: number, by: Person): boolean {
     return take.refuse(this.#table, { type: 'take', item, by }) === undefined;

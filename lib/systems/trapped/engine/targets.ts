@@ -6,7 +6,8 @@ import { bit, type Context, has } from './context';
 import { isNear } from './deeds';
 import { type GameEventCard, type GameSelector, NONE } from './game';
 import { ATTRIBUTES_EACH, type Person, type State } from './state';
-import { holds, isAlive, isKeptOut } from './world';
+import { canLose, canLoseAnything } from './things';
+import { isAlive, isKeptOut } from './world';
 
 const CLUBS = suitIndex('clubs');
 
@@ -154,18 +155,20 @@ function suffering(context: Context, event: GameEventCard, bits: number): number
 }
 
 function canSuffer(context: Context, event: GameEventCard, person: Person): boolean {
-  const { state } = context;
+  const { game, state } = context;
   for (let i = 0; i < event.effects.length; i++) {
     const { kind, item, related } = at(event.effects, i);
     if (related && strongestFor(state, event, person) === NONE) return false;
     if (kind !== 'monsterConflict' && kind !== 'steal') continue;
     if (monsterNear(context, event, person) === NONE) return false;
-    if (kind === 'steal' && !(item === NONE ? holdsAnything(state, person) : holds(state, person, item))) return false;
+    if (
+      kind === 'steal' &&
+      !(item === NONE ? canLoseAnything(game, state, person) : canLose(game, state, person, item))
+    )
+      return false;
   }
   return true;
 }
-
-const holdsAnything = (state: State, person: Person) => has(holdersOf(state, NONE), person);
 
 /** Returns the first monster in a person's room or, failing that, next door; clubs let it break in (ruling A29). */
 export function monsterNear(context: Context, event: Pick<GameEventCard, 'suit'>, person: Person): number {

@@ -4,7 +4,7 @@ import type { Context } from './context';
 import { type Game, NONE } from './game';
 import { isFree, walk } from './people';
 import type { Person, State } from './state';
-import { canPass, commands, monsterCrosses, otherEnd } from './world';
+import { canPass, hasPassFor, monsterCrosses, otherEnd } from './world';
 
 /** Returns the passage by which the shortest way from one room to another begins; NONE if there is none. */
 function firstStep(
@@ -43,9 +43,9 @@ export function pathTo({ game, state }: Context, person: Person, room: number): 
 }
 
 function isWalkable(game: Game, state: State, person: Person, number: number): boolean {
-  const { needs, opens } = at(game.passages, number);
-  if (at(state.sealed, number) || (at(state.blocked, number) && opens !== 'anyone')) return false;
-  return needs === NONE || commands(game, state, person, needs);
+  const passage = at(game.passages, number);
+  if (at(state.sealed, number) || (at(state.blocked, number) && passage.opens !== 'anyone')) return false;
+  return passage.needs === NONE || hasPassFor(game, state, passage, person);
 }
 
 /** Moves Extras that walk somewhere by one room, until they arrive or a player wins them over. */

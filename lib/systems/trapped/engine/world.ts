@@ -40,9 +40,13 @@ export function canPass(game: Game, state: State, person: Person, number: number
   const passage = at(game.passages, number);
   const room = at(state.room, person);
   if (!touches(passage, room)) return false;
-  if (passage.needs !== NONE && !commands(game, state, person, passage.needs)) return false;
+  if (passage.needs !== NONE && !hasPassFor(game, state, passage, person)) return false;
   return opensFor(game, state, number, room) && canBreathe(game, state, person, otherEnd(passage, room));
 }
+
+/** Tells whether a person has what a passage needs, or somebody in their room if that is enough. */
+export const hasPassFor = (game: Game, state: State, { needs, needsInRoom }: GamePassage, person: Person): boolean =>
+  needsInRoom ? isAtHand(game, state, needs, person) : commands(game, state, person, needs);
 
 /** Tells whether a person can stay in a room: it has air, or they have the item it requires. */
 export function canBreathe(game: Game, state: State, person: Person, room: number): boolean {
@@ -122,12 +126,18 @@ export function areMet(game: Game, state: State, groups: Groups, person: Person)
   return true;
 }
 
-function isOneMet(game: Game, state: State, group: readonly number[], person: Person): boolean {
+/** Tells whether a person meets one of several prerequisites, encoded as in Groups. */
+export function isOneMet(game: Game, state: State, group: readonly number[], person: Person): boolean {
   for (let i = 0; i < group.length; i++) {
     const needed = at(group, i);
-    if (needed >= 0 ? hasAchieved(state, needed, person) : isAtHand(game, state, ~needed, person)) return true;
+    if (needed >= 0 ? hasAchieved(state, needed, person) : isItemMet(game, state, ~needed, person)) return true;
   }
   return false;
+}
+
+function isItemMet(game: Game, state: State, needed: number, person: Person): boolean {
+  const count = game.items.length;
+  return needed < count ? isAtHand(game, state, needed, person) : commands(game, state, person, needed - count);
 }
 
 /** Tells whether a fact is known, or a living person in the room holds the thing. */

@@ -2,6 +2,7 @@ import { choice, later, variants } from '@/lib/schema/fields';
 import { lever } from '@/lib/schema/number-use';
 import { item, many, maybeNumber, oneKind, oneOf, part, pointer, story, text, yesNo } from '@/lib/schema/short-fields';
 import { ATTRIBUTE_LABELS, DEED_ATTRIBUTES } from '../vocabulary';
+import { fate, holder } from './things';
 
 const basis = oneOf(
   'Stated or common sense',
@@ -18,6 +19,7 @@ const requirement = variants(
     oneKind('item', 'A thing or a fact', 'Something somebody must hold or know.', {
       item: pointer('items', 'Thing or fact', 'What somebody must hold or know.', 'hidden_radio'),
       basis,
+      holder,
     }),
   ],
   { title: 'Requirement', description: 'What must come first.' },
@@ -127,6 +129,7 @@ export const items = many(
       flag: 'A fact',
     }),
     count: maybeNumber('How many there are', 'Empty if there are enough for everybody.', 1, 99),
+    ...fate,
   }),
   'Things and facts',
   'What people find, take and learn.',

@@ -1,6 +1,7 @@
 import { within } from '@/lib/schema/fields';
 import { drawn } from '@/lib/schema/number-use';
 import { item, many, number, oneOf, part, pointer, story, text } from '@/lib/schema/short-fields';
+import { passHolder } from './things';
 
 const squares = (title: string, description: string, min: number, initial: number) =>
   number(title, description, within(min, 60, initial));
@@ -62,6 +63,7 @@ const passages = many(
     ),
     openedBy: pointer('goals', 'Goal that opens it', 'Achieving this goal clears the way.', 'G08'),
     needsItem: pointer('items', 'Needs', 'What people must have to pass, even when it is open.', 'space_suit'),
+    needsHolder: passHolder,
   }),
   'Passages',
   'How people get from room to room.',

@@ -62,7 +62,7 @@ const seats = ({ seats }: Escape): string => (seats === null ? 'Room for everybo
 function after({ requires, requiresAny }: Escape, names: Names): string {
   const called = (wanted: readonly Requirement[]) =>
     wanted
-      .flatMap((line) => (line.kind === 'goal' ? names.goal(line.goal) : names.item(line.item)) ?? [])
+      .flatMap((line) => (line.kind === 'goal' ? (names.goal(line.goal) ?? []) : names.needed(line)))
       .map(asMarkdown);
   const [all, any] = [joined(called(requires), 'and'), joined(called(requiresAny), 'or')];
   const needed = [all, any].filter(Boolean).join('; and ');

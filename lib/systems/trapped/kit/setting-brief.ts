@@ -8,6 +8,7 @@ import { clockSentences } from './clock-sentences';
 import { goalRows } from './goal-checklist';
 import { documentPiece, type KitInput } from './input';
 import { monsterWords } from './monster-words';
+import { thingWords } from './thing-words';
 
 /** Everything the GM knows at the start: place, barriers, monsters, disasters, and what the players must find out. */
 export const settingBrief = documentPiece({ id: 'setting-brief', title: 'Setting brief', audience: 'gm' }, (input) => [
@@ -146,9 +147,10 @@ function rounds(count: number): string {
 }
 
 function things({ items }: Setting): readonly Block[] {
-  const lines = items.map(({ title, text, count }) => {
-    const many = count === null ? '' : ` (${count})`;
-    return paragraphs(`**${asMarkdown(titled(title, 'thing'))}**${many}${text.trim() ? ` · ${text.trim()}` : ''}`);
+  const lines = items.map((item) => {
+    const many = item.count === null ? '' : ` (${item.count})`;
+    const about = [item.text.trim(), ...thingWords(item)].filter(Boolean).join(' ');
+    return paragraphs(`**${asMarkdown(titled(item.title, 'thing'))}**${many}${about && ` · ${about}`}`);
   });
   return section('Things and facts', 2, lines.length > 0 ? [bullets(lines)] : []);
 }

@@ -44,7 +44,7 @@ export const goals: Step = {
       headline: 'title',
       empty: 'Nothing in the inventory. Keys, suits and secrets go here once a goal brings or needs one.',
       folded: true,
-      advanced: ['count'],
+      advanced: ['count', 'worn', 'onDeath', 'onTheft', 'forColour'],
     },
     {
       widget: 'list',

@@ -41,6 +41,7 @@ export const give: Rule<'give'> = {
     if (!isOwn(context, state.turn, from) || from === to || !isAlive(state, to)) return 'wrongPerson';
     if (at(state.room, from) !== at(state.room, to)) return 'notHere';
     if (!holds(state, from, item) || holds(state, to, item)) return 'wrongTarget';
+    if (at(game.items, item).worn) return 'forbidden';
     return at(state.givenIn, item) === state.turnsTaken ? 'spent' : undefined;
   },
   take(context, { item, from, to }) {
