@@ -28,6 +28,7 @@ export const TRAPPED: GameOnPaper<HouseRules> = {
     A66: 'the card of the Event says it',
     A67: 'the card of the Event says it',
     A68: 'the card of the Event says it',
+    A69: 'the players’ setting sheet, the secret slip and the setting brief say it',
     '7.10': 'it lists what a program keeps; at a table that lies on the sheets',
   },
 };
