@@ -37,7 +37,7 @@ function achieve(scene: Scene): void {
   scene.quietly(() => scene.events('achieved').length > 0);
 }
 
-/** Whom the Event that the clock brings has hit. */
+/** Returns the names of the people hit by what the clock brings. */
 function hitBy(scene: Scene): readonly string[] {
   const [brought] = scene.events('eventHappened').filter(({ event }) => event === 1);
   return NAMES.filter((_, person) => (((brought?.targets ?? 0) >> person) & 1) === 1);

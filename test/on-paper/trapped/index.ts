@@ -30,6 +30,7 @@ export const TRAPPED: GameOnPaper<HouseRules> = {
     A68: 'the card of the Event says it',
     A69: 'no starter uses it yet; the monster tracker says it, and the GM’s guide points there',
     A70: 'no starter uses it yet; the monster tracker says it',
+    A71: 'the players’ setting sheet, the secret slip and the setting brief say it',
     '7.10': 'it lists what a program keeps; at a table that lies on the sheets',
   },
 };

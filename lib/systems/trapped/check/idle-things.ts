@@ -57,19 +57,17 @@ function neededIn({ goals, escapes, map, monsters, events }: Setting): ReadonlyS
       [...requires, ...requiresAny].filter(({ kind }) => kind === 'item').map(nameIn),
     ),
     ...map.passages.map(({ needsItem }) => needsItem),
-    ...monsters.flatMap(({ means, shuns, bait, cure }) => [
-      bait,
-      cure,
-      ...[...means, ...shuns].map(({ item }) => item),
-    ]),
+    ...monsters.flatMap(({ means, shuns, bait, cure }) => [bait, cure, ...[...means, ...shuns].flatMap(itemIn)]),
     ...events.flatMap((event) => [
       ...effectsIn(event).flatMap(({ part }) =>
         part.kind !== 'grant' && part.kind !== 'steal' && 'item' in part ? [part.item] : [],
       ),
-      ...conditionsIn(event).flatMap(({ part }) => ('item' in part ? [part.item] : [])),
+      ...conditionsIn(event).flatMap(({ part }) => itemIn(part)),
     ]),
   ]);
 }
+
+const itemIn = (part: object): readonly string[] => ('item' in part ? [String(part.item)] : []);
 
 const textsIn = ({ goals, escapes, map }: Setting): readonly Told[] => [
   ...goals.map(({ id, title, text }) => told('goal', id, `${title}\n${text}`)),
