@@ -40,7 +40,7 @@ const TITLE = {
   heightMm: 52,
   lineHeight: 1.05,
 } as const;
-/** Where ink is saved, only short titles are larger than 20 pt: their lines cover no more than long ones do. */
+/** Sizes where ink is saved: only short titles are larger than 20 pt, since their lines cover no more than long ones. */
 const SPARING_TITLE = { ...TITLE, sparing: { fromPt: 20, mostMm2: 400 } } as const;
 const HUNTER = { sizes: [13, 11, 9.5], lines: 2, heightMm: 12, lineHeight: 1.2 } as const;
 const OPENING = { sizes: [12, 10.5, 9], lines: 1, heightMm: 6, lineHeight: 1.2 } as const;
