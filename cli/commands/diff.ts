@@ -42,7 +42,7 @@ export const diff: Command = {
     const comparison = compareDrafts(before.draft, after.draft, after.system);
     process.stdout.write(
       values.patch
-        ? formatVariant(before.draft, after.draft)
+        ? formatVariant(after.system.shape, before.draft, after.draft)
         : values.json
           ? `${JSON.stringify(compare(scenarioOf(before), scenarioOf(after)), null, 2)}\n`
           : sayComparison(comparison),

@@ -2,6 +2,8 @@ import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/
 import { applyPatches, changesBetween, type Patch } from '@/lib/kernel/patch';
 import { valueAt } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/draft';
+import { orderKeys } from '@/lib/schema/order-keys';
+import type { ObjectShape } from '@/lib/schema/shape';
 
 const PATCH_FORMAT = 'trapdoor/patch';
 
@@ -21,9 +23,13 @@ export function variantIn(json: Json): Variant | undefined {
   return Array.isArray(patches) && patches.every(isPatch) ? { variantOf, patches } : undefined;
 }
 
-/** Returns the file of a variant: the fewest patches that turn the parent into the draft, apart from its id. */
-export function formatVariant({ id: variantOf, ...parent }: Draft, { id: _, ...draft }: Draft): string {
-  const patches = changesBetween(parent as unknown as Json, draft as unknown as Json);
+/**
+ * Returns the file of a variant: the fewest patches that turn the parent into the draft, apart from its id. `shape` is
+ * that of their bodies, which are compared as files have them.
+ */
+export function formatVariant(shape: ObjectShape, { id: variantOf, ...parent }: Draft, { id: _, ...draft }: Draft) {
+  const [from, to] = [parent, draft].map((each) => ({ ...each, body: orderKeys(shape, each.body) }) as unknown as Json);
+  const patches = changesBetween(from ?? null, to ?? null);
   return `${JSON.stringify({ format: PATCH_FORMAT, variantOf, patches }, null, 2)}\n`;
 }
 

@@ -50,13 +50,13 @@ describe('a file of lists', () => {
     const files = unzipSync(await writeListsFile(writeLists(shape, draft), 'zip'));
     const text = (name: string) => new TextDecoder().decode(files[`${name}.csv`]).split('\r\n');
     expect(text('items')).toEqual([
-      'id,title,text,kind,count',
-      'Id of the thing,Thing or fact,In detail,Kind,How many there are',
-      "i1,Oars,'=SUM(1),item,",
+      'id,title,text,kind,count,worn,onDeath,onTheft,forColour',
+      'Id of the thing,Thing or fact,In detail,Kind,How many there are,Worn,When its holder dies,When it is stolen,For colour',
+      "i1,Oars,'=SUM(1),item,,false,room,monster,false",
       '',
     ]);
-    expect(text('goals.requires')[0]).toBe('parent,id,kind,goal,basis,item');
-    expect(text('goals.requires')[2]).toBe('g1,q1,item,,explicit,i1');
+    expect(text('goals.requires')[0]).toBe('parent,id,kind,goal,basis,item,holder');
+    expect(text('goals.requires')[2]).toBe('g1,q1,item,,explicit,i1,room');
     expect(text('texts').filter((row) => row.startsWith('body/goals/g1/'))).toMatchInlineSnapshot(`
       [
         "body/goals/g1/title,Goals · Row away · Goal,Row away,",
@@ -139,7 +139,7 @@ describe('a file of lists', () => {
         "goals.requires.csv | 5 | C (kind) | “door” is none of the kinds: goal, item.",
         "events.csv | 2 | B (suit) | “swords” is none of the choices: hearts, diamonds, spades, clubs.",
         "events.csv | 2 | C (title) | “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx” has 201 characters, but 200 fit.",
-        "wishes.csv |  |  | This scenario has no list of that name. There are: place.sealedBy, barriers, barriers.defeatedBy, monsters, monsters.immunities, monsters.repelledBy, monsters.killedBy, monsters.attacks, monsters.means, goals, goals.rooms, goals.requires, goals.requiresAny, goals.grants, goals.attributes, items, escapes, escapes.requires, escapes.requiresAny, losses, events, events.selectors, events.effects, events.onlyIf, events.follows, events.follows.first, events.follows.second, events.follows.when, map.rooms, map.passages, occupations, extras, contentNotes, authors, texts.",
+        "wishes.csv |  |  | This scenario has no list of that name. There are: place.sealedBy, barriers, barriers.defeatedBy, monsters, monsters.shuns, monsters.immunities, monsters.repelledBy, monsters.killedBy, monsters.attacks, monsters.means, goals, goals.rooms, goals.requires, goals.requiresAny, goals.grants, goals.attributes, items, escapes, escapes.requires, escapes.requiresAny, losses, clocks, clocks.goals, clocks.effects, events, events.selectors, events.effects, events.onlyIf, events.follows, events.follows.first, events.follows.second, events.follows.when, map.rooms, map.passages, occupations, extras, contentNotes, authors, texts.",
       ]
     `);
   });

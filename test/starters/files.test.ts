@@ -46,7 +46,7 @@ describe.each(all.filter(({ starter }) => starter.variantOf !== undefined))(
       const [from, to] = [parent, starter].map((each) => draftFromStarter(system, each, each.id));
       if (!from || !to) throw new Error('both open');
       expect(lostPatches(from, variant)).toEqual([]);
-      expect(JSON.parse(text)).toEqual(JSON.parse(formatVariant(from, to)));
+      expect(JSON.parse(text)).toEqual(JSON.parse(formatVariant(system.shape, from, to)));
       const whole = await openEnvelope(draftFromStarter(system, starter) as never, findSystem);
       expect(whole.ok && whole.value.issues).toEqual([]);
     });
