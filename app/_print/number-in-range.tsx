@@ -12,7 +12,9 @@ export function NumberInRange(props: {
   readonly onChange: (value: number) => void;
 }) {
   const { label, help = '', range, isWhole = false, value, onChange } = props;
-  const [typed, setTyped] = useState(String(value));
+  // Typed text lasts as long as the value that it was typed for.
+  const [last, setLast] = useState({ text: String(value), value });
+  const typed = last.value === value ? last.text : String(value);
   const id = useId();
   const isValid = (one: number) => one >= range.min && one <= range.max && (!isWhole || Number.isInteger(one));
   const wrong = !isValid(numberOf(typed));
@@ -35,8 +37,8 @@ export function NumberInRange(props: {
         aria-invalid={wrong}
         aria-describedby={`${help === '' ? '' : `${id}-help `}${id}-wrong`}
         onChange={({ target }) => {
-          setTyped(target.value);
           const number = numberOf(target.value);
+          setLast({ text: target.value, value: isValid(number) ? number : value });
           if (isValid(number)) onChange(number);
         }}
       />

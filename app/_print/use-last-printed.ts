@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { load, store } from '@/app/_ui/use-remembered';
+import { useEffect, useMemo, useState } from 'react';
+import { load, store, useIsHere } from '@/app/_ui/use-remembered';
 import type { PageMarks } from '@/app/_workers/kit-protocol';
 import { VERSION } from '@/lib/config/version';
 import type { KitClient, KitJob } from './kit-client';
@@ -58,7 +58,13 @@ export function useLastPrinted(
     isPart,
   }: { readonly layout: Layout | undefined; readonly isBusy: boolean; readonly isPart: boolean },
 ): Printed {
-  const [base, setBase] = useState<Base | undefined>(() => baseOf(readPrints(load(KEY)).find((one) => one.id === id)));
+  const isHere = useIsHere();
+  const stored = useMemo(
+    () => (isHere ? baseOf(readPrints(load(KEY)).find((one) => one.id === id)) : undefined),
+    [isHere, id],
+  );
+  const [latest, setBase] = useState<Base>();
+  const base = latest ?? stored;
   const [compared, setCompared] = useState<{ readonly layout: Layout; readonly marks: readonly PageMarks[] }>();
   const [isReading, setReading] = useState(false);
   const [wrong, setWrong] = useState<string>();
