@@ -18,7 +18,11 @@ const LETTER = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
  * Folds text for comparison: drops case, accents and invisible characters and replaces letters such as ß and ø by plain
  * ones. Texts that look the same to people fold to the same text. Idempotent. Drops surrogate pairs that were split.
  */
-export const fold = (text: string): string =>
+export const fold = (text: string): string => (NOT_ASCII.test(text) ? foldAll(text) : text.toLowerCase());
+
+const NOT_ASCII = /\P{ASCII}/u;
+
+const foldAll = (text: string): string =>
   text
     .replace(/[\p{Cs}\p{Cf}]+/gu, '')
     .normalize('NFKD')
