@@ -31,7 +31,7 @@ export function errandFor(
     if (others === NONE || holder < others) others = holder;
   }
   if (!brings || others === NONE) return NONE;
-  // Without a place of its own they meet where the first of them is.
+  // If the goal has no place, they meet in the room of whichever person has the lower number.
   if (place !== NONE) return place;
   return view.roomOf(others < me ? others : me);
 }

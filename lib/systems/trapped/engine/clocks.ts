@@ -13,7 +13,7 @@ export function isClockAt({ game, state }: Context, clock: number, steps: number
   return gone >= (steps === NONE ? at(at(game.clocks, clock).sizes, state.players) : steps);
 }
 
-export const hasRunOut = (context: Context, clock: number): boolean => isClockAt(context, clock, NONE);
+const hasRunOut = (context: Context, clock: number): boolean => isClockAt(context, clock, NONE);
 
 export const isStopped = ({ stoppedClocks }: State, clock: number): boolean => has(stoppedClocks, clock);
 

@@ -232,7 +232,7 @@ export interface GameEffect {
   readonly conditional: boolean;
   readonly turns: number;
   readonly clock: number;
-  /** As in ClockMove. */
+  /** Signed steps of the clock; 0 stops it. */
   readonly steps: number;
 }
 
