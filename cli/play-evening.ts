@@ -137,7 +137,7 @@ const keysOf = ({ house, canStandBy, standsBy }: Turn): string =>
 async function makeHouseCall(desk: Desk, house: HouseOffer, read: Read): Promise<boolean> {
   const menu = houseMenu(house);
   for (const [i, entry] of menu.entries()) say(`${String(i + 1).padStart(4)}  ${entry.say}`);
-  say('Number, or Enter for none. All players are told, and it can’t be undone:');
+  say('Type a number, or press Enter for none. All players see a house call, and nobody can undo it:');
   const line = (await read()) ?? '';
   const entry = /^\d{1,5}$/.test(line) ? menu[Number(line) - 1] : undefined;
   if (!entry) return false;
