@@ -1,4 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parse } from 'acorn';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -88,9 +91,30 @@ describe('withCompression()', () => {
   });
 });
 
+const paintFirst = (pages: Handle) => withPaintFirst('.', pages);
+
 describe('withPaintFirst()', () => {
+  it.each([
+    ['a newcomer at a table’s door', '/table/M62CJ1RN', {}, true],
+    ['a member', '/table/M62CJ1RN', { cookie: 'member=1' }, false],
+    ['other pages', '/tablets', {}, false],
+  ])('brings the style sheet along for %s, or leaves it to its file', async (_, path, headers, isBrought) => {
+    const link = `<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="${NONCE}" data-precedence="next"/>`;
+    const distDir = mkdtempSync(join(tmpdir(), 'trapdoor-sheets-'));
+    mkdirSync(join(distDir, 'static/chunks'), { recursive: true });
+    writeFileSync(join(distDir, 'static/chunks/a.css'), '@font-face{src:url(../media/a.woff2)}p{color:red}');
+    const handle = withPaintFirst(distDir, streaming(`${link}${PAGE}`, 'text/html', 1e6));
+    const html = (await ask(handle, headers, path)).bytes.toString();
+    rmSync(distDir, { recursive: true });
+    const brought = [
+      '<style>@font-face{src:url(/_next/static/media/a.woff2)}p{color:red}</style>',
+      `<link data-sheet href="/_next/static/chunks/a.css" nonce="${NONCE}" data-precedence="next">`,
+    ];
+    expect(html.slice(0, html.indexOf('<head>'))).toBe(isBrought ? brought.join('') : link);
+  });
+
   it('holds back the scripts of the head, in order and with their nonce, and nothing else', async () => {
-    const html = (await ask(withPaintFirst(streaming(PAGE, 'text/html', 1e6)))).bytes.toString();
+    const html = (await ask(paintFirst(streaming(PAGE, 'text/html', 1e6)))).bytes.toString();
     expect(html).not.toContain('async=""');
     expect(
       [...html.matchAll(/data-script data-src="([^"]+)" nonce="([^"]+)"/g)].map(([, src, nonce]) => [src, nonce]),
@@ -107,7 +131,7 @@ describe('withPaintFirst()', () => {
   it('holds back the script at the end of the page and removes its preload', async () => {
     const last = `<script src="/_next/static/chunks/z.js" nonce="${NONCE}" async=""></script>`;
     const ahead = `<link rel="preload" as="script" fetchPriority="low" nonce="${NONCE}" href="/_next/static/chunks/z.js"/>`;
-    const html = (await ask(withPaintFirst(streaming(`${ahead}${PAGE}${last}`, 'text/html', 1e6)))).bytes.toString();
+    const html = (await ask(paintFirst(streaming(`${ahead}${PAGE}${last}`, 'text/html', 1e6)))).bytes.toString();
     expect(html).not.toContain('rel="preload"');
     expect(html).not.toContain('async=""');
     expect(html.endsWith(`<link data-script data-src="/_next/static/chunks/z.js" nonce="${NONCE}">`)).toBe(true);
@@ -115,14 +139,14 @@ describe('withPaintFirst()', () => {
 
   it('holds back what the page prefetches until its scripts are requested', async () => {
     const html = (
-      await ask(withPaintFirst(streaming(`${PAGE}<link rel="prefetch" href="/a.wasm"/>`, 'text/html', 1e6)))
+      await ask(paintFirst(streaming(`${PAGE}<link rel="prefetch" href="/a.wasm"/>`, 'text/html', 1e6)))
     ).bytes.toString();
     expect(html.endsWith('<link data-later href="/a.wasm"/>')).toBe(true);
   });
 
   it('handles tags and characters that are split between chunks', async () => {
     for (const piece of [1, 7, 61]) {
-      const html = (await ask(withPaintFirst(streaming(PAGE, 'text/html', piece)))).bytes.toString();
+      const html = (await ask(paintFirst(streaming(PAGE, 'text/html', piece)))).bytes.toString();
       expect(
         html
           .replaceAll(/<script nonce="bm9uY2U=">\((?:\(\)=>|function).*?<\/script>/g, '')
@@ -135,11 +159,11 @@ describe('withPaintFirst()', () => {
   });
 
   it('leaves other content types alone', async () => {
-    expect((await ask(withPaintFirst(streaming(PAGE, 'text/plain')), {}, '/')).bytes.toString()).toBe(PAGE);
+    expect((await ask(paintFirst(streaming(PAGE, 'text/plain')), {}, '/')).bytes.toString()).toBe(PAGE);
   });
 
   it('works with compression', async () => {
-    const answer = await ask(withCompression(withPaintFirst(streaming(PAGE))), { 'accept-encoding': 'br' });
+    const answer = await ask(withCompression(paintFirst(streaming(PAGE))), { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(answer.bytes).toString()).toContain('data-script');
   });
 });
@@ -157,7 +181,7 @@ describe('withPageAnswers()', () => {
     });
 
   it('removes the scripts of pages that need none', async () => {
-    const html = (await ask(withPaintFirst(page(() => pageAnswer.withoutScripts())))).bytes.toString();
+    const html = (await ask(paintFirst(page(() => pageAnswer.withoutScripts())))).bytes.toString();
     expect(html).toBe(`${style}<head></head><p>${'Nobody gets out. ♥ 🐙 '.repeat(300)}</p>${DATA}`);
   });
 

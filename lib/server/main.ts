@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     services,
     hub,
     {
-      handle: dev ? answer : withStaticFiles(distDir, withCompression(withPaintFirst(answer))),
+      handle: dev ? answer : withStaticFiles(distDir, withCompression(withPaintFirst(distDir, answer))),
       upgrade: (request, socket, head) => {
         if (dev && request.url?.startsWith('/_next/')) decoy.emit('upgrade', request, socket, head);
         else refuseUpgrade(socket, 404);
