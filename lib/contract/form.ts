@@ -76,11 +76,12 @@ export interface FollowUp {
 
 /** Field of an entry, with the question that it answers. The schema defines valid answers. */
 export interface AskedField {
-  /** The field's key; for pairs and lists, any unique name. */
+  /** The field's key; for pairs and lists, any unique name, also if another question fills `list`. */
   readonly field: string;
   readonly ask: string;
   /** For lists: key of the text or reference in each item. `given` holds the items' other fields. */
   readonly inner?: string;
+  readonly list?: string;
   readonly given?: JsonObject;
   /** For pairs of entries, stored with references `a` and `b` in a list of their own, not in a field. */
   readonly pairs?: { readonly path: Path; readonly a: string; readonly b: string };

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { ID_MAX } from '@/lib/schema/fields';
 import { entriesAt } from '@/lib/schema/references';
 import type { Command } from './commands';
-import { type Asking, askingsOf, type FollowUpQuestion, listsOf, optionsFor, pointedTo } from './follow-up';
+import { type Asking, askingsOf, type FollowUpQuestion, keyIn, listsOf, optionsFor, pointedTo } from './follow-up';
 
 export type Answer = Extract<Command, { readonly type: 'answer' }>;
 
@@ -37,7 +37,7 @@ export function answerPatches(
     ({ entry, field }) => entry.id === answer.entry && field.field === answer.field,
   );
   if (!asking) return failure(GONE);
-  const given: Given = { answer, key, path: [...followUp.of, asking.entry.id, asking.field.field] };
+  const given: Given = { answer, key, path: [...followUp.of, asking.entry.id, keyIn(asking.field)] };
   switch (asking.field.answering.by) {
     case 'lines':
       return linePatches(asking, given);
@@ -129,7 +129,7 @@ function referencePatches(
   if (typeof value !== 'string' || (answering.by !== 'references' && answering.by !== 'pairs')) return failure(UNFIT);
   const isThere = pointedTo(asking, draft).includes(value);
   const list = answering.by === 'pairs' ? answering.path : path;
-  const present = answering.by === 'pairs' ? entriesAt(draft, list) : entriesAt(entry, [field.field]);
+  const present = answering.by === 'pairs' ? entriesAt(draft, list) : entriesAt(entry, [keyIn(field)]);
   if (isOff) {
     const removed = present.filter((held) =>
       answering.by === 'pairs' ? joins(held, answering, entry.id, value) : held[answering.inner] === value,
@@ -142,7 +142,8 @@ function referencePatches(
   const held =
     answering.by === 'pairs'
       ? { [answering.a]: entry.id, [answering.b]: value, id: idOf(...[entry.id, value].toSorted()) }
-      : { [answering.inner]: value, id: idOf('to', value) };
+      : // Ids of another list could be the same.
+        { [answering.inner]: value, id: idOf(field.list === undefined ? 'to' : field.field, value) };
   return success([{ op: 'insert', path: list, entry: { ...field.given, ...held } }]);
 }
 

@@ -34,9 +34,12 @@ interface ListOf {
 
 /** Field of an entry that is asked about. */
 export interface FieldQuestion
-  extends Pick<AskedField, 'field' | 'ask' | 'given' | 'onlyIf' | 'isOptional' | 'prompts'> {
+  extends Pick<AskedField, 'field' | 'list' | 'ask' | 'given' | 'onlyIf' | 'isOptional' | 'prompts'> {
   readonly answering: Answering;
 }
+
+/** Returns the key under which an entry holds the answer. */
+export const keyIn = ({ field, list }: Pick<FieldQuestion, 'field' | 'list'>): string => list ?? field;
 
 /** Follow-up with paths from the draft's root and constraints from the schema. */
 export interface FollowUpQuestion extends Pick<FollowUp, 'id'> {
@@ -59,7 +62,7 @@ function resolve({ id, of, fields }: FollowUp, shape: ObjectShape): readonly Fol
       ? pairsIn(shape, ['body', ...pairs.path], pairs)
       : lists
         ? listsIn(shape, lists)
-        : answeringOf(entry.fields[field.field], inner, field.given);
+        : answeringOf(entry.fields[keyIn(field)], inner, field.given);
     return answering ? [{ ...field, answering }] : [];
   });
   return [{ id, of: path, noun, fields: asked }];
@@ -124,12 +127,18 @@ export interface Asking {
   readonly field: FieldQuestion;
 }
 
-/** Returns all questions about the current draft, entry by entry. An entry of several lists holds its list's value. */
+/**
+ * Returns all questions about the current draft, entry by entry. An entry of several lists holds its list's value.
+ * Leaves out optional questions that choose from an empty list.
+ */
 export const askingsOf = ({ of, fields }: FollowUpQuestion, draft: Json): readonly Asking[] => [
   ...entriesAt(draft, of).flatMap((entry) =>
     fields
       .filter(
-        (field) => !listsOf(field) && (field.onlyIf === undefined || entry[field.onlyIf.field] === field.onlyIf.is),
+        (field) =>
+          !listsOf(field) &&
+          (field.onlyIf === undefined || entry[field.onlyIf.field] === field.onlyIf.is) &&
+          !(field.isOptional && field.answering.by === 'references' && isEmpty(field.answering.to, of, draft)),
       )
       .map((field) => ({ entry, field })),
   ),
@@ -140,14 +149,18 @@ export const askingsOf = ({ of, fields }: FollowUpQuestion, draft: Json): readon
   ),
 ];
 
+const isEmpty = (to: string, of: Path, draft: Json): boolean =>
+  entriesAt(draft, refListPath(to, [...of, 'entry'])).length === 0;
+
 /** Lists between which a field moves entries; undefined for other fields. */
 export const listsOf = ({ answering }: FieldQuestion): ReadonlyMap<string, ListOf> | undefined =>
   answering.by === 'choice' ? answering.lists : undefined;
 
 /** Returns the ids that a field refers to, or those of the entries paired with this one. */
-export function pointedTo({ entry, field: { field, answering } }: Asking, draft: Json): readonly string[] {
+export function pointedTo({ entry, field }: Asking, draft: Json): readonly string[] {
+  const { answering } = field;
   if (answering.by === 'references') {
-    return entriesAt(entry, [field])
+    return entriesAt(entry, [keyIn(field)])
       .map((held) => String(held[answering.inner] ?? ''))
       .filter((id) => id !== '');
   }

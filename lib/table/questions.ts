@@ -4,7 +4,7 @@ import { type Entry, isEntry, isJsonObject, type Json, type JsonObject } from '@
 import type { Path } from '@/lib/kernel/path';
 import { refListPath } from '@/lib/scenario/entry-names';
 import { ANY } from '@/lib/schema/references';
-import { type FollowUpQuestion, listsOf, NAMING } from './follow-up';
+import { type FollowUpQuestion, keyIn, listsOf, NAMING } from './follow-up';
 
 /** Question for a table: a slot, follow-up or ready-made question of the form, with its step. */
 export interface Question {
@@ -126,7 +126,7 @@ export function outlineOf(
   const shown: Shown[] = [];
   const show = (path: Path, ...fields: readonly string[]) => shown.push({ path, fields });
   for (const { of, fields } of followUps) {
-    show(of, ...NAMING, ...fields.flatMap(({ field, onlyIf }) => (onlyIf ? [field, onlyIf.field] : [field])));
+    show(of, ...NAMING, ...fields.flatMap((field) => [keyIn(field), ...(field.onlyIf ? [field.onlyIf.field] : [])]));
     for (const field of fields) {
       const { answering } = field;
       for (const { path } of listsOf(field)?.values() ?? []) show(path, ...NAMING);

@@ -139,7 +139,7 @@ describe('a file of lists', () => {
         "goals.requires.csv | 5 | C (kind) | “door” is none of the kinds: goal, item.",
         "events.csv | 2 | B (suit) | “swords” is none of the choices: hearts, diamonds, spades, clubs.",
         "events.csv | 2 | C (title) | “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx” has 201 characters, but 200 fit.",
-        "wishes.csv |  |  | This scenario has no list of that name. There are: place.sealedBy, barriers, barriers.defeatedBy, monsters, monsters.shuns, monsters.immunities, monsters.repelledBy, monsters.killedBy, monsters.attacks, monsters.means, goals, goals.rooms, goals.requires, goals.requiresAny, goals.grants, goals.attributes, items, escapes, escapes.requires, escapes.requiresAny, losses, clocks, clocks.goals, clocks.effects, events, events.selectors, events.effects, events.onlyIf, events.follows, events.follows.first, events.follows.second, events.follows.when, map.rooms, map.passages, occupations, extras, contentNotes, authors, texts.",
+        "wishes.csv |  |  | This scenario has no list of that name. There are: place.sealedBy, barriers, barriers.defeatedBy, monsters, monsters.shuns, monsters.blinds, monsters.immunities, monsters.repelledBy, monsters.killedBy, monsters.attacks, monsters.means, goals, goals.rooms, goals.requires, goals.requiresAny, goals.grants, goals.attributes, items, escapes, escapes.requires, escapes.requiresAny, losses, clocks, clocks.goals, clocks.effects, events, events.selectors, events.effects, events.onlyIf, events.follows, events.follows.first, events.follows.second, events.follows.when, map.rooms, map.passages, occupations, extras, contentNotes, authors, texts.",
       ]
     `);
   });

@@ -10,7 +10,7 @@ import { solve } from '@/lib/systems/trapped/solve';
 import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import type { Given } from '@/test/support/fill';
 import { starterOf, startersOf } from '@/test/support/starters';
-import { buildBody, stated } from '@/test/support/trapped/build';
+import { brings, buildBody, inRooms, stated } from '@/test/support/trapped/build';
 
 const starters = await startersOf('trapped');
 const spaceship = await starterOf('trapped', 'spaceship');
@@ -60,8 +60,8 @@ describe('a setting that the check calls hopeless', () => {
 const GIFTS = { grant: { kind: 'grant', item: 'cheese' }, extraTurn: { kind: 'extraTurn' } } as const;
 
 /**
- * Small settings: a few goals in a hall, a way out along a corridor, deadlines about as long as both take, disasters, a
- * rat to kill, and Events that bring its means or extra turns.
+ * Small settings: a few goals in a hall, a way out along a corridor, perhaps a rope to fetch and water that rises,
+ * deadlines about as long as all that takes, disasters, a rat to kill, and Events that bring its means or extra turns.
  */
 const tight: fc.Arbitrary<Given<Setting>> = fc
   .record({
@@ -74,15 +74,17 @@ const tight: fc.Arbitrary<Given<Setting>> = fc
     killNeedsMeans: fc.boolean(),
     brought: fc.nat(5),
     far: fc.nat(4),
+    fetch: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 1 }),
+    water: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 1 }),
     gift: fc.constantFrom('grant' as const, 'extraTurn' as const, 'none' as const),
   })
-  .map(({ length, clock, doom, fuse, lit, kills, killNeedsMeans, brought, far, gift }) => ({
+  .map(({ length, clock, doom, fuse, lit, kills, killNeedsMeans, brought, far, fetch, water, gift }) => ({
     place: { start: 'hall' },
     map: {
       rooms: [{ id: 'hall' }, ...[1, 2, 3, 4].map((i) => ({ id: `r${i}`, x: 9 * i }))],
       passages: [1, 2, 3, 4].map((i) => ({ id: `p${i}`, a: i === 1 ? 'hall' : `r${i - 1}`, b: `r${i}` })),
     },
-    items: [{ id: 'cheese' }],
+    items: [{ id: 'cheese' }, { id: 'rope' }],
     monsters: [{ id: 'rat', name: 'Rat', start: 'hall', defeats: 1, killNeedsMeans, means: [{ item: 'cheese' }] }],
     goals: [
       ...Array.from({ length }, (_, i) => ({
@@ -92,21 +94,40 @@ const tight: fc.Arbitrary<Given<Setting>> = fc
         grants: i === brought ? [{ item: 'cheese' }] : [],
       })),
       { id: 'kill', title: 'Kill the rat', kind: 'monster' as const, where: 'monster' as const },
+      {
+        id: 'fetch',
+        title: 'Fetch the rope',
+        kind: 'acquire' as const,
+        ...inRooms(`r${fetch ?? 1}`),
+        ...brings('rope'),
+      },
     ],
     escapes: [
       {
         id: 'out',
         title: 'Out',
         room: far > 0 ? `r${far}` : '',
-        requires: stated(`g${length - 1}`, ...(kills ? ['kill'] : [])),
+        requires: [
+          ...stated(`g${length - 1}`, ...(kills ? ['kill'] : [])),
+          ...(fetch === null ? [] : [{ kind: 'item' as const, item: 'rope', basis: 'explicit' as const }]),
+        ],
       },
     ],
     losses: [
       { id: 'fire', title: 'Fire', cause: { rounds: clock } },
       { id: 'flood', title: 'Flood', cause: { goal: `g${lit}` } },
     ],
-    events: gift === 'none' ? [] : SUITS.map((suit) => ({ id: suit, suit, title: 'Luck', effects: [GIFTS[gift]] })),
-    options: { doomClockRounds: doom, engineFuseRounds: fuse },
+    clocks:
+      water === null
+        ? []
+        : [{ id: 'water', title: 'Water', steps: water, effects: [{ kind: 'flood', room: `r${Math.max(1, far)}` }] }],
+    // The bounds allow one extra turn a round, and luck can bring somebody two, so nobody has to walk then.
+    events:
+      gift === 'none' || (gift === 'extraTurn' && (far > 0 || fetch !== null))
+        ? []
+        : SUITS.map((suit) => ({ id: suit, suit, title: 'Luck', effects: [GIFTS[gift]] })),
+    // The bounds ignore that players can adopt Extras whom the GM has moved.
+    options: { doomClockRounds: doom, engineFuseRounds: fuse, freeExtras: 'none' as const },
   }));
 
 it('is never one that bots escape', () => {

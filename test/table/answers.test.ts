@@ -95,6 +95,24 @@ describe('an answer', () => {
     expect(draft.answer('escape-rooms', { entry: 'e', field: 'room', value: 'r1', was: '' })).toBe('changed');
   });
 
+  it('names things beside the goals that come before, even if both have the same id', () => {
+    const draft = new Draft();
+    const takes = (value: string, isOff = false) =>
+      draft.answer('goal-order', { entry: 'g1', field: 'things', value, isOff });
+    expect(takes('g2')).toMatch(/no longer/);
+    draft.json = { title: 'Whale', body: { ...BODY, items: named('g2') } };
+    expect([takes('g2'), takes('g2'), takes('nowhere')]).toEqual(['changed', 'same', expect.stringMatching(/removed/)]);
+    const goal = { id: 'to--g2', kind: 'goal', basis: 'explicit', goal: 'g2' };
+    expect(draft.answer('goal-order', { entry: 'g1', field: 'requires', value: 'g2' })).toBe('changed');
+    expect(draft.at('goals', 'g1', 'requires')).toEqual([
+      { id: 'things--g2', kind: 'item', basis: 'explicit', item: 'g2' },
+      goal,
+    ]);
+    expect(takes('g2', true)).toBe('changed');
+    expect(draft.at('goals', 'g1', 'requires')).toEqual([goal]);
+    expect(draft.answer('escape-order', { entry: 'e', field: 'things', value: 'g2' })).toBe('changed');
+  });
+
   it('connects two rooms from either side, once', () => {
     const draft = new Draft();
     const join = (entry: string, value: string, isOff = false) =>

@@ -36,6 +36,7 @@ const secretive: Given<Setting> = {
       hit: 'infect',
       cure: 'SECRET_item',
       shuns: [{ kind: 'item', item: 'SECRET_item' }],
+      blinds: [{ kind: 'item', item: 'SECRET_item' }],
       toughness: 'four',
       grows: 7,
     },

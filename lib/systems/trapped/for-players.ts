@@ -81,6 +81,7 @@ function hideMonster(monster: Monster, isOpen: Openness, weaknessIsKnown: boolea
     bait: isOpen.item(monster.bait) ? monster.bait : '',
     cure: isOpen.item(monster.cure) ? monster.cure : '',
     shuns: monster.shuns.filter((one) => one.kind !== 'item' || isOpen.item(one.item)),
+    blinds: monster.blinds.filter((one) => one.kind !== 'item' || isOpen.item(one.item)),
     grows: null,
   };
   if (weaknessIsKnown) return open;
@@ -98,5 +99,6 @@ function hideMonster(monster: Monster, isOpen: Openness, weaknessIsKnown: boolea
     bait: '',
     toughness: 'three',
     shuns: [],
+    blinds: [],
   };
 }

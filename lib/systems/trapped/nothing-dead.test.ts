@@ -102,6 +102,7 @@ const HAPPENINGS: Readonly<Record<GameEventType, true>> = {
   lit: true,
   told: true,
   mislaid: true,
+  lacked: true,
   swayed: true,
   setOut: true,
   fellIll: true,

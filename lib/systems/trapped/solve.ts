@@ -86,7 +86,8 @@ class Solver {
     if (rush) this.rushes.set(id, rush);
     if (why) this.lost.set(id, why);
     if (why) return unreachable;
-    const rounds = Object.fromEntries(this.#sizes.map((players) => [players, this.#deadlines.earliest(pace, players)]));
+    const sizes = this.#sizes.filter((players) => !pace.shut?.has(players));
+    const rounds = Object.fromEntries(sizes.map((players) => [players, this.#deadlines.earliest(pace, players)]));
     return { id, title, reachable: true, ...cheapest, rounds };
   }
 

@@ -399,8 +399,8 @@ export const trappedBroken: readonly BrokenRule[] = [
   {
     rule: 'a thing keeps a monster out',
     file: `${ENGINE}/world.ts`,
-    from: 'shuns.items.some((item) => isHeldIn(state, item, room))',
-    to: 'shuns.items.some((item) => item < 0)',
+    from: 'places.items.some((item) => isHeldIn(state, item, room))',
+    to: 'places.items.some((item) => item < 0)',
     fails: 'trapped-own-241',
   },
   {
@@ -493,5 +493,40 @@ export const trappedBroken: readonly BrokenRule[] = [
     from: 'return gone >= (',
     to: 'return gone > (',
     fails: 'trapped-own-116',
+  },
+  {
+    rule: 'a test fails at once without what it takes',
+    file: `${ENGINE}/follow-ups.ts`,
+    from: 'if (item !== NONE && !hasIt(game, state, followUp, person)) {',
+    to: 'if (item !== NONE && person < 0) {',
+    fails: 'trapped-own-047',
+  },
+  {
+    rule: 'a thing in hand is in nobody else’s',
+    file: `${ENGINE}/world.ts`,
+    from: '(shared ? isAtHand(game, state, item, person)',
+    to: '(item >= 0 || shared ? isAtHand(game, state, item, person)',
+    fails: 'trapped-own-049',
+  },
+  {
+    rule: 'a thing in the room is enough for a test or a condition that says so',
+    file: `${ENGINE}/world.ts`,
+    from: '(shared ? isAtHand(game, state, item, person)',
+    to: '(shared && item < 0 ? isAtHand(game, state, item, person)',
+    fails: 'trapped-own-050',
+  },
+  {
+    rule: 'a monster attacks nobody where it is blind',
+    file: `${ENGINE}/prowl.ts`,
+    from: 'if (isBlindIn(game, state, monster, room)) return false;',
+    to: '',
+    fails: 'trapped-own-250',
+  },
+  {
+    rule: 'a monster does not hunt where it is blind',
+    file: `${ENGINE}/hunting.ts`,
+    from: '!isBlindIn(game, state, monster, at(state.room, person))',
+    to: 'isAlive(state, person)',
+    fails: 'trapped-own-251',
   },
 ];

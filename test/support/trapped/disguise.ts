@@ -26,13 +26,16 @@ export function reshuffled(game: Game, state: State, seat: Seat, seed: number): 
   if (seat === state.players) return other;
   const unseen = game.rooms.map((_, room) => room).filter((room) => !isSeen(state, room));
   other.monsterRoom = state.monsterRoom.map((room) => (isSeen(state, room) ? room : pick(rng, unseen)));
-  other.clockAt = state.clockAt.map((gone, clock) => {
+  // One that has run out is known, and never stopped.
+  const isSecret = (clock: number) => {
     const { hidden, sizes } = game.clocks[clock] as Game['clocks'][number];
-    const size = sizes[state.players] ?? 0;
-    return hidden && gone < size ? below(rng, size) : gone;
-  });
+    return hidden && (state.clockAt[clock] ?? 0) < (sizes[state.players] ?? 0);
+  };
+  other.clockAt = state.clockAt.map((gone, clock) =>
+    isSecret(clock) ? below(rng, game.clocks[clock]?.sizes[state.players] ?? 1) : gone,
+  );
   other.stoppedClocks = game.clocks.reduce(
-    (bits, { hidden }, clock) => (hidden ? bits ^ (below(rng, 2) << clock) : bits),
+    (bits, _, clock) => (isSecret(clock) ? bits ^ (below(rng, 2) << clock) : bits),
     state.stoppedClocks,
   );
   const unvisited = game.hideouts.filter((room) => !state.visited[room]);

@@ -1,4 +1,5 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
+import { isUsualMonster } from '@/lib/systems/trapped/rules/monster';
 import {
   type Condition,
   type FollowUp,
@@ -38,6 +39,8 @@ export function randomSetting(seed: number, isOld = false): Setting {
   // Likewise since things have had holders.
   const things = seededRng(seed + 5);
   const isHeld = (percent: number) => !isOld && chance(things, percent);
+  // Likewise since tests and conditions have had holders, and monsters have been lured and blinded.
+  const late = seededRng(seed + 6);
   const rooms = 1 + below(rng, 8);
   const items = below(rng, 5);
   const goals = 1 + below(rng, 8);
@@ -58,6 +61,10 @@ export function randomSetting(seed: number, isOld = false): Setting {
   const entries: Entries = {
     room: () => anyId(turns, 'room', rooms),
     item: () => anyId(turns, 'item', items),
+    taken: () => ({
+      item: chance(late, 50) ? '' : anyId(late, 'item', items),
+      holder: oneOf(late, ['room', 'hand'] as const),
+    }),
     goal: () => anyId(turns, 'goal', goals),
     passages,
     clock: () => (clocks > 0 && chance(time, 15) ? randomMove(time, anyId(time, 'clock', clocks)) : undefined),
@@ -121,7 +128,9 @@ export function randomSetting(seed: number, isOld = false): Setting {
       weaknessKnownAtStart: chance(rng, 30),
       weaknessGoal: anyId(rng, 'goal', goals),
       defeats: 1 + below(rng, 3),
-      ...(isOld ? {} : randomHabits(wild, items, rooms)),
+      ...(isOld
+        ? {}
+        : { ...randomHabits(wild, items, rooms), blinds: chance(late, 70) ? [] : randomPlaces(late, items, rooms) }),
     })),
     extras: Array.from({ length: extras }, (_, i) => ({ id: `extra${i}` })),
     events: SUITS.flatMap((suit) =>
@@ -143,6 +152,23 @@ export function randomSetting(seed: number, isOld = false): Setting {
     options: randomOptions(rng),
   };
   return schema.parse(buildBody(given));
+}
+
+/** Generates a setting that uses Events with branches, unusual monsters, clocks and required things, all at once. */
+export function everythingSetting(seed: number): Setting {
+  for (let next = seed * 1_000; ; next++) {
+    const setting = randomSetting(next);
+    const { clocks, monsters, events, goals, escapes, items } = setting;
+    const isThing = (id: string) => items.some((item) => item.id === id && item.kind === 'item');
+    const requires = [...goals, ...escapes].flatMap((one) => [...one.requires, ...one.requiresAny]);
+    if (
+      clocks.length > 0 &&
+      monsters.some((monster) => !isUsualMonster(monster)) &&
+      events.some(({ follows }) => follows.length > 0) &&
+      requires.some((one) => one.kind === 'item' && isThing(one.item))
+    )
+      return setting;
+  }
 }
 
 const BASES = ['explicit', 'inferred'] as const;
@@ -196,21 +222,26 @@ function randomHabits(rng: Rng, items: number, rooms: number): Given<Monster> {
     cure: anyId(rng, 'item', items),
     toughness: oneOf(rng, ['three', 'two', 'four']),
     slips: chance(rng, 30),
-    shuns: several(rng, 2, () =>
-      oneOf<Given<Monster['shuns'][number]>>(rng, [
-        { kind: 'room', room: anyId(rng, 'room', rooms) },
-        { kind: 'item', item: anyId(rng, 'item', items) },
-        { kind: 'water' },
-        { kind: 'dark' },
-      ]),
-    ),
+    shuns: randomPlaces(rng, items, rooms),
     grows: chance(rng, 30) ? 1 + below(rng, 8) : null,
   };
 }
 
+const randomPlaces = (rng: Rng, items: number, rooms: number): Given<Monster['shuns']> =>
+  several(rng, 2, () =>
+    oneOf<Given<Monster['shuns'][number]>>(rng, [
+      { kind: 'room', room: anyId(rng, 'room', rooms) },
+      { kind: 'item', item: anyId(rng, 'item', items) },
+      { kind: 'water' },
+      { kind: 'dark' },
+    ]),
+  );
+
 interface Entries {
   readonly room: () => string;
   readonly item: () => string;
+  /** Thing that a test takes, and its holder. */
+  readonly taken: () => { readonly item: string; readonly holder: 'room' | 'hand' };
   readonly goal: () => string;
   readonly passages: number;
   /** Now and then a move of a clock. */
@@ -245,14 +276,14 @@ function randomClock(rng: Rng, i: number, entries: Entries, goals: number): Give
   };
 }
 
-function randomCondition(rng: Rng, { room, item, goal, clock }: Entries): Given<Condition> {
+function randomCondition(rng: Rng, { room, item, goal, clock, taken }: Entries): Given<Condition> {
   const about = clock();
   const who = oneOf(rng, ['target', 'anyone'] as const);
   const isNot = chance(rng, 50);
   const other = oneOf<Given<Condition>>(rng, [
     { kind: 'inRoom', who, room: room(), isNot },
     { kind: 'alone', who, isNot },
-    { kind: 'holds', who, item: item(), isNot },
+    { kind: 'holds', who, item: item(), holder: taken().holder, isNot },
     { kind: 'won', goal: goal(), isNot },
     { kind: 'near', who, isNot },
     { kind: 'dark', who, isNot },
@@ -266,7 +297,7 @@ function randomFollowUp(rng: Rng, entries: Entries): Given<FollowUp> {
   const [first, second] = [branch(), branch()];
   return oneOf<Given<FollowUp>>(rng, [
     { kind: 'also', first },
-    { kind: 'test', attribute: oneOf(rng, ATTRIBUTES), hurts: chance(rng, 50), first, second },
+    { kind: 'test', attribute: oneOf(rng, ATTRIBUTES), hurts: chance(rng, 50), ...entries.taken(), first, second },
     { kind: 'choice', by: oneOf(rng, ['target', 'table'] as const), question: 'Let go', first, second },
     { kind: 'check', when: several(rng, 2, () => randomCondition(rng, entries)), first, second },
   ]);

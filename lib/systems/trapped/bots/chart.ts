@@ -47,7 +47,7 @@ export interface Chart {
   readonly patience: number;
   /** Things and facts that each goal requires; empty everywhere in settings of version 1. */
   readonly things: readonly Numbers[];
-  /** True for items that open a passage or a way out, are required by a goal, or beat a monster. */
+  /** True for items that open a passage or a way out, are required by a goal or a test, or beat a monster. */
   readonly isUseful: readonly boolean[];
 }
 
@@ -235,11 +235,12 @@ const thingsIn = (game: Game, groups: Groups): Numbers =>
   groups.flat().flatMap((needed) => (needed < 0 ? [itemIn(game, needed)] : []));
 
 function usesOf(game: Game): readonly boolean[] {
-  const { items, goals, routes, monsters, passages } = game;
+  const { items, goals, routes, monsters, passages, events } = game;
   const useful = new Set([
     ...[...goals, ...routes].flatMap(({ groups }) => thingsIn(game, groups)),
     ...monsters.flatMap(({ means }) => means),
     ...passages.flatMap(({ needs }) => (needs === NONE ? [] : [needs])),
+    ...events.flatMap(({ follows }) => follows.flatMap(({ item }) => (item === NONE ? [] : [item]))),
   ]);
   return items.map((_, item) => useful.has(item));
 }

@@ -5,7 +5,7 @@ import { allEffects, branchesOf } from '../rules/effects';
 import type { Condition, Event, FollowUp, FurtherEffect } from '../schema';
 import { tableSizes } from '../solver/deadlines';
 import { report } from './codes';
-import { conditionsIn, effectsIn } from './event-parts';
+import { conditionsIn, effectsIn, takenIn } from './event-parts';
 import type { Survey } from './survey';
 
 /** Checks conditions of Events and what follows after them (rulings A65 to A68). */
@@ -16,6 +16,7 @@ export function* checkBranches(survey: Survey): Generator<Issue> {
   for (const event of events) {
     yield* idleFollowUps(survey, event);
     yield* impossible(survey, event, canBeDark);
+    yield* hopelessTests(survey, event);
     yield* tellingNothing(survey, event);
   }
 }
@@ -50,6 +51,18 @@ function* impossible(survey: Survey, event: Event, canBeDark: boolean): Generato
       'trapped/condition-never',
       path,
       `${isGate ? `${what} can never happen` : `One branch of ${what} can never be taken`}: ${why}. Choose another condition.`,
+    );
+  }
+}
+
+/** Reports tests that take something that nothing brings. */
+function* hopelessTests({ setting, withEvents, names }: Survey, event: Event): Generator<Issue> {
+  for (const { item, path } of takenIn(event)) {
+    if (isMissing(setting.items, item) || withEvents.items.has(item)) continue;
+    yield report(
+      'trapped/condition-never',
+      path,
+      `Nobody can pass the test of ${names.of('event', event.id)}: nothing brings ${names.of('item', item)}. Let a goal or an Event bring it, or pick something else.`,
     );
   }
 }

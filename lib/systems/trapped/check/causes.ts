@@ -1,9 +1,9 @@
 import { setTo } from '@/lib/tabletop/authoring/reporter';
 import { isRescue } from '../rules/escape';
-import { type Binding, unmetGroups } from '../rules/goals';
+import { type Binding, roomsOf, unmetGroups } from '../rules/goals';
 import type { Escape, Goal, Monster, Passage, Requirement } from '../schema';
 import { needsMeans } from '../solver/monsters';
-import { exitsOf, isAtExit, roomsOf } from '../solver/program';
+import { exitsOf, isAtExit } from '../solver/program';
 import { type Cause, causeOfLoss } from './lost-ways';
 import type { Survey } from './survey';
 

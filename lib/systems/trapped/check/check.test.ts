@@ -606,7 +606,7 @@ describe('check()', () => {
       'a clock',
       [set('options.doomClockRounds', 1)],
       'trapped/escape-too-late',
-      'Nobody gets out in time: the doom clock ends the game after 1 round, and even if each turn of 5 players is a won conflict or a step into a new room, nobody can leave before round 2. Give it more rounds, or ask for less on the way.',
+      'Nobody gets out in time: the doom clock ends the game after 1 round, and even if each turn of 5 players is a won conflict or a needed step, nobody can leave before round 2. Give it more rounds, or ask for less on the way.',
     ],
     [
       'a disaster',

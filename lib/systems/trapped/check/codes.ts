@@ -28,7 +28,7 @@ export const CODES = {
   ),
   'trapped/escape-behind-monster': error('Nobody can leave before a monster dies, and nobody can kill it.', 'SV13'),
   'trapped/escape-after-disaster': error('Nobody can leave without setting off a disaster that comes first.', 'SV13'),
-  'trapped/escape-too-late': error('A clock ends the game before anybody can leave.', 'SV13'),
+  'trapped/escape-too-late': error('A clock ends the game, or closes the way, before anybody can leave.', 'SV13'),
   'trapped/too-late-for-few': taste(
     warning('With few players a clock or a disaster ends the game before anybody can leave.'),
   ),

@@ -24,5 +24,13 @@ export const conditionsIn = ({ id, onlyIf, follows }: Event): readonly Placed<Co
   ),
 ];
 
+/** Returns the things and facts that tests of an Event take, with their paths. */
+export const takenIn = ({ id, follows }: Event): readonly { readonly item: string; readonly path: Path }[] =>
+  follows.flatMap((followUp) =>
+    followUp.kind === 'test' && followUp.item !== ''
+      ? [{ item: followUp.item, path: ['events', id, 'follows', followUp.id, 'item'] }]
+      : [],
+  );
+
 const placed = <Part extends { readonly id: string }>(path: Path, parts: readonly Part[]): readonly Placed<Part>[] =>
   parts.map((part) => ({ part, path: [...path, part.id] }));

@@ -6,7 +6,7 @@ import { effectsOf } from '../rules/effects';
 import { nameIn } from '../rules/goals';
 import type { Goal } from '../schema';
 import { report } from './codes';
-import { conditionsIn } from './event-parts';
+import { conditionsIn, takenIn } from './event-parts';
 import type { Survey } from './survey';
 
 /** Checks goals as a graph of prerequisites and individually (rules 2.5, SV6, SV12). */
@@ -158,10 +158,13 @@ function* unusedGoals({ setting, names }: Survey): Generator<Issue> {
   const wanted = new Set([
     ...[...goals, ...escapes].flatMap(({ requires, requiresAny }) => [...requires, ...requiresAny].map(nameIn)),
     ...monsters.flatMap(({ means, bait, cure }) => [...means.map(({ item }) => item), bait, cure]),
-    ...monsters.flatMap(({ shuns }) => shuns.flatMap((one) => (one.kind === 'item' ? [one.item] : []))),
+    ...monsters.flatMap(({ shuns, blinds }) =>
+      [...shuns, ...blinds].flatMap((one) => (one.kind === 'item' ? [one.item] : [])),
+    ),
     ...map.passages.map(({ needsItem }) => needsItem),
     ...events.flatMap((event) => effectsOf(event).flatMap((effect) => ('item' in effect ? [effect.item] : []))),
     ...events.flatMap((event) => conditionsIn(event).flatMap(({ part }) => ('item' in part ? [part.item] : []))),
+    ...events.flatMap((event) => takenIn(event).map(({ item }) => item)),
   ]);
   for (const goal of goals) {
     const endsInItself = goal.kind === 'exit' || goal.kind === 'monster' || goal.toughness === 'monster';

@@ -3,7 +3,7 @@ import type { Path } from '@/lib/kernel/path';
 import { nameIn } from '../rules/goals';
 import type { Item, Setting } from '../schema';
 import { report } from './codes';
-import { conditionsIn, effectsIn } from './event-parts';
+import { conditionsIn, effectsIn, takenIn } from './event-parts';
 import type { Survey } from './survey';
 
 /** Checks things that texts name though no rule needs them, and thefts of what nobody can steal. */
@@ -50,19 +50,24 @@ const SHORTEST = 3;
 
 const idOf = ({ id }: { readonly id: string }) => id;
 
-/** Things that a goal, a way out, a passage, a monster or a condition of an Event depends on. */
+/** Things that a goal, a way out, a passage, a monster, or a condition or test of an Event depends on. */
 function neededIn({ goals, escapes, map, monsters, events }: Setting): ReadonlySet<string> {
   return new Set([
     ...[...goals, ...escapes].flatMap(({ requires, requiresAny }) =>
       [...requires, ...requiresAny].filter(({ kind }) => kind === 'item').map(nameIn),
     ),
     ...map.passages.map(({ needsItem }) => needsItem),
-    ...monsters.flatMap(({ means, shuns, bait, cure }) => [bait, cure, ...[...means, ...shuns].flatMap(itemIn)]),
+    ...monsters.flatMap(({ means, shuns, blinds, bait, cure }) => [
+      bait,
+      cure,
+      ...[...means, ...shuns, ...blinds].flatMap(itemIn),
+    ]),
     ...events.flatMap((event) => [
       ...effectsIn(event).flatMap(({ part }) =>
         part.kind !== 'grant' && part.kind !== 'steal' && 'item' in part ? [part.item] : [],
       ),
       ...conditionsIn(event).flatMap(({ part }) => itemIn(part)),
+      ...takenIn(event).map(({ item }) => item),
     ]),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Fix } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
+import type { Closing } from '../solver/closings';
 import { clocksIn, type Limit, type Lost, mostPlayers, roundsFor } from '../solver/deadlines';
 import type { Survey } from './survey';
 
@@ -34,6 +35,7 @@ export interface Cause {
 export function causeOfLoss(survey: Survey, lost: Lost): Cause {
   if (lost.kind === 'clock') return ofClock(survey);
   if (lost.kind === 'disaster') return ofDisaster(survey, lost);
+  if (lost.kind === 'shut') return ofClosing(survey, lost.closing);
   return {
     kind: 'house-rule',
     why: `a house rule closes it once ${survey.names.of('goal', lost.goal)} is done, and every way to it needs that goal`,
@@ -47,7 +49,7 @@ function ofClock({ setting, solution, names }: Survey): Cause {
   const late = [...solution.lost].flatMap(([id, { kind }]) => (kind === 'clock' ? [id] : []));
   const { culprit, early, earliest } = lateness({ setting, solution, names }, late, mostPlayers(setting));
   const why =
-    `${culprit}, and even if each turn of ${mostPlayers(setting)} players is a won conflict or a step into a new room, ` +
+    `${culprit}, and even if each turn of ${mostPlayers(setting)} players is a won conflict or a needed step, ` +
     `nobody can leave before round ${earliest}`;
   return {
     kind: 'clock',
@@ -56,6 +58,19 @@ function ofClock({ setting, solution, names }: Survey): Cause {
     at: early[0]?.path ?? ['losses'],
     repair: repairOfClocks(early, earliest),
   };
+}
+
+const ofClosing = (survey: Survey, closing: Closing): Cause => ({
+  kind: 'clock',
+  why: sayClosing(survey, closing),
+  remedy: 'Give it more steps, or ask for less on the way.',
+  at: ['clocks', closing.clock, 'steps'],
+});
+
+/** Says which clock closes a room, when, and what would help. */
+export function sayClosing({ names }: Pick<Survey, 'names'>, { clock, room, rounds, item }: Closing): string {
+  const help = item === '' ? '' : ` or have ${names.of('item', item)}`;
+  return `${names.of('clock', clock)} closes ${names.of('room', room)} after ${inRounds(rounds)}, before anybody can be there with all it takes${help}`;
 }
 
 /** Describes the clocks that end the game before a number of players can take any of these ways out. */

@@ -61,10 +61,11 @@ const isPassageEnd = (path: Path) =>
 
 /** Tells whether a field of an Event requires a reference; in other fields an empty one lets the GM choose. */
 function mustName(path: Path, body: JsonObject): boolean {
-  if (path[0] !== 'events' && path[0] !== 'clocks' && path[2] !== 'shuns') return false;
+  const isPlace = path[2] === 'shuns' || path[2] === 'blinds';
+  if (path[0] !== 'events' && path[0] !== 'clocks' && !isPlace) return false;
   const kind = valueAt(body, [...path.slice(0, -1), 'kind']);
   const field = path.at(-1);
-  if (kind === 'named' || path[2] === 'shuns') return true;
+  if (kind === 'named' || isPlace) return true;
   return typeof kind === 'string' && MUST_NAME[kind] === field;
 }
 

@@ -9,7 +9,7 @@ import { givesExtraTurns, mostPlayers, roundsFor, tableSizes } from '../solver/d
 import { NO_LUCK } from '../solver/program';
 import { Causes } from './causes';
 import { type Code, listed, report } from './codes';
-import { type Cause, inRounds, lateness, repairOfClocks, repairOfFuse } from './lost-ways';
+import { type Cause, inRounds, lateness, repairOfClocks, repairOfFuse, sayClosing } from './lost-ways';
 import { isInTime, slowWays } from './slow-ways';
 import type { Survey } from './survey';
 
@@ -109,8 +109,17 @@ function* lateForFew({ setting, solution, names }: Survey, fuseIsReported: boole
     yield report(
       'trapped/too-late-for-few',
       early[0]?.path ?? ['options', 'doomClockRounds'],
-      `${who}: ${culprit}, and with ${fewest} players nobody can leave before round ${earliest}, even if each turn is a won conflict or a step into a new room${givesExtraTurns(setting) ? ' and no Event gives an extra one' : ''}. Give it more rounds, or ask for less on the way.`,
+      `${who}: ${culprit}, and with ${fewest} players nobody can leave before round ${earliest}, even if each turn is a won conflict or a needed step${givesExtraTurns(setting) ? ' and no Event gives an extra one' : ''}. Give it more rounds, or ask for less on the way.`,
       repairOfClocks(early, earliest),
+    );
+    return;
+  }
+  const closing = open.flatMap((id) => solution.paces.get(id)?.shut?.get(fewest) ?? [])[0];
+  if (closing) {
+    yield report(
+      'trapped/too-late-for-few',
+      ['clocks', closing.clock, 'steps'],
+      `${who}: ${sayClosing({ names }, closing)}. Give it more steps, or ask for less on the way.`,
     );
     return;
   }

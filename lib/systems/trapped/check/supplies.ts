@@ -8,7 +8,7 @@ import { nameIn } from '../rules/goals';
 import { roomsBeside } from '../solver/monsters';
 import { PLAYERS } from '../vocabulary';
 import { report } from './codes';
-import { conditionsIn } from './event-parts';
+import { conditionsIn, takenIn } from './event-parts';
 import { idleThings } from './idle-things';
 import type { Survey } from './survey';
 
@@ -76,9 +76,12 @@ function* items({ setting, fromEvents, names }: Survey): Generator<Issue> {
   ]);
   const mentioned = new Set([
     ...monsters.flatMap(({ means, bait, cure }) => [...means.map(({ item }) => item), bait, cure]),
-    ...monsters.flatMap(({ shuns }) => shuns.flatMap((one) => (one.kind === 'item' ? [one.item] : []))),
+    ...monsters.flatMap(({ shuns, blinds }) =>
+      [...shuns, ...blinds].flatMap((one) => (one.kind === 'item' ? [one.item] : [])),
+    ),
     ...events.flatMap((event) => effectsOf(event).flatMap((effect) => ('item' in effect ? [effect.item] : []))),
     ...events.flatMap((event) => conditionsIn(event).flatMap(({ part }) => ('item' in part ? [part.item] : []))),
+    ...events.flatMap((event) => takenIn(event).map(({ item }) => item)),
     ...events.flatMap(({ selectors }) => selectors.flatMap((selector) => ('item' in selector ? [selector.item] : []))),
   ]);
   for (const { id } of setting.items) {

@@ -73,6 +73,8 @@ function compileFollowUps({ effects, follows }: Event, places: Places): readonly
     kind: followUp.kind,
     attribute: followUp.kind === 'test' ? attributeIn(followUp) : NONE,
     hurts: followUp.kind === 'test' && followUp.hurts,
+    item: followUp.kind === 'test' ? places.item(followUp.item) : NONE,
+    shared: followUp.kind === 'test' && followUp.holder === 'room',
     polled: followUp.kind === 'choice' && followUp.by === 'table',
     when: followUp.kind === 'check' ? compileConditions(followUp.when, places) : [],
     first: numbers(followUp.first.length),
@@ -88,6 +90,7 @@ const compileConditions = (conditions: readonly Condition[], places: Places): re
       own: loose.who === 'target',
       room: places.room(loose.room ?? ''),
       item: places.item(loose.item ?? ''),
+      shared: loose.holder === 'room',
       goal: places.goal(loose.goal ?? ''),
       clock: places.clock(loose.clock ?? ''),
       steps: loose.steps ?? NONE,
@@ -104,6 +107,7 @@ type Loose = {
   readonly passage?: string;
   readonly room?: string;
   readonly item?: string;
+  readonly holder?: string;
   readonly extra?: string;
   readonly goal?: string;
   readonly monster?: string;

@@ -1,7 +1,7 @@
 import { extraCards } from '../rules/monster';
 import type { HouseRules, Monster } from '../schema';
 import { ATTRIBUTES } from '../vocabulary';
-import { type GameMonster, NONE } from './game';
+import { type GameMonster, type GamePlaces, NONE } from './game';
 import { known, type Places } from './places';
 
 const STEPS: Readonly<Record<Monster['steps'], number>> = { none: 0, half: 1, one: 1, two: 2, three: 3 };
@@ -28,23 +28,25 @@ export function compileMonster(monster: Monster, options: HouseRules, places: Pl
     cure: places.item(monster.cure),
     extraCards: extraCards(monster),
     slips: monster.slips,
-    shuns: compileShunned(monster, places),
+    shuns: compilePlaces(monster.shuns, places),
+    blinds: compilePlaces(monster.blinds, places),
     grows: monster.grows ?? NONE,
     isUsual:
       monster.steps === 'one' &&
       hunts === 'anybody' &&
       !monster.slips &&
       monster.shuns.length === 0 &&
+      monster.blinds.length === 0 &&
       monster.grows === null,
   };
 }
 
-function compileShunned({ shuns }: Monster, places: Places): GameMonster['shuns'] {
-  if (shuns.length === 0) return undefined;
+function compilePlaces(given: Monster['shuns'], places: Places): GamePlaces | undefined {
+  if (given.length === 0) return undefined;
   return {
-    rooms: known(shuns.map((one) => (one.kind === 'room' ? places.room(one.room) : NONE))),
-    items: known(shuns.map((one) => (one.kind === 'item' ? places.item(one.item) : NONE))),
-    water: shuns.some(({ kind }) => kind === 'water'),
-    dark: shuns.some(({ kind }) => kind === 'dark'),
+    rooms: known(given.map((one) => (one.kind === 'room' ? places.room(one.room) : NONE))),
+    items: known(given.map((one) => (one.kind === 'item' ? places.item(one.item) : NONE))),
+    water: given.some(({ kind }) => kind === 'water'),
+    dark: given.some(({ kind }) => kind === 'dark'),
   };
 }

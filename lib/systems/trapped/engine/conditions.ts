@@ -4,7 +4,7 @@ import type { Context } from './context';
 import { isNear } from './deeds';
 import { type GameCondition, NONE } from './game';
 import type { Person } from './state';
-import { commands, isAlive, isDark } from './world';
+import { hasIt, isAlive, isDark } from './world';
 
 /** Tells whether all conditions hold; those about the Event's target are about `person`. */
 export function allHold(context: Context, conditions: readonly GameCondition[], person: Person): boolean {
@@ -28,7 +28,8 @@ function holdsFor(context: Context, condition: GameCondition, person: Person): b
   return false;
 }
 
-function isTrueOf(context: Context, { kind, room, item }: GameCondition, person: Person): boolean {
+function isTrueOf(context: Context, condition: GameCondition, person: Person): boolean {
+  const { kind, room, item } = condition;
   const { game, state } = context;
   const here = at(state.room, person);
   switch (kind) {
@@ -37,7 +38,7 @@ function isTrueOf(context: Context, { kind, room, item }: GameCondition, person:
     case 'alone':
       return isAlone(context, person, here);
     case 'holds':
-      return item !== NONE && commands(game, state, person, item);
+      return item !== NONE && hasIt(game, state, condition, person);
     case 'near':
       return game.monsters.some((_, monster) => isNear(context, monster, here, false));
     case 'dark':

@@ -8,7 +8,7 @@ import { effectAt, isPersonal, markFelt } from './effect';
 import { test } from './event-cards';
 import { type GameFollowUp, NONE } from './game';
 import { FAILED, PASSED, PENDING, type Person } from './state';
-import { isAlive } from './world';
+import { hasIt, isAlive } from './world';
 
 const followUpAt = ({ game, state }: Context, index: number): GameFollowUp =>
   at(at(game.events, state.eventInPlay.event).follows, index);
@@ -69,9 +69,10 @@ export function choose(context: Context, agrees: boolean): void {
 }
 
 export function followOn(context: Context, index: number, person: Person): void {
-  const { state } = context;
+  const { game, state, emit } = context;
   if (person !== NONE && !isAlive(state, person)) return;
-  const { kind, when, attribute } = followUpAt(context, index);
+  const followUp = followUpAt(context, index);
+  const { kind, when, attribute, item } = followUp;
   switch (kind) {
     case 'also':
       branch(context, index, person, true);
@@ -87,6 +88,11 @@ export function followOn(context: Context, index: number, person: Person): void 
     }
     case 'test':
       markFelt(context);
+      if (item !== NONE && !hasIt(game, state, followUp, person)) {
+        emit?.({ type: 'lacked', person, item });
+        branch(context, index, person, false);
+        return;
+      }
       state.eventInPlay.deciding = index;
       state.eventInPlay.verdict = PENDING;
       push(state, TASKS.verdict, index, person);

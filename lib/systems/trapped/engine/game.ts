@@ -159,14 +159,17 @@ export interface GameMonster {
   /** True if barriers do not stop it. */
   readonly slips: boolean;
   /** Things and states that keep it out of a room; undefined if nothing does. */
-  readonly shuns: Shunned | undefined;
+  readonly shuns: GamePlaces | undefined;
+  /** Rooms in which it finds nobody; undefined if nothing blinds it. */
+  readonly blinds: GamePlaces | undefined;
   /** Rounds after which it grows; NONE for never. */
   readonly grows: number;
   /** True for the book's monster: one step a turn, wherever the GM likes. */
   readonly isUsual: boolean;
 }
 
-interface Shunned {
+/** Rooms by their number, by things that somebody there has, and by their state. */
+export interface GamePlaces {
   readonly rooms: readonly number[];
   readonly items: readonly number[];
   readonly water: boolean;
@@ -241,6 +244,10 @@ export interface GameFollowUp {
   readonly kind: FollowUp['kind'];
   readonly attribute: number;
   readonly hurts: boolean;
+  /** Thing or fact that a test takes; NONE for nothing. */
+  readonly item: number;
+  /** True if anybody in the room can have it. */
+  readonly shared: boolean;
   /** True for a choice that all players make by a vote. */
   readonly polled: boolean;
   readonly when: readonly GameCondition[];
@@ -254,6 +261,8 @@ export interface GameCondition {
   readonly own: boolean;
   readonly room: number;
   readonly item: number;
+  /** True if anybody in the room can have it. */
+  readonly shared: boolean;
   readonly goal: number;
   readonly clock: number;
   /** Steps that a clock must have gone; NONE if it must have run out. */

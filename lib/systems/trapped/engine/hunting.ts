@@ -5,7 +5,7 @@ import { hasGrown } from '../rules/monster';
 import { bit, type Context, gmOf, has } from './context';
 import { NONE } from './game';
 import type { Person, State } from './state';
-import { isAlive, monsterCrosses, otherEnd } from './world';
+import { isAlive, isBlindIn, monsterCrosses, otherEnd } from './world';
 
 const CLUBS = suitIndex('clubs');
 
@@ -40,23 +40,21 @@ export function spendStep({ state }: Context, monster: number): void {
 function preyOf(context: Context, monster: number): number {
   const { game, state } = context;
   const { hunts, bait } = at(game.monsters, monster);
+  if (hunts === 'anybody') return 0;
+  const found = peopleWhere(state, (person) => !isBlindIn(game, state, monster, at(state.room, person)));
   switch (hunts) {
     case 'nearest':
-      return (
-        peopleWhere(state, (person) => at(state.room, person) === at(state.monsterRoom, monster)) || everybody(state)
-      );
+      return peopleWhere(state, (person) => at(state.room, person) === at(state.monsterRoom, monster)) & found || found;
     case 'crowd':
-      return loudest(state, (person) => countIn(state, at(state.room, person)));
+      return loudest(state, found, (person) => countIn(state, at(state.room, person)));
     case 'last': {
       const character = at(state.characterOf, state.turn === gmOf(state) ? state.players - 1 : state.turn);
-      return character === NONE ? 0 : bit(character);
+      return character === NONE ? 0 : bit(character) & found;
     }
     case 'hated':
-      return loudest(state, (person) => (at(state.playerOf, person) === NONE ? 0 : hatredOf(state, person)));
+      return loudest(state, found, (person) => (at(state.playerOf, person) === NONE ? 0 : hatredOf(state, person)));
     case 'holder':
-      return bait === NONE ? 0 : at(state.holders, bait) & everybody(state);
-    default:
-      return 0;
+      return bait === NONE ? 0 : at(state.holders, bait) & found;
   }
 }
 
@@ -67,14 +65,12 @@ function peopleWhere(state: State, isMeant: (person: Person) => boolean): number
   return bits;
 }
 
-const everybody = (state: State): number => peopleWhere(state, () => true);
-
-/** Returns the living with the highest score as bits; nobody if all have 0. */
-function loudest(state: State, score: (person: Person) => number): number {
+/** Returns those with the highest score of some people, as bits; nobody if all have 0. */
+function loudest(state: State, among: number, score: (person: Person) => number): number {
   let most = 1;
   let bits = 0;
   for (let person = 0; person < state.people; person++) {
-    const own = isAlive(state, person) ? score(person) : 0;
+    const own = has(among, person) ? score(person) : 0;
     if (own < most) continue;
     bits = own === most ? bits | bit(person) : bit(person);
     most = own;

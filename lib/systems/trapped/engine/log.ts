@@ -200,6 +200,8 @@ export type GameEvent =
   | { readonly type: 'clung'; readonly person: Person; readonly to: Person }
   | { readonly type: 'extraTurn'; readonly player: Seat }
   | { readonly type: 'tested'; readonly person: Person; readonly attribute: number; readonly why: TestCause }
+  /** A person fails a test at once for want of a thing or fact. */
+  | { readonly type: 'lacked'; readonly person: Person; readonly item: number }
   /** The GM's decision on an uncontrolled Extra that is tested or attacked. */
   /** `decides`: whether the Extra passes a test that decides between branches. */
   | { readonly type: 'fated'; readonly person: Person; readonly spared: boolean; readonly decides: boolean }

@@ -3,7 +3,7 @@ import { askFor } from './agenda';
 import { type Context, gmOf } from './context';
 import { isFairGame, isNearer, stepsIn, stepsToPrey } from './hunting';
 import { canAnyStray } from './strays';
-import { isAlive, isKeptOut, monsterFits, monsterPasses, otherEnd } from './world';
+import { isAlive, isBlindIn, isKeptOut, monsterFits, monsterPasses, otherEnd } from './world';
 
 /** Lets the GM move or attack with monsters and move an Extra, if any can (rules 7.0, 7.5, rulings A58, A63). */
 export function askForMonsters(context: Context): void {
@@ -54,6 +54,7 @@ function isInReach({ game, state }: Context, monster: number, person: number): b
     return false;
   }
   const room = at(state.room, person);
+  if (isBlindIn(game, state, monster, room)) return false;
   if (room === at(state.monsterRoom, monster)) return !isKeptOut(game, state, monster, room);
   if (at(state.stepped, monster)) return false;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));

@@ -7,7 +7,7 @@ import { isNear } from './deeds';
 import { type GameEventCard, type GameSelector, NONE } from './game';
 import { ATTRIBUTES_EACH, type Person, type State } from './state';
 import { canLose, canLoseAnything } from './things';
-import { isAlive, isKeptOut } from './world';
+import { isAlive, isBlindIn, isKeptOut } from './world';
 
 const CLUBS = suitIndex('clubs');
 
@@ -175,14 +175,18 @@ export function monsterNear(context: Context, event: Pick<GameEventCard, 'suit'>
   const room = at(context.state.room, person);
   for (let monster = 0; monster < context.game.monsters.length; monster++) {
     if (at(context.state.monsterRoom, monster) !== room || at(context.state.monsterDead, monster)) continue;
-    if (!isKeptOut(context.game, context.state, monster, room)) return monster;
+    if (!isSafeFrom(context, monster, room)) return monster;
   }
   for (let monster = 0; monster < context.game.monsters.length; monster++) {
-    if (isKeptOut(context.game, context.state, monster, room)) continue;
+    if (isSafeFrom(context, monster, room)) continue;
     if (isNear(context, monster, room, event.suit === CLUBS)) return monster;
   }
   return NONE;
 }
+
+/** Tells whether a monster attacks nobody in a room: it does not go there, or finds nobody (ruling A69). */
+const isSafeFrom = ({ game, state }: Context, monster: number, room: number): boolean =>
+  isKeptOut(game, state, monster, room) || isBlindIn(game, state, monster, room);
 
 /** Returns everyone hit if the Event is played on all it names, as bits; only the person it was drawn for, if any. */
 export function everybodyNamed(context: Context, event: GameEventCard): number {

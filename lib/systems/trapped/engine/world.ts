@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { isControlUsable } from '../rules/control';
 import { bit, has } from './context';
-import { type Game, type GameGoal, type GamePassage, type Groups, NONE } from './game';
+import { type Game, type GameGoal, type GamePassage, type GamePlaces, type Groups, NONE } from './game';
 import { ALIVE, type Person, type Seat, type State } from './state';
 
 export const isAlive = (state: State, person: Person): boolean => at(state.fate, person) === ALIVE;
@@ -85,9 +85,19 @@ export const isOpenTo = (game: Game, state: State, monster: number, number: numb
 export function isKeptOut(game: Game, state: State, monster: number, room: number): boolean {
   if (game.hasUsualMonsters) return false;
   const { shuns } = at(game.monsters, monster);
-  if (shuns === undefined) return false;
-  if (shuns.rooms.includes(room) || (shuns.water && at(state.flooded, room))) return true;
-  return (shuns.dark && isDark(game, state, room)) || shuns.items.some((item) => isHeldIn(state, item, room));
+  return shuns !== undefined && isAmong(game, state, shuns, room);
+}
+
+/** Tells whether a monster finds nobody in a room (ruling A69). */
+export function isBlindIn(game: Game, state: State, monster: number, room: number): boolean {
+  if (game.hasUsualMonsters) return false;
+  const { blinds } = at(game.monsters, monster);
+  return blinds !== undefined && isAmong(game, state, blinds, room);
+}
+
+function isAmong(game: Game, state: State, places: GamePlaces, room: number): boolean {
+  if (places.rooms.includes(room) || (places.water && at(state.flooded, room))) return true;
+  return (places.dark && isDark(game, state, room)) || places.items.some((item) => isHeldIn(state, item, room));
 }
 
 function isHeldIn(state: State, item: number, room: number): boolean {
@@ -149,6 +159,14 @@ export function isAtHand(game: Game, state: State, item: number, person: Person)
   }
   return false;
 }
+
+/** Tells whether a person has a thing or, if it is shared, somebody in their room. */
+export const hasIt = (
+  game: Game,
+  state: State,
+  { item, shared }: { readonly item: number; readonly shared: boolean },
+  person: Person,
+): boolean => (shared ? isAtHand(game, state, item, person) : commands(game, state, person, item));
 
 /** Ignores where the person is. */
 export function isGoalOpen(game: Game, state: State, goal: number, person: Person): boolean {

@@ -2,6 +2,7 @@ import { variants } from '@/lib/schema/fields';
 import { many, maybeNumber, oneKind, oneOf, pointer, yesNo } from '@/lib/schema/short-fields';
 import { MOST_STEPS } from '../vocabulary';
 import { clock, room, thing } from './effects';
+import { whoHas } from './things';
 
 const who = oneOf('Who', 'Whoever the Event hits, or at least one character.', {
   target: 'Whoever is hit',
@@ -14,9 +15,10 @@ const condition = variants(
   [
     oneKind('inRoom', 'Somebody is in a room', 'Who is where.', { who, room: room('Which room.'), isNot }),
     oneKind('alone', 'Somebody is alone', 'Nobody else is in the same room.', { who, isNot }),
-    oneKind('holds', 'Somebody has a thing', 'Who carries something; or a fact is known.', {
+    oneKind('holds', 'Somebody has a thing', 'Who carries something, or has it in their room; or a fact is known.', {
       who,
       item: thing('What they carry, or what is known.'),
+      holder: whoHas,
       isNot,
     }),
     oneKind('won', 'A goal is achieved', 'Somebody has achieved a goal.', {

@@ -56,7 +56,10 @@ export const events = many(
       'What everybody sees. It may put people to the test; it never says how a character reacts.',
       'First the hum stops. Then the dark comes down the corridor, lamp by lamp.',
     ),
-    picture: picture({ title: 'Picture', description: 'Printed on its card, above the text.' }),
+    picture: picture({
+      title: 'Picture',
+      description: 'Printed on its card, above the text, if that leaves room for it.',
+    }),
     minRank: choice(RANKS, {
       title: 'From',
       description: 'The lowest card that can bring it.',

@@ -1,7 +1,8 @@
-import { variants } from '@/lib/schema/fields';
-import { many, oneKind, oneOf, text, yesNo } from '@/lib/schema/short-fields';
+import { since, variants } from '@/lib/schema/fields';
+import { many, oneKind, oneOf, pointer, text, yesNo } from '@/lib/schema/short-fields';
 import { conditions } from './conditions';
 import { attribute, furtherEffect } from './effects';
+import { holder } from './things';
 
 const branch = (title: string, description: string) => many(furtherEffect, title, description, 'effect', 4);
 
@@ -15,6 +16,17 @@ export const follows = many(
       oneKind('test', 'A test decides', 'Whoever is hit stands a test against two cards of the GM.', {
         attribute: attribute('What is put to the test.'),
         hurts: yesNo('Failing also hurts', 'Failing brings damage, too.'),
+        item: since(
+          2,
+          pointer(
+            'items',
+            'Takes a thing or fact',
+            'Without it they fail at once: nobody plays a card, and there is no damage. None if it takes nothing.',
+            'firebombs',
+          ),
+          '',
+        ),
+        holder,
         first: branch('If they pass', 'What happens on a success.'),
         second: branch('If they fail', 'What happens on a failure.'),
       }),

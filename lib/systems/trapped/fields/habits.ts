@@ -4,24 +4,22 @@ import { ATTRIBUTE_LABELS } from '../vocabulary';
 
 const { lucky: _, ...deeds } = ATTRIBUTE_LABELS;
 
-const shunned = variants(
+const place = variants(
   [
-    oneKind('room', 'A certain room', 'It never enters this room.', {
+    oneKind('room', 'A certain room', 'This room.', {
       room: pointer('map.rooms', 'Room', 'Which room.', 'lounge'),
     }),
-    oneKind('item', 'Where somebody has a thing', 'It enters no room in which somebody alive has this thing.', {
+    oneKind('item', 'Where somebody has a thing', 'Rooms in which somebody alive has this thing.', {
       item: pointer('items', 'Thing', 'Such as garlic, or a lamp.', 'flamethrower'),
     }),
-    oneKind('water', 'Under water', 'It enters no room that an Event has flooded.', {}),
-    oneKind(
-      'dark',
-      'In the dark',
-      'It enters no room that an Event has darkened, unless somebody there has a light.',
-      {},
-    ),
+    oneKind('water', 'Under water', 'Rooms that an Event has flooded.', {}),
+    oneKind('dark', 'In the dark', 'Rooms that an Event has darkened, unless somebody there has a light.', {}),
   ],
-  { title: 'Place', description: 'What keeps it out.' },
+  { title: 'Place', description: 'Which places.' },
 );
+
+/** Places by room, by what somebody there has, or by what Events have done to them. */
+const somewhere = (title: string, description: string) => many(place, title, description, 'place', 4);
 
 /** Fields that set a monster apart; by default it is the book's. */
 export const habits = {
@@ -95,9 +93,10 @@ export const habits = {
     'three',
   ),
   slips: since(2, yesNo('Slips through', 'What is shut or blocked does not stop it, and stays shut behind it.'), false),
-  shuns: since(
+  shuns: since(2, somewhere('Where it does not go', 'It enters no such room, and attacks nobody there.'), []),
+  blinds: since(
     2,
-    many(shunned, 'Where it does not go', 'It enters no such room, and attacks nobody there.', 'place', 4),
+    somewhere('Where it finds nobody', 'It enters such a room, but hunts and attacks nobody there: what blinds it.'),
     [],
   ),
   grows: since(

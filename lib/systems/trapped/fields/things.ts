@@ -21,6 +21,16 @@ export const passHolder = since(
   'hand',
 );
 
+/** Place of the thing that a condition of an Event is about. */
+export const whoHas = since(
+  2,
+  oneOf('Where it is', 'They have it themselves, or somebody in their room has it.', {
+    hand: 'In their hands',
+    room: 'In their room',
+  }),
+  'hand',
+);
+
 /** Fields of a thing: its fate, and its weight for the rules. */
 export const fate = {
   worn: since(

@@ -98,18 +98,23 @@ export const eventCards = cardsPiece(
   { faceDown: true },
 );
 
+/** Characters that fit beside a picture. A longer text takes the picture's room before it takes a second card. */
+const MOST_BESIDE_ART = 280;
+
 export function eventCard(event: Event, setting: Setting, names: Names): TextFace {
   const { target, effects, cards } = eventWords(event, setting, names);
   const sign = SUIT_SIGNS[event.suit];
+  const rule = [target && `**Hits:** ${asMarkdown(target)}.`, asMarkdown(effects.join(' '))].filter(Boolean).join(' ');
+  const hasArt = event.picture !== '' && event.text.length + rule.length <= MOST_BESIDE_ART;
   return {
     face: 'text',
     kicker: `${sign} ${SUIT_MEANINGS[event.suit].event}`,
     icon: `suit-${event.suit}`,
     tone: event.suit,
-    ...(event.picture !== '' && { art: event.picture }),
+    ...(hasArt && { art: event.picture }),
     title: titled(event.title, 'Event'),
     markdown: event.text,
-    rule: [target && `**Hits:** ${asMarkdown(target)}.`, asMarkdown(effects.join(' '))].filter(Boolean).join(' '),
+    rule,
     footer: cards && `${sign} ${cards}`,
   };
 }

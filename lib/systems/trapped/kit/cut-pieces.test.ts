@@ -102,6 +102,16 @@ describe('pieces to cut out', () => {
 });
 
 describe('Event cards', () => {
+  it('leave the picture out for a text that needs its room', () => {
+    const events = ['Short.', 'Long. '.repeat(50)].map((text, i) => ({
+      id: `e${i}`,
+      picture: 'game-icons:ghost',
+      text,
+    }));
+    const arts = cut('event-cards', { events }).parts.map(({ faces }) => 'art' in (faces[0] as Face));
+    expect(arts).toEqual([true, false]);
+  });
+
   it('show the picture that was chosen', () => {
     const events = ['game-icons:ghost', ''].map((picture, i) => ({ id: `e${i}`, picture }));
     const faces = cut('event-cards', { events }).parts.map((part) => faceOf(part, 'text'));

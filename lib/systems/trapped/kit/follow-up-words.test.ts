@@ -31,6 +31,11 @@ it.each<[Given<Condition>, string]>([
   [{ kind: 'holds', who: 'target', item: 'lamp' }, 'whoever is hit has Lamp'],
   [{ kind: 'holds', who: 'anyone', item: 'lamp', isNot: true }, 'no character has Lamp'],
   [{ kind: 'holds', who: 'target', item: 'code', isNot: true }, 'The code is not known'],
+  [{ kind: 'holds', who: 'target', item: 'lamp', holder: 'room' }, 'somebody in the room of whoever is hit has Lamp'],
+  [
+    { kind: 'holds', who: 'anyone', item: 'lamp', holder: 'room', isNot: true },
+    'no character is in a room where somebody has Lamp',
+  ],
   [{ kind: 'won', goal: 'g' }, 'goal 1 is achieved'],
   [{ kind: 'near', who: 'anyone' }, 'a monster is near any character'],
   [{ kind: 'dark', who: 'target' }, 'whoever is hit is in the dark'],
@@ -46,6 +51,18 @@ it.each<[Given<FollowUp>, string]>([
   [
     { kind: 'test', attribute: 'fast', hurts: true, second: [{ kind: 'drop', item: 'lamp' }] },
     'Test of Fast. Passed: nothing. Failed: Drops Lamp.',
+  ],
+  [
+    { kind: 'test', attribute: 'fast', item: 'lamp', holder: 'hand', second: [{ kind: 'restore' }] },
+    'Test of Fast without damage; failed at once without Lamp in hand. Passed: nothing. Failed: Light and air return to their room.',
+  ],
+  [
+    { kind: 'test', attribute: 'fast', hurts: true, item: 'lamp' },
+    'Test of Fast; failed at once without Lamp in the room. Passed: nothing. Failed: nothing.',
+  ],
+  [
+    { kind: 'test', attribute: 'fast', hurts: true, item: 'code', holder: 'hand' },
+    'Test of Fast; failed at once unless The code is known. Passed: nothing. Failed: nothing.',
   ],
   [
     { kind: 'choice', question: 'Let go', first: [{ kind: 'drop', item: 'lamp', gone: true }] },

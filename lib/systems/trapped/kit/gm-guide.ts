@@ -127,7 +127,7 @@ const tests = (input: KitInput): readonly string[] => [
     : 'A loss means damage. A win earns nothing.',
   ...(input.setting.events.some(({ follows }) => follows.length > 0)
     ? [
-        'Some Events go on: a test, a choice or the state of things decides how. The card says so. Losing such a test means damage only if the card says that it hurts.',
+        'Some Events go on: a test, a choice or the state of things decides how. The card says so. Losing such a test means damage only if the card says that it hurts, and a test that is failed at once hurts nobody.',
       ]
     : []),
   'It strikes an Extra? The player who controls it acts, with the Extra’s attributes. If nobody does, you say what happens.',

@@ -40,6 +40,10 @@ it.each<readonly [Given<Monster>, string]>([
     'What is shut does not stop it. It never enters Chapel or a room where somebody has Lamp, and attacks nobody there.',
   ],
   [
+    { blinds: [{ kind: 'dark' }, { kind: 'item', item: 'lamp' }] },
+    'It finds nobody in a dark room or a room where somebody has Lamp, so it hunts and attacks nobody there.',
+  ],
+  [
     { foughtBy: 'clever', toughness: 'four' },
     'It is fought by Wit alone, and four cards stand against whoever fights it.',
   ],

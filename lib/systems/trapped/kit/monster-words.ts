@@ -73,12 +73,16 @@ function sayHit({ hit, cure }: Monster, names: Names): string {
   }
 }
 
-/** Returns what does not stop it, and what does (ruling A69). */
-function sayLimits({ slips, shuns }: Monster, names: Names): string {
+/** Returns what does not stop it, what does, and what blinds it (ruling A69). */
+function sayLimits({ slips, shuns, blinds }: Monster, names: Names): string {
   const places = shuns.map((one) => sayPlace(one, names));
+  const blinding = blinds.map((one) => sayPlace(one, names));
   return [
     ...(slips ? ['What is shut does not stop it.'] : []),
     ...(places.length > 0 ? [`It never enters ${joined(places, 'or')}, and attacks nobody there.`] : []),
+    ...(blinding.length > 0
+      ? [`It finds nobody in ${joined(blinding, 'or')}, so it hunts and attacks nobody there.`]
+      : []),
   ].join(' ');
 }
 

@@ -41,6 +41,7 @@ export const incidents: EventTexts<
   | 'lit'
   | 'told'
   | 'mislaid'
+  | 'lacked'
   | 'setOut'
   | 'clung'
   | 'extraTurn'
@@ -83,6 +84,8 @@ export const incidents: EventTexts<
         ? `${doing(personName(view, person), 'lose')} ${itemName(view, item)} for good.`
         : `${doing(personName(view, person), 'drop')} ${itemName(view, item)} in ${roomName(view, view.roomOf(person))}.`,
     ),
+  lacked: (view, { person, item }) =>
+    doom(`${doing(personName(view, person), 'fail')} at once, without ${itemName(view, item)}.`),
   setOut: (view, { person, room }) =>
     deed(`${doing(personName(view, person), 'set')} out for ${roomName(view, room)}, one room at a time.`),
   clung(view, { person, to }) {

@@ -88,7 +88,7 @@ function retyped(setting: Setting, texts: readonly string[]): Setting {
 }
 
 /** Number of event types in GameEvent. */
-const KINDS = 61;
+const KINDS = 62;
 const BROKEN = /undefined|NaN|null|\[object|(?<!\w)-\d|[\p{Cc}\u2028\u2029]| {2}|^\s|\s$/u;
 
 describe('narration', () => {

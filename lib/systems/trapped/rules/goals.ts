@@ -35,3 +35,7 @@ export const nameIn = (requirement: Requirement): string =>
 /** Rules 2.5. */
 export const unmetGroups = (waiting: Waiting, progress: Progress, binding: Binding) =>
   bindingGroups(waiting, binding).filter((group) => !group.some((requirement) => isMet(requirement, progress)));
+
+/** Returns the rooms a goal is limited to; empty if it can be attempted anywhere. */
+export const roomsOf = ({ where, rooms }: Pick<Goal, 'where' | 'rooms'>): readonly string[] =>
+  where === 'rooms' ? rooms.map(({ room }) => room).filter((room) => room !== '') : [];

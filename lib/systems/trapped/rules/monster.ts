@@ -37,7 +37,17 @@ export const extraCards = ({ toughness }: Pick<Monster, 'toughness'>): number =>
 export const hasGrown = (grows: number, round: number): boolean => grows >= 0 && round > grows;
 
 /** Tells whether nothing sets a monster apart from the book's. */
-export const isUsualMonster = ({ steps, hunts, foughtBy, hit, toughness, slips, shuns, grows }: Monster): boolean =>
+export const isUsualMonster = ({
+  steps,
+  hunts,
+  foughtBy,
+  hit,
+  toughness,
+  slips,
+  shuns,
+  blinds,
+  grows,
+}: Monster): boolean =>
   steps === 'one' &&
   hunts === 'anybody' &&
   foughtBy === 'any' &&
@@ -45,4 +55,5 @@ export const isUsualMonster = ({ steps, hunts, foughtBy, hit, toughness, slips, 
   toughness === 'three' &&
   !slips &&
   shuns.length === 0 &&
+  blinds.length === 0 &&
   grows === null;

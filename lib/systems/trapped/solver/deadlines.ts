@@ -4,6 +4,7 @@ import { isRouteDisabled } from '../rules/escape';
 import { sparesCharacters } from '../rules/strikes';
 import type { Escape, Setting } from '../schema';
 import { PLAYERS } from '../vocabulary';
+import { type Closing, closingsIn } from './closings';
 import { closureOfAll } from './closure';
 import { Budget } from './landmarks';
 import { buildProgram, type Luck, luckIn, luckInTime, type Question } from './program';
@@ -17,6 +18,8 @@ const STEPS = 100_000;
 export type Lost =
   /** A clock ends the game before any table can leave. */
   | { readonly kind: 'clock' }
+  /** A clock closes a room before anybody can be there, at any table. */
+  | { readonly kind: 'shut'; readonly closing: Closing }
   /** An unavoidable goal sets off a disaster; `fuse`: the fewest rounds that would leave enough time. */
   | { readonly kind: 'disaster'; readonly goal: string; readonly fuse: number }
   /** A house rule disables the way after an unavoidable goal. */
@@ -29,9 +32,9 @@ export interface Rush extends Pace {
 
 /**
  * Finds ways out that come too late. Assumes the best luck, to report only certain failures: Events grant all they can,
- * monsters break every barrier that they fit through, every conflict is won, and each player turn is a won conflict or
- * a step into a new room, except for the last one, in which someone leaves. Ignores Extras adopted elsewhere, as the
- * bound of SV13 does.
+ * monsters break every barrier that they fit through, every conflict is won, and each player turn is a won conflict, a
+ * step into a new room or a step with a required thing, except for the last one, in which someone leaves. Ignores Extras
+ * adopted elsewhere, as the bound of SV13 does, and Extras with whom the GM walks a thing to where it is required.
  */
 export class Deadlines {
   readonly #setting: Setting;
@@ -70,8 +73,11 @@ export class Deadlines {
     const { options } = this.#setting;
     if (rush && this.earliest(rush, this.#most) > options.engineFuseRounds)
       return { kind: 'disaster', goal: rush.goal, fuse: roundsFor(rush, this.#most) };
-    const isLate = (players: number) => this.earliest(pace, players) > firstClock(this.#setting, players);
-    return tableSizes(this.#setting).every(isLate) ? { kind: 'clock' } : undefined;
+    const isLate = (players: number) =>
+      pace.shut?.has(players) || this.earliest(pace, players) > firstClock(this.#setting, players);
+    if (!tableSizes(this.#setting).every(isLate)) return undefined;
+    const closing = pace.shut?.get(this.#most);
+    return closing ? { kind: 'shut', closing } : { kind: 'clock' };
   }
 
   /** Fewest rounds, with extra turns if Events give any: one a round, in which somebody can also walk another step. */
@@ -93,8 +99,8 @@ export class Deadlines {
 
   /** Returns lower bounds of the time in which this way can be taken, leaving included. */
   pace(way: Escape, waysLeft: number): Pace {
-    const { turns, rounds } = this.#paceTo(way, this.fatalFor(way), waysLeft);
-    return { turns: turns + 1, rounds };
+    const pace = this.#paceTo(way, this.fatalFor(way), waysLeft);
+    return { ...pace, turns: pace.turns + 1 };
   }
 
   #strippers(way: Escape): readonly string[] {
@@ -127,7 +133,14 @@ export class Deadlines {
 
   #quickestIn(question: Question): Quickest {
     const program = buildProgram(this.#setting, { luck: this.#luckInTime, inTurns: true, ...question });
-    return new Quickest(program, this.#budget);
+    return new Quickest(program, this.#budget, question.given === NONE ? this.#closings() : undefined);
+  }
+
+  /** Rooms that clocks close, by number of players. Extra turns may be in time for any of them. */
+  #closings(): ReadonlyMap<number, readonly Closing[]> {
+    if (this.#hasExtraTurns || this.#setting.clocks.length === 0) return new Map();
+    const lists = tableSizes(this.#setting).map((players) => [players, closingsIn(this.#setting, players)] as const);
+    return new Map(lists.filter(([, list]) => list.length > 0));
   }
 }
 

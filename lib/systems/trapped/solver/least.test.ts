@@ -17,13 +17,19 @@ function programOf(rules: readonly Rule[]): Program {
 
 const body = fc.uniqueArray(fc.nat(FACTS - 1), { maxLength: 3 });
 const head = fc.nat(FACTS - 1);
+const delay = fc.constant(0);
 const programs = fc
   .tuple(
     // Each action has one rule, as in settings; some rules share a head.
-    fc.tuple(...Array.from({ length: ACTIONS }, (_, action) => fc.record({ head, body, action: fc.constant(action) }))),
-    fc.array(fc.record({ head, body: body.filter(({ length }) => length > 0), action: fc.constant(undefined) }), {
-      maxLength: 12,
-    }),
+    fc.tuple(
+      ...Array.from({ length: ACTIONS }, (_, action) => fc.record({ head, body, action: fc.constant(action), delay })),
+    ),
+    fc.array(
+      fc.record({ head, body: body.filter(({ length }) => length > 0), action: fc.constant(undefined), delay }),
+      {
+        maxLength: 12,
+      },
+    ),
   )
   .map((rules) => programOf(rules.flat()));
 
@@ -86,7 +92,7 @@ describe('findLandmarks()', () => {
   });
 
   it('returns undefined when the budget ends', () => {
-    expect(findLandmarks(programOf([{ head: 0, body: [], action: 0 }]), new Budget(0))).toBeUndefined();
+    expect(findLandmarks(programOf([{ head: 0, body: [], action: 0, delay: 0 }]), new Budget(0))).toBeUndefined();
   });
 });
 

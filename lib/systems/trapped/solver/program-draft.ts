@@ -6,11 +6,13 @@ export interface Action {
   readonly id: string;
 }
 
-/** Makes `head` true once all of `body` is true and the action, if any, has been won. */
+/** Makes `head` true once all of `body` is true and the action, if any, has been won; `delay` turns later. */
 export interface Rule {
   readonly head: number;
   readonly body: readonly number[];
   readonly action: number | undefined;
+  /** Turns that something is carried for, one after the other. Counts for the time alone. */
+  readonly delay: number;
 }
 
 /** A setting as monotone facts: whatever is reached, opened, held or achieved is never lost again. */
@@ -34,13 +36,14 @@ export class ProgramDraft {
   readonly #rules: Rule[] = [];
   readonly #actions: Action[] = [];
 
-  rule(head: string, body: readonly string[], action?: Action): void {
+  rule(head: string, body: readonly string[], action?: Action, delay = 0): void {
     const number = action === undefined ? undefined : this.#actions.push(action) - 1;
     this.#rules.push({
       head: this.#fact(head),
       // Most bodies have one part, and a Set for each would take half of the time.
       body: (body.length > 1 ? [...new Set(body)] : body).map((name) => this.#fact(name)),
       action: number,
+      delay,
     });
   }
 
@@ -48,7 +51,7 @@ export class ProgramDraft {
     const [only, ...others] = options;
     if (only !== undefined && others.length === 0) return only;
     const head = this.#fact(name);
-    for (const option of options) this.#rules.push({ head, body: [this.#fact(option)], action: undefined });
+    for (const option of options) this.#rules.push({ head, body: [this.#fact(option)], action: undefined, delay: 0 });
     return name;
   }
 

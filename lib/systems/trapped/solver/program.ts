@@ -1,9 +1,10 @@
 import { allEffects, effectsOf } from '../rules/effects';
 import { isRescue } from '../rules/escape';
-import { bindingGroups } from '../rules/goals';
-import { canCross, isBlocked } from '../rules/passages';
+import { bindingGroups, roomsOf } from '../rules/goals';
+import { canCross } from '../rules/passages';
 import { sparesCharacters } from '../rules/strikes';
 import type { Escape, Goal, Passage, Requirement, Setting } from '../schema';
+import { Carrying, openingOf } from './carrying';
 import { addMonsters } from './monsters';
 import { type Program, ProgramDraft } from './program-draft';
 
@@ -23,8 +24,8 @@ export interface Question {
   /** Facts that are true from the start, by name. */
   readonly given?: Iterable<string>;
   /**
-   * Counts turns instead of conflicts: the first step into each room takes one too, and a fight none, since monsters
-   * can also be beaten when they attack.
+   * Counts turns instead of conflicts: the first step into each room takes one too, and each step of a required thing
+   * takes time. A fight takes no turn, since monsters can also be beaten when they attack.
    */
   readonly inTurns?: boolean;
 }
@@ -33,14 +34,17 @@ export interface Question {
 export function buildProgram(setting: Setting, question: Question = {}): Program {
   const { luck = NO_LUCK, without = new Set<string>(), given = [], inTurns = false } = question;
   const draft = new ProgramDraft();
-  for (const fact of given) draft.rule(fact, []);
+  const known = new Set(given);
+  const isSure = (item: string) => luck.items.has(item) || known.has(`item ${item}`);
+  const carrying = inTurns ? new Carrying(draft, setting, luck, isSure) : undefined;
+  for (const fact of known) draft.rule(fact, []);
   for (const item of luck.items) draft.rule(`item ${item}`, []);
   for (const room of luck.rooms ?? []) draft.rule(`room ${room}`, []);
   addRooms(draft, setting, inTurns);
-  for (const passage of setting.map.passages) addPassage(draft, passage, luck, inTurns ? 'near' : 'room');
+  for (const passage of setting.map.passages) addPassage(draft, passage, luck, carrying);
   addMonsters(draft, setting, inTurns);
-  for (const goal of setting.goals) if (!without.has(goal.id)) addGoal(draft, goal, setting, inTurns);
-  for (const way of setting.escapes) addRoute(draft, way, setting);
+  for (const goal of setting.goals) if (!without.has(goal.id)) addGoal(draft, goal, setting, carrying);
+  for (const way of setting.escapes) addRoute(draft, way, setting, carrying);
   return draft.finish();
 }
 
@@ -54,38 +58,60 @@ function addRooms(draft: ProgramDraft, { place, map }: Setting, inTurns: boolean
   }
 }
 
-/** `reached` is the fact that a passage establishes: being in the room at its end, or one step from it. */
-function addPassage(draft: ProgramDraft, passage: Passage, luck: Luck, reached: 'room' | 'near'): void {
+/** A passage leads into the room at its end or, where things are carried and steps count, next to it. */
+function addPassage(draft: ProgramDraft, passage: Passage, luck: Luck, carrying: Carrying | undefined): void {
   const { id, a, b, needsItem } = passage;
-  const opens = isBlocked(passage) && !luck.passages.has(id) ? passage.opens : 'anyone';
-  if (opens === 'never' || (opens === 'goal' && passage.openedBy === '')) return;
+  const opens = openingOf(passage, luck);
+  if (opens === 'never') return;
   if (opens === 'force') draft.rule(`forced ${id}`, [], { kind: 'force', id });
   const needs = [
-    ...(needsItem === '' ? [] : [`item ${needsItem}`]),
     ...(opens === 'goal' ? [`goal ${passage.openedBy}`] : []),
     ...(opens === 'force' ? [`forced ${id}`] : []),
   ];
+  const reached = carrying ? 'near' : 'room';
+  const lead = (from: string, to: string) => {
+    const pass = needsItem === '' ? [] : [carrying?.into(needsItem, from) ?? `item ${needsItem}`];
+    draft.rule(`${reached} ${to}`, [`room ${from}`, ...pass, ...needs]);
+  };
   // People who open it from one side have been there, so only the other side becomes reachable.
-  if (opens !== 'fromB') draft.rule(`${reached} ${b}`, [`room ${a}`, ...needs]);
-  if (opens !== 'fromA') draft.rule(`${reached} ${a}`, [`room ${b}`, ...needs]);
+  if (opens !== 'fromB') lead(a, b);
+  if (opens !== 'fromA') lead(b, a);
 }
 
 /** Adds a goal. Exits have names of their own because they are never achieved: leaving ends the game. */
-function addGoal(draft: ProgramDraft, goal: Goal, { options, monsters }: Setting, inTurns: boolean): void {
+function addGoal(
+  draft: ProgramDraft,
+  goal: Goal,
+  { options, monsters }: Setting,
+  carrying: Carrying | undefined,
+): void {
   const name = goal.kind === 'exit' ? `exit ${goal.id}` : `goal ${goal.id}`;
-  const body = groupFacts(draft, name, bindingGroups(goal, options.prereqMode));
+  const groups = bindingGroups(goal, options.prereqMode);
   if (goal.kind !== 'exit') {
     for (const { item } of goal.grants) if (item !== '') draft.rule(`item ${item}`, [name]);
   }
   if (goal.kind === 'monster') {
+    const body = groupFacts(draft, name, groups);
     for (const { id } of monsters) draft.rule(name, [...body, `killed ${id}`]);
     return;
   }
   const rooms = roomsOf(goal);
   const arriving = options.reachByExploring && goal.kind === 'reach' && rooms.length > 0;
   // A goal of getting somewhere can be won from next door, and winning it is also the step into the room.
-  const isStep = inTurns && goal.kind === 'reach' && !arriving;
+  const isStep = carrying !== undefined && goal.kind === 'reach' && !arriving;
   const inRoom = (room: string) => (isStep ? [`room ${room}`, `near ${room}`] : [`room ${room}`]);
+  // Whoever gets somewhere can have the things next door.
+  const isLaden = (group: readonly Requirement[]) =>
+    rooms.length > 0 && goal.kind !== 'reach' && group.some((one) => carrying?.needs(one));
+  const laden = carrying ? groups.filter(isLaden) : [];
+  const body = groupFacts(draft, name, laden.length === 0 ? groups : groups.filter((group) => !isLaden(group)));
+  if (carrying && laden.length > 0) {
+    for (const room of rooms) {
+      const there = groupFacts(draft, `${name} in ${room}`, laden, (item) => carrying.into(item, room));
+      draft.rule(`laden ${goal.id}`, [`room ${room}`, ...there]);
+    }
+    body.push(`laden ${goal.id}`);
+  }
   const places = goal.where === 'monster' ? monsters.map(({ id }) => `met ${id}`) : rooms.flatMap(inRoom);
   if (goal.where === 'monster' || rooms.length > 0) body.push(draft.anyOf(`place ${goal.id}`, places));
   if (isStep) for (const room of rooms) draft.rule(`room ${room}`, [`near ${room}`, name]);
@@ -93,14 +119,11 @@ function addGoal(draft: ProgramDraft, goal: Goal, { options, monsters }: Setting
   draft.rule(name, body, isFree ? undefined : { kind: 'goal', id: goal.id });
 }
 
-/** Returns the rooms a goal is limited to; empty if it can be attempted anywhere. */
-export const roomsOf = ({ where, rooms }: Goal): readonly string[] =>
-  where === 'rooms' ? rooms.map(({ room }) => room).filter((room) => room !== '') : [];
-
-function addRoute(draft: ProgramDraft, way: Escape, { goals, options }: Setting): void {
+function addRoute(draft: ProgramDraft, way: Escape, { goals, options }: Setting, carrying: Carrying | undefined): void {
   if (isRescue(way) && !options.sosWins) return;
   const name = `route ${way.id}`;
-  const body = groupFacts(draft, name, bindingGroups(way, options.prereqMode));
+  const placed = (item: string) => carrying?.into(item, way.room) ?? `item ${item}`;
+  const body = groupFacts(draft, name, bindingGroups(way, options.prereqMode), placed);
   if (way.room !== '') body.push(`room ${way.room}`);
   // An exit goal for this way adds its own prerequisites.
   const exits = exitsOf(way, goals);
@@ -120,11 +143,19 @@ export function isAtExit(exit: Goal, { room }: Escape): boolean {
   return room === '' || rooms.length === 0 || rooms.includes(room);
 }
 
-const groupFacts = (draft: ProgramDraft, name: string, groups: readonly (readonly Requirement[])[]): string[] =>
-  groups.map((group, i) => draft.anyOf(`any ${i} of ${name}`, group.map(factName)));
-
-const factName = (requirement: Requirement) =>
-  requirement.kind === 'goal' ? `goal ${requirement.goal}` : `item ${requirement.item}`;
+/** Returns a fact for each group; `placed` names the fact that a thing is where it is required. */
+const groupFacts = (
+  draft: ProgramDraft,
+  name: string,
+  groups: readonly (readonly Requirement[])[],
+  placed = (item: string) => `item ${item}`,
+): string[] =>
+  groups.map((group, i) =>
+    draft.anyOf(
+      `any ${i} of ${name}`,
+      group.map((one) => (one.kind === 'goal' ? `goal ${one.goal}` : placed(one.item))),
+    ),
+  );
 
 export function luckIn(setting: Setting): Luck {
   const { map } = setting;

@@ -11,6 +11,15 @@ const AFTER_GOALS: AskedField = {
   isOptional: true,
 };
 
+const WITH_THINGS: AskedField = {
+  field: 'things',
+  list: 'requires',
+  inner: 'item',
+  given: { kind: 'item', basis: 'explicit' },
+  ask: 'Which things or facts does it take?',
+  isOptional: true,
+};
+
 /** The book's fourth question: goals, ways out, and their prerequisites. */
 export const goals: Step = {
   id: 'goals',
@@ -81,22 +90,24 @@ export const goals: Step = {
     {
       id: 'goal-order',
       title: 'What comes first',
-      ask: 'What kind of goal is it, and what must come before?',
+      ask: 'What kind of goal is it, what must come before, and what does it take?',
       of: ['goals'],
       fields: [
         { field: 'kind', ask: 'What kind of goal is it?' },
         { field: 'route', ask: 'Which way out does it take?', onlyIf: { field: 'kind', is: 'exit' } },
         AFTER_GOALS,
+        WITH_THINGS,
       ],
     },
     {
       id: 'escape-order',
       title: 'Seats and requirements',
-      ask: 'How many get out this way, and what must be done before?',
+      ask: 'How many get out this way, what must be done before, and what does it take?',
       of: ['escapes'],
       fields: [
         { field: 'seats', ask: 'How many people does it take? Leave it empty for everybody.' },
         { ...AFTER_GOALS, isOptional: false },
+        WITH_THINGS,
       ],
     },
     {

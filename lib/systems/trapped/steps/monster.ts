@@ -30,6 +30,7 @@ export const monster: Step = {
         'toughness',
         'slips',
         'shuns',
+        'blinds',
         'grows',
         'start',
         'repelledBy',
