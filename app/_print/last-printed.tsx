@@ -26,7 +26,7 @@ export function LastPrinted(props: {
       <div className="flex flex-col gap-2 text-sm">
         <p>{`Only the pieces that changed: ${sayParts(only, titleOf)}.`}</p>
         <SkippedPlaces skip={skip} onChange={onSkip} />
-        <Button look="quiet" className="-ml-4 self-start" onClick={() => onOnly(undefined)}>
+        <Button className="self-start" onClick={() => onOnly(undefined)}>
           Print the whole kit again
         </Button>
       </div>
@@ -41,14 +41,14 @@ export function LastPrinted(props: {
           <p className="text-grey">{`Trapdoor ${before.version} printed it. What this version draws differently is not found.`}</p>
         )}
         {typed !== '' && picked.text !== typed && (
-          <Button look="quiet" className="-ml-4" onClick={() => picked.type(typed)}>
+          <Button className="mt-1 mb-2" onClick={() => picked.type(typed)}>
             Print only these pages
           </Button>
         )}
         {Object.keys(parts).length > 0 && (
           <>
             <p>{`Pieces that changed on them: ${sayParts(parts, titleOf)}.`}</p>
-            <Button look="quiet" className="-ml-4" onClick={() => onOnly(parts)}>
+            <Button className="mt-1" onClick={() => onOnly(parts)}>
               Print only these pieces
             </Button>
           </>
@@ -74,7 +74,7 @@ const CompareFile = ({ isReading, onFile }: { readonly isReading: boolean; reado
         target.value = '';
       }}
     />
-    {isReading ? 'Comparing…' : 'Printed elsewhere? Choose or drop the kit’s PDF.'}
+    {isReading ? 'Comparing…' : 'Printed elsewhere? Choose or drop the kit’s PDF to see what has changed since.'}
   </label>
 );
 

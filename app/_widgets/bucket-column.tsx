@@ -206,11 +206,11 @@ function hasSameProps({ entries, ...before }: Props, { entries: now, ...next }: 
   return areSame && (Object.keys(next) as (keyof typeof next)[]).every(isSame);
 }
 
-/** Colours of suits with one; all others are drawn in ink. */
+/** Colours of suits, as on paper; clubs are drawn in ink. */
 const COLOURS: Readonly<Record<string, string>> = {
-  'suit-clubs': 'text-alarm',
-  'suit-hearts': 'text-exit',
+  'suit-hearts': 'text-alarm',
   'suit-spades': 'text-service',
+  'suit-diamonds': 'text-amber',
 };
 
 const paint = (ink: string | undefined) => (ink === 'inherit' ? 'currentColor' : (ink ?? 'none'));

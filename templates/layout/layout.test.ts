@@ -281,6 +281,8 @@ describe('booklets', () => {
       ['right chapter2'],
       ['left chapter3', 'right chapter4'],
     ]);
+    // Three pages would be empty.
+    expect(chapters.flat().filter(([text]) => text === 'Notes')).toHaveLength(3);
   });
 
   it('come page by page where they are filled in on a screen, with every field upright', async () => {

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { buildKit } from '@/lib/flow';
+import type { Piece } from '@/lib/kit/kit-spec';
 import { type KitOrder, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { THEME_IDS, THEMES } from '@/lib/kit/themes';
 import { TONES } from '@/lib/kit/tones';
@@ -13,6 +14,7 @@ import { textureInk } from '@/templates/theme/textures';
 import { themeFor } from '@/templates/theme/theme';
 import { systems } from '@/test/support/all-systems';
 import { contrast } from '@/test/support/contrast';
+import { CARD, cardsOf, documentOf, EVERY_BLOCK, kitOf } from '@/test/support/sample-kit';
 import { paired } from '@/test/support/soak';
 import { type LaidOutKit, layoutKit } from './layout';
 
@@ -54,6 +56,23 @@ describe.each(THEME_IDS)('the theme %s on paper', (id) => {
     for (const theme of [themeFor(id, 'grey', true), themeFor(id, 'low', true), themeFor(id, 'full')])
       expect([theme.paper, theme.back, theme.cover.ground]).toEqual([undefined, undefined, undefined]);
   });
+});
+
+it('has no coloured paper under what people write on', async () => {
+  const fillsIn = (items: readonly Item[]): readonly string[] =>
+    leavesOf(items).flatMap((item) => {
+      if (item.kind === 'place') return fillsIn(item.sketch.items);
+      return item.kind === 'path' && item.fill ? [item.fill] : [];
+    });
+  const fillsOf = async (piece: Piece) => {
+    const order = { ...ORDER, grounds: true };
+    const { pages } = await layoutKit({ ...kitOf(piece), theme: 'manor' }, order, { assets });
+    return new Set(pages.filter(({ side }) => side !== 'back').flatMap(({ items }) => fillsIn(items)));
+  };
+  const { paper } = THEMES.manor;
+  expect(await fillsOf(cardsOf(CARD))).toContain(paper);
+  for (const piece of [cardsOf({ ...CARD, lines: ['Name'] }), documentOf(...EVERY_BLOCK)])
+    expect(await fillsOf(piece)).not.toContain(paper);
 });
 
 /** Everything that scissors, pens and readers of a form go by: fields, pieces to cut out, and what does not fit. */

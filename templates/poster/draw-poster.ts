@@ -87,9 +87,13 @@ export function posterItems(
   parent?: StructNode,
 ): readonly Item[] {
   const { ground, accent } = look;
-  const items: Item[] = [
+  const words: Item[] = [];
+  const top = wordItems(poster, look, setter, words, parent);
+  // On white, lines behind words would look like strokes through them.
+  const seen = ground ? { inset: 0, bottom: POSTER.heightMm } : { inset: FRAME.inset, bottom: top - GAP };
+  const items: readonly Item[] = [
     ...(ground ? groundItems(ground, look) : []),
-    ...planItems(poster.plan, look, ground ? 0 : FRAME.inset),
+    ...planItems(poster.plan, look, seen),
     {
       kind: 'path',
       d: rectangle(FRAME.inset, FRAME.inset, POSTER.widthMm - 2 * FRAME.inset, POSTER.heightMm - 2 * FRAME.inset),
@@ -97,9 +101,7 @@ export function posterItems(
       widthMm: FRAME.widthMm,
     },
   ];
-  const top = wordItems(poster, look, setter, items, parent);
-  items.push(...signItems(poster.sign, look, top - GAP, art));
-  return items;
+  return [...items, ...words, ...signItems(poster.sign, look, top - GAP, art)];
 }
 
 function groundItems(ground: string, { texture, ink }: CoverLook): readonly Item[] {
@@ -179,8 +181,12 @@ const areaOf = ({ lines }: TextBlock, pt: number): number =>
 const SLANT = -8;
 const PLAN_LINE_MM = 0.7;
 
-/** Draws the outlines of the rooms large enough to cover the poster. */
-function planItems({ rooms }: Plan, { plan }: CoverLook, insetMm: number): readonly Item[] {
+/** Draws the outlines of the rooms large enough to cover the poster, as far as they are seen. */
+function planItems(
+  { rooms }: Plan,
+  { plan }: CoverLook,
+  { inset, bottom }: { readonly inset: number; readonly bottom: number },
+): readonly Item[] {
   const inside = rooms.filter(({ style }) => style !== 'outside');
   const shown = inside.length > 0 ? inside : rooms;
   if (shown.length === 0) return [];
@@ -194,7 +200,7 @@ function planItems({ rooms }: Plan, { plan }: CoverLook, insetMm: number): reado
   });
   const d = shown.map((room) => polygon(outlineOf(room).map(place))).join(' ');
   const items: readonly Item[] = [{ kind: 'path', d, stroke: plan, widthMm: PLAN_LINE_MM }];
-  const page = rectangle(insetMm, insetMm, POSTER.widthMm - 2 * insetMm, POSTER.heightMm - 2 * insetMm);
+  const page = rectangle(inset, inset, POSTER.widthMm - 2 * inset, Math.min(POSTER.heightMm - inset, bottom) - inset);
   const slanted = { kind: 'group', matrix: rotation(SLANT, POSTER.widthMm / 2, POSTER.heightMm / 2), items } as const;
   return [{ kind: 'group', clip: page, items: [slanted] }];
 }

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { eventKind } from '@/lib/systems/trapped/names';
+import { SUITS } from '@/lib/tabletop/cards/playing-cards';
+import { themeFor } from '@/templates/theme/theme';
 import { expectAccessible } from './axe';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 
@@ -9,11 +12,19 @@ const front = (page: Page) =>
     .getByRole('img', { name: /front$/ })
     .first();
 
+const asRgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
 test('the printed card is beside the form, and follows typing', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await startFrom(page, 'Start from this one', 'Trapped!');
   await logged(page);
   await goToStep(page, 'Events');
+  // Suits have the names and colours of the printed cards.
+  for (const suit of SUITS) {
+    const sign = page.getByRole('region', { name: eventKind(suit), exact: true }).locator('h3 svg');
+    await expect(sign).toHaveCSS('color', asRgb(themeFor('placard', 'full').tone[suit].edge));
+  }
   // The piece of the first entry, until one is being edited.
   await expect(front(page)).toBeVisible();
   const title = page.getByRole('textbox', { name: /, event \d+$/ }).first();

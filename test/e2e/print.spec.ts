@@ -229,6 +229,16 @@ test('a calibration stays in effect, and all choices are remembered', async ({ p
 test.describe('unfolded on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
+  test('a device with little memory is offered a large kit in small PDFs', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 2 }));
+    await openPrint(page);
+    const parts = page.getByRole('button', { name: 'Take it in small PDFs (ZIP)' });
+    await page.getByRole('radio', { name: 'Best copy' }).check();
+    await expect(parts).toBeEnabled();
+    await page.getByRole('radio', { name: 'Save paper' }).check();
+    await expect(parts).toHaveCount(0);
+  });
+
   test('axe finds nothing, and of many pages only the visible ones are in the document', async ({ page }) => {
     await openPrint(page);
     for (const title of ['Other files', 'Backs']) await unfold(page, title);

@@ -5,6 +5,7 @@ import { readPdfText } from '../support/read-pdf';
 import { ideaOf, viewOf } from '../support/table-view';
 import { axeTroubles } from './axe';
 import { expect, logged, test } from './fixtures';
+import { expectForPaper } from './on-paper';
 
 interface Opened {
   readonly id: string;
@@ -161,6 +162,7 @@ test('a wall, a watcher and the record show the table', async ({ page, browser, 
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   const pdf = (await readPdfText(await readFile(await (await saved).path()))).join(' ');
   for (const text of IDEAS) expect(pdf).toContain(text);
+  await expectForPaper(page);
   await stranger.close();
   await quiet.close();
   await ann.close();

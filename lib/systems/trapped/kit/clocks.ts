@@ -55,7 +55,8 @@ export function secretClocks(setting: Setting, players: number): readonly Clock[
 
 /** Longest clock that has a box for each round. */
 const MOST_BOXES = 60;
-const BOXES_IN_A_ROW = 15;
+/** More would leave no room for numbers of two digits on paper with wide margins. */
+const BOXES_IN_A_ROW = 12;
 const STROKES = 10;
 
 /** Each clock with a box for each round, or with lines for ten strokes if there are many. */
@@ -78,7 +79,7 @@ const ownText = ({ title, rounds }: Clock, notes: readonly string[]): string =>
 export const clockSection = (clocks: readonly Clock[]): readonly Block[] =>
   clocks.length === 0 ? [] : [heading(clocks.length === 1 ? 'The clock' : 'The clocks', 2), ...clockBlocks(clocks)];
 
-/** Rows of equal length, so that no box stands alone. */
+/** Rows of nearly equal length, so that no box stands alone, in columns. */
 function boxes({ id, rounds }: Clock): Block {
   const rows = Math.ceil(rounds / BOXES_IN_A_ROW);
   const inRow = Math.ceil(rounds / rows);
@@ -86,7 +87,7 @@ function boxes({ id, rounds }: Clock): Block {
     ...Array.from({ length: rows }, (_, row) =>
       Array.from({ length: Math.min(inRow, rounds - row * inRow) }, (_, i) => {
         const round = row * inRow + i + 1;
-        return check(`${id}-${round}`, String(round));
+        return check(`${id}-${round}`, String(round), round === rounds ? inRow - i : 1);
       }),
     ),
   );

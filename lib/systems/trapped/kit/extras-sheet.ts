@@ -1,11 +1,12 @@
+import type { Block } from '@/lib/kit/blocks';
 import { check, columns, fields, heading, small, write } from '@/lib/kit/short-blocks';
 import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 import { copiesPiece, type KitInput } from './input';
-import { attributes, feltBy, identity, others, relationships } from './sheet-parts';
+import { attributeBoxes, feelings, feelingTable, feltBy, others } from './sheet-parts';
 
 /** Lower than a character's, since two sheets share a page. */
-const ROW_MM = 10.5;
+const [ATTRIBUTE_MM, ROW_MM] = [16, 8.5];
 
 /** The fields of rules 9.2 in order, then the controller, the room and whether the Extra is alive. */
 export const extrasSheet = copiesPiece(
@@ -17,37 +18,13 @@ export const extrasSheet = copiesPiece(
       blocks: [
         heading('TRAPPED! EXTRAS SHEET'),
         small('**EXTRA** · expendable, and not yet informed of it.'),
-        identity(extra),
-        columns(
-          [4, attributes(input, ROW_MM, scoresOf(input, i))],
-          [
-            5,
-            relationships(
-              'Relationships',
-              ROW_MM,
-              'Character',
-              input.playerNames.filter((name) => name !== ''),
-              undefined,
-              {
-                rest: scoresOf(input, i).slice(ATTRIBUTES.length, ATTRIBUTES.length + input.players),
-              },
-            ),
-          ],
-          [
-            5,
-            relationships(
-              'Relationships to Extras',
-              ROW_MM,
-              'Extra',
-              others(
-                input.extras.map(({ name }) => name),
-                i,
-              ),
-              'Self',
-              feltBy(scoresOf(input, i).slice(ATTRIBUTES.length + input.players), i),
-            ),
-          ],
-        ),
+        fields([
+          write('name', 'Name', extra.name, 4),
+          write('gender', 'Gender', extra.gender, 2),
+          write('occupation', 'Occupation', extra.occupation, 3),
+        ]),
+        attributeBoxes(input, scoresOf(input, i), { perRow: ATTRIBUTES.length, heightMm: ATTRIBUTE_MM }),
+        columns([1, towardCharacters(input, i)], [1, towardExtras(input, i)]),
         fields([
           write('controller', 'Controlled by', '', 3),
           write('room', 'Where', '', 3),
@@ -61,5 +38,17 @@ export const extrasSheet = copiesPiece(
     })),
   { halves: true },
 );
+
+function towardCharacters(input: KitInput, extra: number): Block {
+  const names = input.playerNames.filter((name) => name !== '');
+  const rest = scoresOf(input, extra).slice(ATTRIBUTES.length, ATTRIBUTES.length + input.players);
+  return feelingTable('Toward characters', feelings('character', names, { rest }), ROW_MM);
+}
+
+function towardExtras(input: KitInput, extra: number): Block {
+  const names = input.extras.map(({ name }) => name);
+  const felt = feltBy(scoresOf(input, extra).slice(ATTRIBUTES.length + input.players), extra);
+  return feelingTable('Toward Extras', feelings('extra', others(names, extra), felt), ROW_MM);
+}
 
 const scoresOf = ({ cast, players }: KitInput, extra: number): readonly string[] => cast[players + extra]?.scores ?? [];

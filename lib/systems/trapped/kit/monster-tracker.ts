@@ -37,7 +37,7 @@ const tracker = (monster: Monster, input: KitInput): readonly Block[] => [
 
 function habits(monster: Monster, { setting, names }: KitInput): readonly Block[] {
   const words = monsterWords(monster, setting, names);
-  return words.length === 0 ? [] : [bullets(words)];
+  return words.length === 0 ? [] : [heading('Habits', 2), bullets(words)];
 }
 
 const blank = (): readonly Block[] => [

@@ -9,15 +9,11 @@ import { actions, bidding, ownTurn, points, whoWins } from './reference-parts';
 import { governing } from './reference-rules';
 import { suitsInShort } from './references';
 
-/** Rows of a relationship table: the number of characters in the largest game. */
-const RELATIONSHIP_ROWS = 6;
+/** Lines for feelings toward one kind of people: the number of characters in the largest game. */
+const FEELINGS = 6;
 
-/** Name, then gender and occupation on one line; used on both kinds of sheets. */
-export const identity = (given: {
-  readonly name: string;
-  readonly gender?: string;
-  readonly occupation?: string;
-}): Block => ({
+/** Name, then gender and occupation on one line. */
+const identity = (given: { readonly name: string; readonly gender?: string; readonly occupation?: string }): Block => ({
   block: 'fields',
   rows: [
     [write('name', 'Name', given.name)],
@@ -25,26 +21,14 @@ export const identity = (given: {
   ],
 });
 
-/** Lucky has a box for striking it out. */
-export const attributes = (input: KitInput, rowHeightMm: number, scores: readonly string[] = []): Block =>
-  table(
-    [
-      ['Attribute', 3],
-      ['Score', 2],
-    ],
-    ATTRIBUTES.map((attribute, i) => {
-      const label = attributeLabel(input, attribute);
-      const struckOut = attribute === 'lucky' && { box: check('lucky-struck-out', `${label} is struck out`) };
-      return [{ text: label, ...struckOut }, { box: write(attribute, `Score of ${label}`, scores[i]) }];
-    }),
-    { caption: 'Attributes', rowHeightMm },
-  );
-
 /** Boxes to write scores in. Lucky has a box for striking it out. */
-const attributeBoxes = (input: KitInput, scores: readonly string[] = []): Block => ({
+export const attributeBoxes = (
+  input: KitInput,
+  scores: readonly string[] = [],
+  size: { readonly perRow: number; readonly heightMm: number } = { perRow: 3, heightMm: ATTRIBUTE_MM },
+): Block => ({
   block: 'boxes',
-  perRow: 3,
-  heightMm: ATTRIBUTE_MM,
+  ...size,
   boxes: ATTRIBUTES.map((attribute, i) => {
     const title = attributeLabel(input, attribute);
     return {
@@ -67,63 +51,42 @@ export const feltBy = (scores: readonly string[], index: number): FeltScores => 
   rest: scores.filter((_, i) => i !== index),
 });
 
-/** `first` is preprinted. */
-export const relationships = (
-  caption: string,
-  rowHeightMm: number,
-  who: 'Character' | 'Extra',
+/** Lines for feelings, each with its rank and the suits to tick. With `self`, the first is toward oneself. */
+export function feelings(
+  who: 'character' | 'extra',
   names: readonly string[],
-  first?: string,
-  { self: own = '', rest = [] }: FeltScores = {},
-): Block => {
-  const blanks = RELATIONSHIP_ROWS - (first === undefined ? 0 : 1);
-  const key = who.toLowerCase();
-  const rows = Array.from({ length: blanks }, (_, i) => [
-    { box: write(`${key}-${i + 1}`, `${who} ${i + 1}`, names[i]) },
-    { box: write(`${key}-${i + 1}-score`, `Score for ${names[i] || `${key} ${i + 1}`}`, rest[i]) },
-  ]);
-  const self =
-    first === undefined ? [] : [[{ text: first }, { box: write(`${key}-self-score`, `Score for ${first}`, own) }]];
-  return table(
-    [
-      [who, 3],
-      ['Score', 2],
-    ],
-    [...self, ...rows],
-    { caption, rowHeightMm },
-  );
-};
-
-/** Lines for feelings toward oneself and the others, each with its rank and the suits to tick. */
-function feelings(names: readonly string[], { self = '', rest = [] }: FeltScores): Block {
-  const line = (who: Cell, key: string, name: string, score = '') => [
-    who,
+  { self, rest = [] }: FeltScores,
+): readonly (readonly Cell[])[] {
+  const line = (toward: Cell, key: string, name: string, score = '') => [
+    toward,
     { box: write(`${key}-score`, `Score for ${name}`, score) },
     { text: score === '' ? SUITS_TO_TICK : '' },
   ];
-  const lines = [
-    line({ text: 'Self' }, 'character-self', 'Self', self),
-    ...Array.from({ length: RELATIONSHIP_ROWS - 1 }, (_, i) =>
-      line(
-        { box: write(`character-${i + 1}`, `Character ${i + 1}`, names[i]) },
-        `character-${i + 1}`,
-        names[i] || `character ${i + 1}`,
-        rest[i],
-      ),
-    ),
-  ];
-  const half = RELATIONSHIP_ROWS / 2;
-  const columnOf = (rows: readonly (readonly Cell[])[]) =>
-    table(
-      [
-        ['Toward', 6],
-        ['Score', 3],
-        ['Suit', 4],
-      ],
-      rows,
-      { rowHeightMm: FEELING_MM },
-    );
-  return columns([1, columnOf(lines.slice(0, half))], [1, columnOf(lines.slice(half))]);
+  const own = self === undefined ? [] : [line({ text: 'Self' }, `${who}-self`, 'Self', self)];
+  const label = who === 'extra' ? 'Extra' : 'Character';
+  const towardOthers = Array.from({ length: FEELINGS - own.length }, (_, i) => {
+    const key = `${who}-${i + 1}`;
+    return line({ box: write(key, `${label} ${i + 1}`, names[i]) }, key, names[i] || `${who} ${i + 1}`, rest[i]);
+  });
+  return [...own, ...towardOthers];
+}
+
+export const feelingTable = (toward: string, lines: readonly (readonly Cell[])[], rowHeightMm: number): Block =>
+  table(
+    [
+      [toward, 6],
+      ['Score', 3],
+      ['Suit', 4],
+    ],
+    lines,
+    { rowHeightMm },
+  );
+
+/** A character's feelings, in two tables side by side. */
+function feelingsOf(names: readonly string[], felt: FeltScores): Block {
+  const lines = feelings('character', names, felt);
+  const [left, right] = [lines.slice(0, FEELINGS / 2), lines.slice(FEELINGS / 2)];
+  return columns([1, feelingTable('Toward', left, FEELING_MM)], [1, feelingTable('Toward', right, FEELING_MM)]);
 }
 
 export const others = (names: readonly string[], index: number): readonly string[] =>
@@ -165,7 +128,7 @@ export const characterSheet = copiesPiece(
         `A rank each: ${rankRanges(attributeBand)}. ${attributeLabel(input, 'lucky')} works once: tick its box when it is spent.`,
       ),
       heading('How I feel about', 2),
-      feelings(others(input.playerNames, i), feltBy(input.cast[i]?.scores.slice(ATTRIBUTES.length) ?? [], i)),
+      feelingsOf(others(input.playerNames, i), feltBy(input.cast[i]?.scores.slice(ATTRIBUTES.length) ?? [], i)),
       small('A rank and a suit each: write the rank, tick the suit.'),
       fields([write('where', 'Where I am')]),
       sheetFoot,
