@@ -26,9 +26,12 @@ export function settle(
 }
 
 function rowOf(each: Found, { headline, body, ranks }: IntakeTarget): IntakeRow {
-  const title = tidyTitle(each.title);
+  const texts = [each.text, each.more ?? ''].filter((part) => part !== '').join('\n');
+  // A line with a card and nothing else has its entry below it.
+  const [first = '', ...rest] = each.title === '' ? texts.split('\n') : [each.title, texts];
+  const title = tidyTitle(first);
   const isLong = title.length > headline.max;
-  const below = [each.text, each.more ?? ''].filter((part) => part !== '').join('\n');
+  const below = rest.join('\n');
   const range = ranks && each.rank && each.upTo ? { [ranks.from]: each.rank, [ranks.to]: each.upTo } : {};
   const fields = { ...each.fields, ...range };
   const text = isLong && body ? [title, below].filter((part) => part !== '').join('\n') : below;

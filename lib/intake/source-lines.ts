@@ -38,7 +38,21 @@ export function sourceLines(text: string, firstLine = 1): readonly SourceLine[] 
   // One such line alone can be a quantity: "1.5 litres".
   const isOutline = raws.filter((raw) => DOTTED.test(raw)).length > 1;
   const lines = raws.map((raw, i) => readLine(raw, firstLine + i, { outer: quoted ? 1 : 0, isOutline }));
-  return lines.map((line, i) => withUnderline(line, lines[i + 1]));
+  return withLevels(lines.map((line, i) => withUnderline(line, lines[i + 1])));
+}
+
+/** Bullets of office programs by the level of their lists. */
+const LEVELS: readonly string[] = ['·•●', 'o○◦', '§■▪'];
+const STEP = 2;
+
+/** Indents bullets of lower levels, if pasting has lost all indents. */
+function withLevels(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const levelOf = ({ marker }: SourceLine) => (marker ? LEVELS.findIndex((signs) => signs.includes(marker)) : -1);
+  const levels = lines.map(levelOf);
+  if (levels.every((level) => level <= 0) || lines.some(({ indent, text }) => text !== '' && indent > 0)) return lines;
+  // The list must begin with the first level.
+  if (levels.find((level) => level >= 0) !== 0) return lines;
+  return lines.map((line, i) => ({ ...line, indent: Math.max(0, levels[i] ?? 0) * STEP }));
 }
 
 interface Reading {
