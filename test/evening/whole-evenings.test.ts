@@ -1,5 +1,6 @@
 // @module-tag long
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { narrow } from '@/lib/evening/choices';
 import type { Screen } from '@/lib/evening/desk';
@@ -11,7 +12,7 @@ import { type CanaryGame, canaryGame } from '@/test/support/canary-game';
 import { DISGUISES } from '@/test/support/disguises';
 import { memoryShelf, openPage } from '@/test/support/play-worker';
 
-const { trapdoor, write } = builtCli();
+const { at, trapdoor, write } = builtCli();
 
 /** Decisions after which the device is reloaded, and those on which the last choice is taken back if it can be. */
 const RELOADED_AFTER = 8;
@@ -134,5 +135,26 @@ describe.each(systems.map(({ id }) => id))('an evening of %s', (id) => {
     const { out, err } = await trapdoor(['play', String(evening.scenario.id), '--log', log, '--json']);
     const { outcome } = page.last('story')?.replay ?? {};
     expect([JSON.parse(out), err, JSON.parse(text ?? '').moves.length > 0]).toEqual([{ outcome }, '', true]);
+  });
+});
+
+describe('an evening at the pipe', () => {
+  it('keeps a GM’s house calls in its log, which goes on only with its own scenario', async () => {
+    const log = at('pipe.json');
+    const words = ['play', 'spaceship', '--players', '2', '--seat', '2', '--seed', '3', '--json', '--log', log];
+    const said = ['{"event": "The lights go out."}', '{"change": 99999}', '{"result": "nothing"}'];
+    const first = await trapdoor(words, `${said.join('\n')}\n`);
+    const objects = first.out
+      .trim()
+      .split('\n')
+      .map((text) => JSON.parse(text));
+    expect(objects[0]).toMatchObject({ seat: 2, house: { endings: expect.any(Array) } });
+    expect(objects.filter(({ error }) => error !== undefined)).toHaveLength(2);
+    const { houseCalls } = JSON.parse(readFileSync(log, 'utf8'));
+    expect(houseCalls).toMatchObject([{ call: { kind: 'event', text: 'The lights go out.' } }]);
+    const again = await trapdoor(['play', 'walls-standard', '--json', '--log', log]);
+    expect([again.code, again.out]).toEqual([2, '']);
+    expect(again.err).toMatch(/ is an evening of “.+”, not of “.+”\. Choose another file for --log\./);
+    expect(JSON.parse(readFileSync(log, 'utf8')).houseCalls).toEqual(houseCalls);
   });
 });

@@ -41,12 +41,22 @@ async function writeAndKill(folder: string, id: string, edits: number): Promise<
   await killServerChild(child);
 }
 
+/**
+ * Uses a studio in this process and stops it; then copies its folder. A closed connection lives until its statements are
+ * collected as garbage. It would then move the WAL of a folder whose server has been killed since.
+ */
+async function useFirst(...copies: readonly string[]): Promise<string> {
+  const folder = mkdtempSync(join(place, 'first-'));
+  const id = await useAndStop(folder);
+  for (const copy of copies) cpSync(folder, copy, { recursive: true });
+  return id;
+}
+
 beforeAll(async () => {
   await bundleServerChild();
-  draftId = await useAndStop(folders.killed);
-  cpSync(folders.killed, folders.stopped, { recursive: true });
+  draftId = await useFirst(folders.killed, folders.stopped);
   await writeAndKill(folders.killed, draftId, EDITS);
-  await writeAndKill(folders.foreign, await useAndStop(folders.foreign), 3);
+  await writeAndKill(folders.foreign, await useFirst(folders.foreign), 3);
 }, 120_000);
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
