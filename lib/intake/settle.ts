@@ -1,3 +1,4 @@
+import { sayTooLong } from './entry';
 import type { IntakeTarget } from './target';
 import type { Found, IntakeAsk, IntakeRow } from './types';
 import { offersFor, rankNamed } from './vocabulary';
@@ -30,11 +31,11 @@ function rowOf(each: Found, { headline, body, ranks }: IntakeTarget): IntakeRow 
   // A line with a card and nothing else has its entry below it.
   const [first = '', ...rest] = each.title === '' ? texts.split('\n') : [each.title, texts];
   const title = tidyTitle(first);
-  const isLong = title.length > headline.max;
+  const isLong = body !== undefined && title.length > headline.max;
   const below = rest.join('\n');
   const range = ranks && each.rank && each.upTo ? { [ranks.from]: each.rank, [ranks.to]: each.upTo } : {};
   const fields = { ...each.fields, ...range };
-  const text = isLong && body ? [title, below].filter((part) => part !== '').join('\n') : below;
+  const text = isLong ? [title, below].filter((part) => part !== '').join('\n') : below;
   return {
     ...(each.id !== undefined && { id: each.id }),
     bucket: each.bucket ?? null,
@@ -52,15 +53,16 @@ function rowOf(each: Found, { headline, body, ranks }: IntakeTarget): IntakeRow 
 function refusal(
   { misread }: Found,
   row: IntakeRow,
-  { by, noun }: IntakeTarget,
+  target: IntakeTarget,
   ambiguous: readonly string[] | undefined,
 ): string | undefined {
+  const { by, noun } = target;
   if (row.title === '') {
     return row.bucket === null
       ? `There is no ${noun} in this line.`
       : `This names a ${by?.title ?? 'bucket'} and nothing else.`;
   }
-  if (!by || row.bucket !== null) return undefined;
+  if (!by || row.bucket !== null) return sayTooLong(row, target);
   if (ambiguous) return `This letter can mean more than one ${by.title}, or none.`;
   return misread === undefined || misread.trim() === ''
     ? `No ${by.title} is named.`

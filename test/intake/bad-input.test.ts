@@ -64,13 +64,25 @@ describe('bad input', () => {
     expect(many.ok && many.value.asks.at(-1)?.why).toMatch(/^This list has 100,001 entries/);
   });
 
+  it('asks for Events that no field holds, and takes 400 that fit', () => {
+    const table = (length: number) => {
+      const rows = Array.from({ length: 400 }, (_, i) => `clubs,Event ${i},${'x'.repeat(length)}`);
+      return readText(`suit,title,text\n${rows.join('\n')}`, EVENTS);
+    };
+    expect(titles(table(8_000))).toHaveLength(400);
+    const read = table(8_192);
+    expect([titles(read), read.ok && read.value.asks.length]).toEqual([[], 400]);
+    expect(read.ok && read.value.asks[0]?.why).toBe(
+      '“In detail” has 8,192 characters here, and 8,000 fit. Shorten it.',
+    );
+  });
+
   it('is refused if a line is too long, also in what only begins like JSON', () => {
     for (const text of [`{${'x '.repeat(60_000)}`, '['.repeat(1_000_000), 'x'.repeat(100_001)]) {
       expect(titles(readText(text, EVENTS))).toMatch(/^Line 1 is longer than 100,000 characters/);
     }
-    expect(titles(readText(`[{"suit":"clubs","title":"Lift","text":"${'x '.repeat(60_000)}"}]`, EVENTS))).toEqual([
-      'Lift',
-    ]);
+    const events = Array.from({ length: 4_000 }, () => ({ suit: 'clubs', title: 'The lift drops' }));
+    expect(titles(readText(JSON.stringify(events), EVENTS))).toHaveLength(4_000);
   });
 
   it('asks for every row with a quotation mark that is never closed, however many there are', () => {
