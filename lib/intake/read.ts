@@ -39,7 +39,7 @@ export function readText(
   const { found, settings } = json
     ? readTable(json, 'json', null, target, words, choices.header)
     : readAny(text, target, words, choices);
-  return success({ ...settle(found, target), settings: { ...settings, encoding } });
+  return success({ ...settle(found, target, choices), settings: { ...settings, encoding } });
 }
 
 /** Reads entries for a list from the bytes of a text file. */
@@ -221,18 +221,18 @@ export function readSheets(
   sheets: readonly { readonly name: string; readonly rows: readonly GridRow[] }[],
   kind: 'xlsx' | 'ods',
   target: IntakeTarget,
-  { header }: IntakeChoices = {},
+  choices: IntakeChoices = {},
 ): Intake {
   const words = vocabularyOf(target);
   const found: Found[] = [];
   let hasHeader = false;
   for (const { name, rows } of sheets) {
     const section = sheets.length > 1 ? sectionNamed(name, words) : undefined;
-    const read = readGrid(withoutFarCells(rows), { target, words, header, section });
+    const read = readGrid(withoutFarCells(rows), { target, words, header: choices.header, section });
     hasHeader ||= read.header;
     found.push(...read.found);
   }
-  return { ...settle(found, target), settings: { kind, separator: null, header: hasHeader, encoding: null } };
+  return { ...settle(found, target, choices), settings: { kind, separator: null, header: hasHeader, encoding: null } };
 }
 
 function sectionNamed(name: string, words: Vocabulary): string | undefined {
