@@ -16,6 +16,7 @@ export function useIntake(
 ): IntakeState & { readonly cancel: () => void } {
   const [state, setState] = useState<IntakeState>(IDLE);
   const reader = useRef<IntakeReader>(undefined);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => reader.current?.end(), []);
   useEffect(() => {
     if (!source || !target) {
@@ -24,7 +25,7 @@ export function useIntake(
       return;
     }
     setState((before) => ({ ...before, isReading: true }));
-    const timer = setTimeout(
+    pause.current = setTimeout(
       () => {
         reader.current ??= new IntakeReader();
         reader.current.read({ source, target, choices }, (change) =>
@@ -34,9 +35,10 @@ export function useIntake(
       },
       'text' in source ? PAUSE_MS : 0,
     );
-    return () => clearTimeout(timer);
+    return () => clearTimeout(pause.current);
   }, [source, target, choices]);
   const cancel = () => {
+    clearTimeout(pause.current);
     reader.current?.end();
     reader.current = undefined;
     setState(IDLE);
