@@ -12,7 +12,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       throw new CannotRun(sayTrouble(path, error));
     });
-    if (found.isDirectory()) throw new CannotRun(`“${path}” is a folder, not a scenario.`);
+    if (found.isDirectory()) throw new CannotRun(`“${path}” is a folder, not a file.`);
   }
   const chunks: Buffer[] = [];
   let bytes = 0;

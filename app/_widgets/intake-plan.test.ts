@@ -64,6 +64,14 @@ describe('a plan', () => {
     expect(plan([], { [keyOf('A voice')]: { title: ' ' } }).asks).toBe(2);
   });
 
+  it('adds a text that is too long once it is shortened', () => {
+    const table = `suit,title,text\nclubs,The lift drops,${'x'.repeat(8_001)}\n`;
+    const key = keyOf('The lift drops', plan([], {}, {}, table));
+    expect(plan([], { [key]: { bucket: 'clubs' } }, {}, table)).toMatchObject({ asks: 1, added: [] });
+    const { asks, added } = plan([], { [key]: { bucket: 'clubs', text: 'x' } }, {}, table);
+    expect([asks, added]).toEqual([0, [{ suit: 'clubs', title: 'The lift drops', text: 'x' }]]);
+  });
+
   it('uses ranks, copies and further columns as chosen', () => {
     const options = { withoutRanks: true, withoutCopies: true, withNotes: true };
     expect(plan([], {}, options).added).toEqual([

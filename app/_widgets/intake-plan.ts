@@ -1,5 +1,5 @@
 import type { SentIntake } from '@/app/_workers/intake-protocol';
-import type { EntryOptions } from '@/lib/intake/entry';
+import { type EntryOptions, sayTooLong } from '@/lib/intake/entry';
 import { type MatchedRow, matchRows } from '@/lib/intake/match';
 import type { IntakeTarget } from '@/lib/intake/target';
 import type { IntakeRow } from '@/lib/intake/types';
@@ -69,12 +69,12 @@ export function planOf(
       const bucket = edits[key]?.bucket;
       const row = entry && edited({ ...entry, bucket: bucket ?? null }, edits[key]);
       const isAnswered = row !== undefined && (bucket !== undefined || !target.by) && row.title.trim() !== '';
-      return { key, line, row, raw: text, why: isAnswered ? undefined : why, offers };
+      return { key, line, row, raw: text, why: isAnswered ? sayTooLong(row, target, options) : why, offers };
     }),
     ...intake.rows.map((row) => {
       const key = keyOf(`${row.title}\n${row.line}`);
       const changed = edited(row, edits[key]);
-      const why = changed.title.trim() === '' ? NO_TITLE : undefined;
+      const why = changed.title.trim() === '' ? NO_TITLE : sayTooLong(changed, target, options);
       return { key, line: row.line, row: changed, raw: '', why, offers: [] };
     }),
   ];

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Options } from '@/app/_ui/options';
 import type { Alternatives } from '@/lib/intake/alternatives';
 import type { Encoding, IntakeChoices, IntakeSettings } from '@/lib/intake/types';
+import type { CardLanguage } from '@/lib/tabletop/cards/suit-words';
 import type { PlanOptions } from './intake-plan';
 
 const KINDS: Readonly<Record<IntakeSettings['kind'], string>> = {
@@ -28,6 +29,22 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
   'windows-1252': 'Windows (Western)',
   macintosh: 'Mac Roman',
 };
+
+const LANGUAGES: Readonly<Record<CardLanguage, string>> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  pt: 'Portuguese',
+  nl: 'Dutch',
+  pl: 'Polish',
+  cs: 'Czech',
+  sv: 'Swedish',
+  da: 'Danish',
+  fi: 'Finnish',
+};
+const ANY = 'any';
 
 interface SettingsProps {
   readonly settings: IntakeSettings;
@@ -67,6 +84,26 @@ export function IntakeSettingsRow({ settings, alternatives, choices, onChoose }:
             `${each ? 'Names of the columns' : 'An entry'}${counts(alternatives?.headers.find(({ value }) => value === each))}`,
           ])}
           onChoose={(value) => onChoose({ ...choices, header: value === 'true' })}
+        />
+      )}
+      {(choices.language !== undefined || (alternatives?.languages ?? []).length > 0) && (
+        <Choice
+          label="Language of the letters"
+          value={choices.language ?? ANY}
+          options={[
+            [ANY, 'Any: ask where they differ'],
+            ...(Object.keys(LANGUAGES) as CardLanguage[]).map(
+              (each) =>
+                [
+                  each,
+                  `${LANGUAGES[each]}${counts(alternatives?.languages.find(({ value }) => value === each))}`,
+                ] as const,
+            ),
+          ]}
+          onChoose={(value) => {
+            const { language: _, ...others } = choices;
+            onChoose(value === ANY ? others : { ...others, language: value as CardLanguage });
+          }}
         />
       )}
       {encoding !== null && (

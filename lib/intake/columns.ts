@@ -1,12 +1,14 @@
 import { fold } from '@/lib/kernel/fold';
+import type { Rank } from '@/lib/tabletop/cards/playing-cards';
 import { HEADERS } from './header-words';
 import type { IntakeTarget, TargetColumn } from './target';
-import { rangeIn, rankNamed, readPhrase, type Vocabulary } from './vocabulary';
+import { rangeIn, rankBeside, rankNamed, readPhrase, type Vocabulary } from './vocabulary';
 
 /** Purpose of a table's column. */
 export type Column =
-  | { readonly as: 'bucket' | 'rank' | 'card' | 'title' | 'text' | 'copies' | 'id' | 'ignored' }
-  | { readonly as: 'notes'; readonly label: string }
+  | { readonly as: 'bucket' | 'card' | 'title' | 'text' | 'copies' | 'id' | 'ignored' }
+  /** Cells that are no ranks are notes. */
+  | { readonly as: 'rank' | 'notes'; readonly label: string }
   | { readonly as: 'field'; readonly field: TargetColumn };
 
 const MOST_SAMPLED = 1_000;
@@ -87,6 +89,9 @@ export function isLettered(cells: readonly string[], { letters }: IntakeTarget):
 /** Tells whether a cell holds two ranks and nothing else: "2-5". */
 const isRange = (cell: string): boolean => rangeIn(cell)?.around.join('').trim() === '';
 
+/** Returns the rank in a cell of a column of ranks, where letters of other languages are ranks, too: "D", "B". */
+export const rankInColumn = (cell: string): Rank | undefined => rankNamed(cell) ?? rankBeside(cell);
+
 /** Decides what each column is, from its header and its cells. */
 export function columnsOf(
   rows: readonly (readonly string[])[],
@@ -97,11 +102,14 @@ export function columnsOf(
   const width = rows.reduce((most, row) => Math.max(most, row.length), header?.length ?? 0);
   const said = Array.from({ length: width }, (_, at) => saidBy(header?.[at] ?? '', target));
   const cellsOf = (at: number) => rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
+  // Below a header, most cells are enough.
   const areRanks = (at: number) => {
     const cells = cellsOf(at);
-    return (
-      cells.length > 0 && cells.every((cell) => isRange(cell) || rankNamed(cell, said[at] !== 'rank') !== undefined)
+    const isNamed = said[at] === 'rank';
+    const ranks = cells.filter(
+      (cell) => isRange(cell) || (isNamed ? rankInColumn(cell) : rankNamed(cell, true)) !== undefined,
     );
+    return ranks.length > 0 && ranks.length >= cells.length * (isNamed ? 0.5 : 1);
   };
   const shares = Array.from({ length: width }, (_, at) => bucketShare(rows, at, words));
   const best = Math.max(0, ...shares);
@@ -113,22 +121,22 @@ export function columnsOf(
   };
   const coded = target.letters.length > 0 ? said.findIndex((_, at) => isCoded(at)) : -1;
   const bucketAt = best >= 0.5 ? shares.indexOf(best) : coded >= 0 ? coded : said.indexOf('bucket');
+  const hasCards = cellsOf(bucketAt).some((cell) => readPhrase(cell, words)?.rank !== undefined);
   const columns: Column[] = said.map((each, at): Column => {
     const label = header?.[at]?.trim() ?? '';
     const cells = cellsOf(at);
-    if (at === bucketAt) {
-      return { as: cells.some((cell) => readPhrase(cell, words)?.rank !== undefined) ? 'card' : 'bucket' };
-    }
+    if (at === bucketAt) return { as: hasCards ? 'card' : 'bucket' };
     if (typeof each === 'object') return { as: 'field', field: each };
     if (each === 'copies') return { as: cells.every((cell) => /^\d{1,3}$/.test(cell)) ? 'copies' : 'ignored' };
     if (each === 'id') return { as: 'id' };
     if (each === 'number') return { as: 'ignored' };
-    if (target.ranks && (each === 'rank' || header === undefined) && areRanks(at)) return { as: 'rank' };
-    if (each === 'rank') return { as: cells.every((cell) => cell.length <= 3) ? 'ignored' : 'title' };
+    // A count of the rows is no rank, and no entry.
+    const isCount = cells.length > 1 && cells.every((cell, i) => cell === String(i + 1));
+    const mayRank = each === 'rank' || (header === undefined && !hasCards && !isCount);
+    if (target.ranks && mayRank && areRanks(at)) return { as: 'rank', label };
+    if (each === 'rank') return cells.every((cell) => cell.length <= 3) ? { as: 'notes', label } : { as: 'title' };
     if (each === 'title' || each === 'text') return { as: each };
-    if (cells.length === 0) return { as: 'ignored' };
-    // A count of the rows is no entry.
-    if (cells.length > 1 && cells.every((cell, i) => cell === String(i + 1))) return { as: 'ignored' };
+    if (cells.length === 0 || isCount) return { as: 'ignored' };
     return header === undefined ? { as: 'text' } : { as: 'notes', label };
   });
   return withTitle(columns, header !== undefined);

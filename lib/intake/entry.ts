@@ -13,9 +13,7 @@ export interface EntryOptions {
 /** Returns the fields of the entry that a row becomes. Texts are shortened to their fields. */
 export function entryOf(row: IntakeRow, target: IntakeTarget, options: EntryOptions = {}): JsonObject {
   const { by, headline, body, ranks } = target;
-  const notes = options.withNotes ? row.notes : undefined;
-  const text = [row.text, notes ?? ''].filter((part) => part !== '').join('\n\n');
-  const title = body || text === '' ? row.title : `${row.title}: ${text.replace(/\s+/gu, ' ')}`;
+  const { title, text } = wordsOf(row, target, options);
   return {
     ...row.fields,
     ...(by && row.bucket !== null && { [by.key]: row.bucket }),
@@ -23,6 +21,25 @@ export function entryOf(row: IntakeRow, target: IntakeTarget, options: EntryOpti
     ...(body && text !== '' && { [body.key]: cutText(text, body.max) }),
     ...(ranks && row.rank !== undefined && !options.withoutRanks && { [ranks.from]: row.rank, [ranks.to]: row.rank }),
   };
+}
+
+type Words = Pick<IntakeRow, 'title' | 'text' | 'notes'>;
+
+/** Returns what the fields for the title and the text hold. Without a field for texts, they share the title's. */
+function wordsOf(row: Words, { body }: IntakeTarget, { withNotes }: EntryOptions) {
+  const text = [row.text, (withNotes ? row.notes : undefined) ?? ''].filter((part) => part !== '').join('\n\n');
+  return { title: body || text === '' ? row.title : `${row.title}: ${text.replace(/\s+/gu, ' ')}`, text };
+}
+
+/** Returns the sentence about a row that is too long for its fields; undefined if it fits. */
+export function sayTooLong(row: Words, target: IntakeTarget, options: EntryOptions = {}): string | undefined {
+  const { title, text } = wordsOf(row, target, options);
+  const { headline, body } = target;
+  const fields = [[title, headline] as const, ...(body ? [[text, body] as const] : [])];
+  const found = fields.find(([words, { max }]) => words.length > max);
+  if (!found) return undefined;
+  const say = (count: number) => count.toLocaleString('en');
+  return `“${found[1].title}” has ${say(found[0].length)} characters here, and ${say(found[1].max)} fit. Shorten it.`;
 }
 
 /** Returns the first `max` characters without a broken surrogate pair at the end. */

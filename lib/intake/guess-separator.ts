@@ -5,7 +5,8 @@ import type { IntakeTarget } from './target';
 import { SEPARATORS, type Separator } from './types';
 import type { Vocabulary } from './vocabulary';
 
-const SAMPLE = 64_000;
+/** Characters of a sample. */
+const SAMPLE = 32_000;
 
 export interface Guess {
   readonly separator: Separator;
@@ -16,14 +17,14 @@ export interface Guess {
 
 /** Finds out from the whole text whether it is a table, and which separator it has. Undefined for other text. */
 export function guessSeparator(text: string, target: IntakeTarget, words: Vocabulary): Guess | undefined {
-  const sample = sampleOf(text);
-  const candidates = SEPARATORS.filter((separator) => text.includes(separator));
-  const likely = candidates.filter((separator) => {
-    const rows = withoutOuterPipes(readSeparated(sample, separator), separator);
-    return scoreOf(rows, separator, target, words) > 0;
-  });
+  const samples = samplesOf(text);
+  const isLikely = (separator: Separator, sample: string) =>
+    scoreOf(withoutOuterPipes(readSeparated(sample, separator), separator), separator, target, words) > 0;
+  const likely = SEPARATORS.filter(
+    (separator) => text.includes(separator) && samples.some((sample) => isLikely(separator, sample)),
+  );
   let best: Guess | undefined;
-  for (const separator of likely.length > 0 || sample.length === text.length ? likely : candidates) {
+  for (const separator of likely) {
     const rows = withoutOuterPipes(readSeparated(text, separator), separator);
     const score = scoreOf(rows, separator, target, words);
     if (score > (best?.score ?? 0)) best = { separator, rows, score };
@@ -31,11 +32,14 @@ export function guessSeparator(text: string, target: IntakeTarget, words: Vocabu
   return best;
 }
 
-/** Returns the first lines of a long text, by which separators are ruled out before all of it is read. */
-function sampleOf(text: string): string {
-  if (text.length < SAMPLE * 2) return text;
-  const end = text.indexOf('\n', SAMPLE);
-  return end < 0 ? text : text.slice(0, end + 1);
+/** Returns lines from three places of a long text, by which separators are ruled out before all of it is read. */
+function samplesOf(text: string): readonly string[] {
+  if (text.length < SAMPLE * 3) return [text];
+  return [0, (text.length - SAMPLE) >> 1, text.length - SAMPLE].map((from) => {
+    const start = from === 0 ? 0 : text.indexOf('\n', from) + 1;
+    const end = text.indexOf('\n', Math.min(text.length, from + SAMPLE));
+    return text.slice(start, end < 0 ? text.length : end + 1);
+  });
 }
 
 /** Removes the blank cells outside of the pipes around a row. */

@@ -111,14 +111,15 @@ function signed(text: string, words: Vocabulary): Head | undefined {
       rest = rest.slice(after[0].length);
     }
   }
-  const more = separated(rest.trimStart(), words);
+  rest = rest.trimStart();
+  const more = separated(rest, words);
   if (more?.bucket !== undefined && more.letter === undefined) {
     if (more.bucket !== bucket) return undefined;
     return { bucket, ...withRank(rank ?? more.rank), rest: more.rest };
   }
   const whole = readPhrase(rest, words);
   if (whole?.bucket === bucket) return { bucket, ...withRank(rank ?? whole.rank), rest: '' };
-  return { bucket, ...withRank(rank), rest: rest.trimStart().replace(AFTER, '') };
+  return { bucket, ...withRank(rank), rest: rest.replace(AFTER, '') };
 }
 
 const withRank = (rank: Rank | undefined) => (rank === undefined ? {} : { rank });

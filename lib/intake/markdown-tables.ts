@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import type { GridRow } from './separated';
+import { type GridRow, MOST_COLUMNS } from './separated';
 import type { SourceLine } from './source-lines';
 
 export interface MarkdownTable {
@@ -42,7 +42,10 @@ const isDelimiter = (line: SourceLine): boolean => {
 
 function rowOf(line: SourceLine): GridRow {
   const text = inside(line);
-  return { cells: SIMPLE.test(text) ? simpleCells(text) : parsedCells(text), line: line.line };
+  const cells = simpleCells(text);
+  // Rows with too many columns are not understood, and take long to parse.
+  const isSimple = cells.length > MOST_COLUMNS || SIMPLE.test(text);
+  return { cells: isSimple ? cells : parsedCells(text, cells.length), line: line.line };
 }
 
 /** Splits a row without escapes, code and HTML, with the same result as the parser. */
@@ -53,8 +56,7 @@ function simpleCells(text: string): readonly string[] {
 
 const EXTENSIONS = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
 
-function parsedCells(text: string): readonly string[] {
-  const columns = simpleCells(text).length;
+function parsedCells(text: string, columns: number): readonly string[] {
   const header = `|${' |'.repeat(columns)}\n|${'-|'.repeat(columns)}\n`;
   const { children } = fromMarkdown(`${header}${text.slice(0, LONGEST_ROW)}`, EXTENSIONS);
   const [table] = children;

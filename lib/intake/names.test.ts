@@ -19,9 +19,9 @@ describe('a pasted outline', () => {
 
   it('treats a repeated name as the same entry', () => {
     expect(readOutline('Row away\n  Find  light\nDig\n  find light\n')).toEqual({
-      names: ['Row away', 'Find  light', 'Dig'],
+      names: ['Row away', 'Find light', 'Dig'],
       joins: [
-        ['Row away', 'Find  light'],
+        ['Row away', 'Find light'],
         ['Dig', 'find light'],
       ],
     });
@@ -50,13 +50,13 @@ describe('a numbered outline', () => {
     ['Patch the boat', 'Boil tar'],
   ];
 
-  it('goes by the numbers', () => {
-    const text = '1. Row away\n1.1 Find the oars\n1.2 Patch the boat\n1.2.1 Boil tar\n2. Sleep';
-    expect(readOutline(text).joins).toEqual(joins);
-  });
-
-  it('goes by the kinds of numbers', () => {
-    const text = 'A. Row away\n1. Find the oars\n2. Patch the boat\na) Boil tar\nB. Sleep';
+  it.each([
+    ['the numbers', '1. Row away\n1.1 Find the oars\n1.2 Patch the boat\n1.2.1 Boil tar\n2. Sleep'],
+    ['plain numbers', '1 Row away\n1.1 Find the oars\n1.2 Patch the boat\n1.2.1 Boil tar\n2 Sleep'],
+    ['the kinds of numbers', 'A. Row away\n1. Find the oars\n2. Patch the boat\na) Boil tar\nB. Sleep'],
+    ['Roman numbers', 'I. Row away\nA. Find the oars\nB. Patch the boat\n1. Boil tar\nII. Sleep'],
+    ['the bullets of office programs', '●\tRow away\n○\tFind the oars\n○\tPatch the boat\n■\tBoil tar\n●\tSleep'],
+  ])('goes by %s', (_, text) => {
     expect(readOutline(text).joins).toEqual(joins);
   });
 
@@ -83,6 +83,10 @@ describe('pasted ways', () => {
         ['Well', 'hall'],
       ],
     });
+  });
+
+  it('join names without emphasis and quotation marks', () => {
+    expect(readWays('**Hall** -> “Cellar”')).toEqual({ names: ['Hall', 'Cellar'], joins: [['Hall', 'Cellar']] });
   });
 
   it('ignore hyphens and arrows to nowhere', () => {

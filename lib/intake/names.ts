@@ -1,4 +1,5 @@
 import { type SourceLine, sourceLines } from './source-lines';
+import { tidyTitle } from './words-of-line';
 
 /** Pair of names that a pasted text joins. */
 export type Join = readonly [string, string];
@@ -15,7 +16,10 @@ const ARROW = /<?[-–—=]{1,2}>|[→↔⇒⟷⟶]|\s[–—>]\s/u;
 /** Normalises a name for comparison: case and white space don't matter. */
 export const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const filledLines = (text: string): readonly SourceLine[] => sourceLines(text).filter((line) => line.text !== '');
+const filledLines = (text: string): readonly SourceLine[] =>
+  sourceLines(text)
+    .map((line) => ({ ...line, text: tidyTitle(line.text) }))
+    .filter((line) => line.text !== '');
 
 /** Reads one name per line, without bullets and numbers in front. */
 export const readNames = (text: string): PastedNames => ({
@@ -49,13 +53,17 @@ export function readOutline(text: string): PastedNames {
 function depths(lines: readonly SourceLine[]): (line: SourceLine) => number {
   const isIndented = new Set(lines.map(({ indent }) => indent)).size > 1;
   if (isIndented || lines.some(({ marker }) => marker === undefined)) return ({ indent }) => indent;
-  const kinds = [...new Set(lines.map(({ marker = '' }) => kindOf(marker)))];
-  if (lines.some(({ marker = '' }) => marker.includes('.'))) return ({ marker = '' }) => marker.split('.').length;
+  const markers = lines.map(({ marker = '' }) => marker);
+  if (markers.some((marker) => marker.includes('.'))) return ({ marker = '' }) => marker.split('.').length;
+  // "I" alone can be a letter.
+  const hasRoman = markers.some((marker) => /^[IVX]{2,5}$/.test(marker));
+  const kindOf = (marker: string) => (hasRoman && /^[IVX]{1,5}$/.test(marker) ? 'I' : kindOfMarker(marker));
+  const kinds = [...new Set(markers.map(kindOf))];
   return ({ marker = '' }) => kinds.indexOf(kindOf(marker));
 }
 
 /** Kind of numbering: digits, capitals, small letters, Roman numbers or bullets. */
-function kindOf(marker: string): string {
+function kindOfMarker(marker: string): string {
   if (/^\d/.test(marker)) return '1';
   if (/^[ivx]{1,5}$/.test(marker)) return 'i';
   if (/^[a-z]$/.test(marker)) return 'a';
@@ -67,7 +75,7 @@ export function readWays(text: string): PastedNames {
   const chains = filledLines(text).map((line) =>
     line.text
       .split(ARROW)
-      .map((name) => name.trim())
+      .map(tidyTitle)
       .filter((name) => name !== ''),
   );
   const joins = chains.flatMap((chain) => chain.slice(1).map((name, i): Join => [chain[i] ?? name, name]));

@@ -1,4 +1,4 @@
-import { bucketsAbove, type Column, columnsOf, isHeader } from './columns';
+import { bucketsAbove, type Column, columnsOf, isHeader, rankInColumn } from './columns';
 import { readHead } from './head';
 import type { GridRow } from './separated';
 import type { IntakeTarget, TargetColumn } from './target';
@@ -19,6 +19,9 @@ export interface ReadGrid {
   readonly found: readonly Found[];
   readonly header: boolean;
 }
+
+/** Errors of formulas, which are no texts. */
+const ERROR = /^#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
 
 /** Rows above a header that may hold a title. */
 const MOST_TITLES = 4;
@@ -56,7 +59,9 @@ export function readGrid(rows: readonly GridRow[], context: GridContext): ReadGr
   for (const [i, row] of body.entries()) {
     const entry = readRow(row, columns, context);
     const isOnlyBucket =
-      entry.bucket !== undefined && entry.title === '' && entry.text === '' && entry.rank === undefined;
+      entry.bucket !== undefined &&
+      entry.rank === undefined &&
+      row.cells.filter((cell) => cell.trim() !== '').length === 1;
     const next = body[i + 1];
     if (isOnlyBucket && next && readRow(next, columns, context).bucket === undefined) {
       section = entry.bucket;
@@ -127,13 +132,13 @@ function readRow({ cells, line, why }: GridRow, columns: readonly Column[], { ta
         nameBucket(found, value, words);
         break;
       case 'rank':
-        nameRank(found, value);
+        if (!nameRank(found, value)) notes.push(noteOf(column.label, value));
         break;
       case 'title':
-        titleLines(found, texts, value);
+        if (!ERROR.test(value)) titleLines(found, texts, value);
         break;
       case 'text':
-        texts.push(tidyText(value));
+        if (!ERROR.test(value)) texts.push(tidyText(value));
         break;
       case 'copies':
         found.copies = Math.min(99, Number(value));
@@ -142,7 +147,7 @@ function readRow({ cells, line, why }: GridRow, columns: readonly Column[], { ta
         found.id = /^[\w-]{1,64}$/.test(value) ? value : undefined;
         break;
       case 'notes':
-        notes.push(`${column.label}: ${tidyText(value)}`);
+        notes.push(noteOf(column.label, value));
         break;
       case 'field':
         fillField(fields, column.field, value, notes);
@@ -170,10 +175,13 @@ function titleLines(found: Found, texts: string[], cell: string): void {
   if (text !== '') texts.unshift(text);
 }
 
-function nameRank(found: Found, value: string): void {
+const noteOf = (label: string, value: string): string => `${label}: ${tidyText(value)}`;
+
+function nameRank(found: Found, value: string): boolean {
   const range = rangeIn(value);
-  found.rank = range?.rank ?? rankNamed(value);
+  found.rank = range?.rank ?? rankInColumn(value);
   found.upTo = range?.upTo;
+  return found.rank !== undefined;
 }
 
 function nameBucket(found: Found, value: string, words: Vocabulary): void {

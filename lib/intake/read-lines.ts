@@ -194,8 +194,8 @@ function joinWrapped(entry: Found, { text }: SourceLine): void {
   else entry.title += ` ${text}`;
 }
 
-function rankedIn(text: string): Found['ranked'] {
-  const read = readRank(text);
+function rankedIn(text: string | undefined): Found['ranked'] {
+  const read = text ? readRank(text) : undefined;
   if (read?.rank === undefined) return undefined;
   return { rank: read.rank, ...(read.upTo && { upTo: read.upTo }), rest: read.rest };
 }
@@ -255,7 +255,7 @@ function entryOf(
     upTo: isNamed ? head?.upTo : undefined,
     count: isNamed ? head?.count : undefined,
     copies: copies ?? (isNamed ? head?.copies : undefined),
-    ranked: isNamed || section?.bucket === undefined ? undefined : rankedIn(line.text),
+    ranked: rankedIn(isNamed ? (head?.rank === undefined ? head?.rest : '') : section?.bucket && line.text),
     marker: line.marker,
     title,
     text,

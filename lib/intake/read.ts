@@ -9,7 +9,7 @@ import { readLines } from './read-lines';
 import { readRecords } from './read-records';
 import { declared, type GridRow, MOST_COLUMNS, readSeparated } from './separated';
 import { settle } from './settle';
-import { sourceLines } from './source-lines';
+import { sourceLines, splitLines } from './source-lines';
 import type { IntakeTarget } from './target';
 import { type Encoding, type Found, type Intake, type IntakeChoices, type IntakeSettings, SEPARATORS } from './types';
 import { type Vocabulary, vocabularyOf } from './vocabulary';
@@ -28,14 +28,18 @@ export function readText(
 ): Result<Intake> {
   const refusal = refuseText(source);
   if (refusal !== undefined) return failure(refusal);
-  const text = source
-    .replace(/^\uFEFF/, '')
+  const text = withoutChatNames(source.replace(/^\uFEFF/, ''))
     .replace(/([♠-♧❤])[\uFE0E\uFE0F]/gu, '$1')
     .replace(CODE_WORDS, (code, word: string) => SIGNS[word.toLowerCase()] ?? code)
     .replace(/^[\s|">*-]{0,8}[\u{1F0A1}-\u{1F0DE}]/gmu, spellCards);
   const words = vocabularyOf(target);
-  const { found, settings } = readAny(text, target, words, choices);
-  return success({ ...settle(found, target), settings: { ...settings, encoding } });
+  const json = choices.separator === undefined ? readJsonList(text, words) : undefined;
+  const tooMuch = json ? undefined : refuseLines(text);
+  if (tooMuch !== undefined) return failure(tooMuch);
+  const { found, settings } = json
+    ? readTable(json, 'json', null, target, words, choices.header)
+    : readAny(text, target, words, choices);
+  return success({ ...settle(found, target, choices), settings: { ...settings, encoding } });
 }
 
 /** Reads entries for a list from the bytes of a text file. */
@@ -49,21 +53,34 @@ export function readBytes(bytes: Uint8Array, target: IntakeTarget, choices: Inta
 export const tooManyBytes = (bytes: number): string =>
   `This file has ${(bytes / 1e6).toFixed(1)} MB; at most ${INTAKE_LIMITS.bytes / 1e6} MB can be read at once. Split it.`;
 
+/** Beginnings of files that are text to a computer only. */
+const NO_LISTS: readonly (readonly [RegExp, string])[] = [
+  [/^%PDF-/, 'This is a PDF. Copy the list from it and paste it, or save it as text or CSV.'],
+  [/^\{\\rtf/, 'This is an RTF document. Copy the list from it and paste it, or save it as text.'],
+  [
+    /^\s*<(?:!doctype|html|\?xml)/i,
+    'This is a web page or XML. Copy the list from it and paste it, or save it as CSV.',
+  ],
+];
+
 /** Returns the reason why a text is not read at all. */
 function refuseText(text: string): string | undefined {
+  const other = NO_LISTS.find(([pattern]) => pattern.test(text));
+  if (other) return other[1];
   if (text.length > INTAKE_LIMITS.bytes) {
     return `This text has ${say(text.length)} characters; at most ${say(INTAKE_LIMITS.bytes)} can be read at once. Split it.`;
   }
   if (text.includes('\u0000')) return 'This is not a text: it contains characters that no text has.';
+  return undefined;
+}
+
+/** Returns the reason why the lines of a text are not read. JSON may have any. */
+function refuseLines(text: string): string | undefined {
   let lines = 1;
   let start = 0;
   for (let i = text.indexOf('\n'); ; i = text.indexOf('\n', start)) {
     const end = i < 0 ? text.length : i;
-    if (
-      end - start > INTAKE_LIMITS.lineLength &&
-      !/[\r\u2028]/.test(text.slice(start, end)) &&
-      !/^\s*[[{]/.test(text)
-    ) {
+    if (end - start > INTAKE_LIMITS.lineLength && longestOf(text.slice(start, end)) > INTAKE_LIMITS.lineLength) {
       return `Line ${say(lines)} is longer than ${say(INTAKE_LIMITS.lineLength)} characters. Split it first.`;
     }
     if (i < 0) break;
@@ -73,6 +90,21 @@ function refuseText(text: string): string | undefined {
   return lines > INTAKE_LIMITS.lines
     ? `This text has ${say(lines)} lines; at most ${say(INTAKE_LIMITS.lines)} can be read at once. Split it.`
     : undefined;
+}
+
+/** Returns the length of the longest line among those with line ends of other kinds. */
+const longestOf = (text: string): number => splitLines(text).reduce((most, line) => Math.max(most, line.length), 0);
+
+/** Time and name in front of a message: "[03/05/24, 21:04:11] Ana: ", "3.5.24, 21:04 - Ana: ". */
+const CHAT =
+  /^\u200e?\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}(?::\d{2})?(?:\s[AP]M)?\]?(?: -)? [^:\n]{1,40}: /gim;
+
+/** Removes times and names in front of messages, if most lines have them. */
+function withoutChatNames(text: string): string {
+  if (text.slice(0, 100).search(CHAT) !== 0) return text;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const count = text.match(CHAT)?.length ?? 0;
+  return count > 1 && count >= lines.length * 0.6 ? text.replace(CHAT, '') : text;
 }
 
 /** Names of signs in chats: ":clubs: The lift". */
@@ -94,10 +126,6 @@ interface ReadAny {
 
 function readAny(text: string, target: IntakeTarget, words: Vocabulary, choices: IntakeChoices): ReadAny {
   const { separator, header } = choices;
-  if (separator === undefined) {
-    const json = readJsonList(text, words);
-    if (json) return readTable(json, 'json', null, target, words, header);
-  }
   const lines = sourceLines(text.replace(BORDER, plainBorder));
   const tables = markdownTables(lines);
   if (separator === 'none' || (separator === undefined && tables.size > 0)) {
@@ -144,14 +172,17 @@ function readTable(
   words: Vocabulary,
   header: boolean | undefined,
 ): ReadAny {
-  const fitting = rows.map((row) =>
+  const read = readGrid(withoutFarCells(rows), { target, words, header });
+  return { found: read.found, settings: { kind, separator, header: read.header } };
+}
+
+/** Cuts rows with too many columns, which are not understood. */
+const withoutFarCells = (rows: readonly GridRow[]): readonly GridRow[] =>
+  rows.map((row) =>
     row.cells.length > MOST_COLUMNS
       ? { ...row, cells: row.cells.slice(0, MOST_COLUMNS), why: `This row has more than ${MOST_COLUMNS} columns.` }
       : row,
   );
-  const read = readGrid(fitting, { target, words, header });
-  return { found: read.found, settings: { kind, separator, header: read.header } };
-}
 
 function readMarked(
   lines: ReturnType<typeof sourceLines>,
@@ -167,11 +198,12 @@ function readMarked(
       {
         length,
         read: (section?: string) => {
+          const fitting = withoutFarCells(rows);
           // Markdown tables always have a header row, which may be the first entry.
-          const read = readGrid(rows, { target, words, header, section });
+          const read = readGrid(fitting, { target, words, header, section });
           const isUnnamed = !read.header && header === undefined && section === undefined;
           hasHeader = read.header || isUnnamed;
-          return isUnnamed ? readGrid(rows, { target, words, header: true, section }).found : read.found;
+          return isUnnamed ? readGrid(fitting, { target, words, header: true, section }).found : read.found;
         },
       },
     ]),
@@ -189,18 +221,18 @@ export function readSheets(
   sheets: readonly { readonly name: string; readonly rows: readonly GridRow[] }[],
   kind: 'xlsx' | 'ods',
   target: IntakeTarget,
-  { header }: IntakeChoices = {},
+  choices: IntakeChoices = {},
 ): Intake {
   const words = vocabularyOf(target);
   const found: Found[] = [];
   let hasHeader = false;
   for (const { name, rows } of sheets) {
     const section = sheets.length > 1 ? sectionNamed(name, words) : undefined;
-    const read = readGrid(rows, { target, words, header, section });
+    const read = readGrid(withoutFarCells(rows), { target, words, header: choices.header, section });
     hasHeader ||= read.header;
     found.push(...read.found);
   }
-  return { ...settle(found, target), settings: { kind, separator: null, header: hasHeader, encoding: null } };
+  return { ...settle(found, target, choices), settings: { kind, separator: null, header: hasHeader, encoding: null } };
 }
 
 function sectionNamed(name: string, words: Vocabulary): string | undefined {

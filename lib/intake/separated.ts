@@ -33,8 +33,11 @@ export function readSeparated(text: string, separator: Separator, firstLine = 1)
   const line = lineCounter(text, firstLine);
   let from = 0;
   for (let broken = 0; from < text.length; broken++) {
-    const end = parseFrom(text, from, separator, broken > MOST_BROKEN, (cells, start) => {
-      if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells, line: line(start) });
+    const isPlain = broken > MOST_BROKEN;
+    const end = parseFrom(text, from, separator, isPlain, (cells, start) => {
+      if (cells.every((cell) => cell.trim() === '')) return;
+      const isBroken = isPlain && cells.some((cell) => cell.includes('"'));
+      rows.push(isBroken ? brokenRow(cells.join(separator), separator, line(start)) : { cells, line: line(start) });
     });
     if (end === undefined) break;
     const next = text.slice(end).search(/\r\n|[\n\r]/);

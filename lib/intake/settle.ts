@@ -1,5 +1,7 @@
+import { CARD_LANGUAGES } from '@/lib/tabletop/cards/suit-words';
+import { sayTooLong } from './entry';
 import type { IntakeTarget } from './target';
-import type { Found, IntakeAsk, IntakeRow } from './types';
+import type { Found, IntakeAsk, IntakeChoices, IntakeRow } from './types';
 import { offersFor, rankNamed } from './vocabulary';
 import { shortTitle, splitWords, tidyTitle } from './words-of-line';
 
@@ -7,8 +9,9 @@ import { shortTitle, splitWords, tidyTitle } from './words-of-line';
 export function settle(
   found: readonly Found[],
   target: IntakeTarget,
+  { language }: IntakeChoices = {},
 ): { readonly rows: readonly IntakeRow[]; readonly asks: readonly IntakeAsk[] } {
-  const letters = lettersIn(found, target);
+  const letters = lettersOf(target, language) ?? lettersIn(found, target);
   settleLoose(found);
   settleCounts(found);
   settleMarkers(found, target);
@@ -26,12 +29,15 @@ export function settle(
 }
 
 function rowOf(each: Found, { headline, body, ranks }: IntakeTarget): IntakeRow {
-  const title = tidyTitle(each.title);
-  const isLong = title.length > headline.max;
-  const below = [each.text, each.more ?? ''].filter((part) => part !== '').join('\n');
+  const texts = [each.text, each.more ?? ''].filter((part) => part !== '').join('\n');
+  // A line with a card and nothing else has its entry below it.
+  const [first = '', ...rest] = each.title === '' ? texts.split('\n') : [each.title, texts];
+  const title = tidyTitle(first);
+  const isLong = body !== undefined && title.length > headline.max;
+  const below = rest.join('\n');
   const range = ranks && each.rank && each.upTo ? { [ranks.from]: each.rank, [ranks.to]: each.upTo } : {};
   const fields = { ...each.fields, ...range };
-  const text = isLong && body ? [title, below].filter((part) => part !== '').join('\n') : below;
+  const text = isLong ? [title, below].filter((part) => part !== '').join('\n') : below;
   return {
     ...(each.id !== undefined && { id: each.id }),
     bucket: each.bucket ?? null,
@@ -49,16 +55,17 @@ function rowOf(each: Found, { headline, body, ranks }: IntakeTarget): IntakeRow 
 function refusal(
   { misread }: Found,
   row: IntakeRow,
-  { by, noun }: IntakeTarget,
+  target: IntakeTarget,
   ambiguous: readonly string[] | undefined,
 ): string | undefined {
+  const { by, noun } = target;
   if (row.title === '') {
     return row.bucket === null
       ? `There is no ${noun} in this line.`
       : `This names a ${by?.title ?? 'bucket'} and nothing else.`;
   }
-  if (!by || row.bucket !== null) return undefined;
-  if (ambiguous) return `This letter can mean more than one ${by.title}, or none.`;
+  if (!by || row.bucket !== null) return sayTooLong(row, target);
+  if (ambiguous) return `${LETTER_ASKED} ${by.title}, or none.`;
   return misread === undefined || misread.trim() === ''
     ? `No ${by.title} is named.`
     : `“${misread.trim().slice(0, 40)}” is no ${by.title}.`;
@@ -108,6 +115,20 @@ function settleCounts(found: readonly Found[]): void {
 }
 
 type Letters = ReadonlyMap<string, readonly string[]>;
+
+/** Returns the buckets that each letter means in a chosen language. */
+function lettersOf({ by, letters }: IntakeTarget, language: IntakeChoices['language']): Letters | undefined {
+  const chosen = hasLanguages({ letters }) && language ? letters[CARD_LANGUAGES.indexOf(language)] : undefined;
+  if (!by || !chosen) return undefined;
+  return new Map(chosen.map((letter) => [letter, meaningsOf(letter, { by, letters: [chosen] })]));
+}
+
+/** Tells whether the letters of a list's buckets depend on the language. */
+export const hasLanguages = ({ letters }: Pick<IntakeTarget, 'letters'>): boolean =>
+  letters.length === CARD_LANGUAGES.length;
+
+/** Reason of a question about a letter that has several meanings, up to the title of the buckets. */
+export const LETTER_ASKED = 'This letter can mean more than one';
 
 /**
  * Returns the buckets that each letter can mean in the languages that have all letters of the list. Undefined if too

@@ -22,6 +22,7 @@ const CHECKBOX = /^\[[ xX]?\]\s+/;
 /** "1." "1)" "(1)" "1.1" "2.3.1)" "A." "a)" "(b)" "iv." */
 const NUMBER =
   /^(?:\((\d{1,3}|[a-z]|[ivx]{2,5})\)|(\d{1,6})[.)](?=\s)|(\d{1,3}(?:\.\d{1,3}){1,4})[.)]?(?=\s)|([A-Za-z]|[ivx]{2,5}|[IVX]{2,5})[.)](?=\s))\s+/;
+const BARE_NUMBER = /^(\d{1,3})\s+(?=\S)/;
 const DOTTED = /^[\s>]*\d{1,3}(?:\.\d{1,3}){1,4}\s/;
 const HEADING = /^(#{1,6})\s+(\S.*)$/;
 const RULE = /^(?:[-*_=]\s?){3,}$|^```|^~~~|^[|+][-=+|:]{3,}$/;
@@ -37,8 +38,24 @@ export function sourceLines(text: string, firstLine = 1): readonly SourceLine[] 
   const quoted = filled.length > 0 && filled.filter((raw) => QUOTES.test(raw)).length >= filled.length * 0.8;
   // One such line alone can be a quantity: "1.5 litres".
   const isOutline = raws.filter((raw) => DOTTED.test(raw)).length > 1;
-  const lines = raws.map((raw, i) => readLine(raw, firstLine + i, { outer: quoted ? 1 : 0, isOutline }));
-  return lines.map((line, i) => withUnderline(line, lines[i + 1]));
+  const isNumbered = isOutline && filled.every((raw) => /^[\s>]*\d/.test(raw));
+  const reading = { outer: quoted ? 1 : 0, isOutline, isNumbered };
+  const lines = raws.map((raw, i) => readLine(raw, firstLine + i, reading));
+  return withLevels(lines.map((line, i) => withUnderline(line, lines[i + 1])));
+}
+
+/** Bullets of office programs by the level of their lists. */
+const LEVELS: readonly string[] = ['·•●', 'o○◦', '§■▪'];
+const STEP = 2;
+
+/** Indents bullets of lower levels, if pasting has lost all indents. */
+function withLevels(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const levelOf = ({ marker }: SourceLine) => (marker ? LEVELS.findIndex((signs) => signs.includes(marker)) : -1);
+  const levels = lines.map(levelOf);
+  if (levels.every((level) => level <= 0) || lines.some(({ indent, text }) => text !== '' && indent > 0)) return lines;
+  // The list must begin with the first level.
+  if (levels.find((level) => level >= 0) !== 0) return lines;
+  return lines.map((line, i) => ({ ...line, indent: Math.max(0, levels[i] ?? 0) * STEP }));
 }
 
 interface Reading {
@@ -46,9 +63,11 @@ interface Reading {
   readonly outer: number;
   /** Numbers with dots are markers. */
   readonly isOutline: boolean;
+  /** Numbers without anything behind them are markers, too: "1 Row away" above "1.1 Find the oars". */
+  readonly isNumbered: boolean;
 }
 
-function readLine(raw: string, line: number, { outer, isOutline }: Reading): SourceLine {
+function readLine(raw: string, line: number, { outer, isOutline, isNumbered }: Reading): SourceLine {
   const quote = QUOTES.exec(raw)?.[0] ?? '';
   const quotes = Math.max(0, (quote.match(/>/g)?.length ?? 0) - outer);
   let text = raw.slice(quote.length);
@@ -72,6 +91,9 @@ function readLine(raw: string, line: number, { outer, isOutline }: Reading): Sou
   if (number && (isOutline || !DOTTED.test(text))) {
     marker = number[1] ?? number[2] ?? number[3] ?? number[4];
     text = text.slice(number[0].length);
+  } else if (isNumbered && BARE_NUMBER.test(text)) {
+    marker = BARE_NUMBER.exec(text)?.[1];
+    text = text.replace(BARE_NUMBER, '');
   }
   return { line, raw, indent, quotes, marker, level: 0, text: text.trim() };
 }

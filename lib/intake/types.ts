@@ -1,4 +1,5 @@
 import type { Rank } from '@/lib/tabletop/cards/playing-cards';
+import type { CardLanguage } from '@/lib/tabletop/cards/suit-words';
 
 /** A list entry that was recognised completely. */
 export interface IntakeRow {
@@ -56,6 +57,8 @@ export interface IntakeChoices {
   readonly separator?: Separator | 'none';
   readonly header?: boolean;
   readonly encoding?: Encoding;
+  /** Language of single letters that stand for suits. */
+  readonly language?: CardLanguage;
 }
 
 export interface Intake {

@@ -11,6 +11,12 @@ export interface Vocabulary {
   readonly isPlain: boolean;
   /** Phrases that were read before, since lists repeat them. */
   readonly known: Map<string, Named | undefined>;
+  /** The phrase that was read last, since long ones are asked for twice in a row. */
+  readonly last: { phrase: string; named: Named | undefined };
+  /** First words of the names that have several. */
+  readonly starts: ReadonlySet<string>;
+  /** Buckets of lines that say nothing else, since each line is asked several times. */
+  readonly bare: Map<object, string | undefined>;
 }
 
 /** Bucket and rank that a phrase names. */
@@ -31,6 +37,7 @@ const OTHER_COURT: ReadonlyMap<string, Rank> = new Map([
   ['r', 'K'],
 ]);
 const RANGE = /(?<![\p{L}\p{N}])(10|[2-9AKQJ])\s?[-–—]\s?(10|[2-9AKQJ])(?![\p{L}\p{N}])/u;
+const WORD = /[^\s()[\]{},./·*_#=&+-]+/gu;
 const SHORT_RANK = /^(?:10|[1-9AKQJT])$/i;
 const LONGEST_PHRASE = 48;
 const MOST_KNOWN = 5_000;
@@ -49,7 +56,18 @@ export function vocabularyOf(target: IntakeTarget): Vocabulary {
   }
   // A name of two buckets names neither.
   for (const name of twice) words.delete(name);
-  return { words, symbols, isPlain: !target.by, known: new Map() };
+  const starts = [...words.keys()].flatMap((name) =>
+    /\s/.test(name) ? [...(name.match(WORD) ?? [])].slice(0, 1) : [],
+  );
+  return {
+    words,
+    symbols,
+    isPlain: !target.by,
+    known: new Map(),
+    starts: new Set(starts),
+    last: { phrase: '', named: undefined },
+    bare: new Map(),
+  };
 }
 
 /** Returns the rank that a word or abbreviation means. `short` accepts abbreviations only. */
@@ -80,36 +98,39 @@ export function rangeIn(
  */
 export function readPhrase(phrase: string, vocabulary: Vocabulary): Named | undefined {
   if (phrase.length > LONGEST_PHRASE) return undefined;
-  const { known } = vocabulary;
+  const { known, last } = vocabulary;
+  if (phrase === last.phrase) return last.named;
   if (known.has(phrase)) return known.get(phrase);
   const named = parsePhrase(phrase, vocabulary);
+  Object.assign(last, { phrase, named });
   if (known.size < MOST_KNOWN && phrase.length <= LONGEST_KNOWN) known.set(phrase, named);
   return named;
 }
 
-function parsePhrase(phrase: string, { words, symbols }: Pick<Vocabulary, 'words' | 'symbols'>): Named | undefined {
+function parsePhrase(phrase: string, vocabulary: Pick<Vocabulary, 'words' | 'symbols' | 'starts'>): Named | undefined {
+  const { words, symbols } = vocabulary;
   const whole = words.get(fold(phrase.trim()));
   if (whole !== undefined) return { bucket: whole };
   const range = rangeIn(phrase);
   if (range) {
-    const beside = parsePhrase(range.around.join(' '), { words, symbols });
+    const beside = parsePhrase(range.around.join(' '), vocabulary);
     const { rank, upTo } = range;
     return beside?.bucket === undefined || beside.rank !== undefined
       ? undefined
       : { bucket: beside.bucket, rank, upTo };
   }
   const named = new Set<string>();
-  let letters = '';
-  for (const char of phrase) {
-    const bucket = symbols.get(char);
-    if (bucket !== undefined) named.add(bucket);
-    letters += bucket === undefined ? char : ' ';
+  let letters = phrase;
+  for (const [symbol, bucket] of symbols) {
+    if (!letters.includes(symbol)) continue;
+    named.add(bucket);
+    letters = letters.replaceAll(symbol, ' ');
   }
   const hasSymbol = named.size > 0;
   let rank: Rank | undefined;
   let left = 0;
-  for (const word of letters.split(/[\s()[\]{},./·*_#=&+-]+/u)) {
-    if (word === '') continue;
+  // Most phrases are titles, whose first words say so.
+  for (const [word] of letters.matchAll(WORD)) {
     const key = fold(word);
     const whole = words.get(key);
     const compound = whole === undefined && key.length > 4 ? compoundOf(key, words) : undefined;
@@ -122,7 +143,7 @@ function parsePhrase(phrase: string, { words, symbols }: Pick<Vocabulary, 'words
       rank = ranked;
     } else if (bucket !== undefined) continue;
     else if (OF.has(word.toLowerCase())) left++;
-    else return wordsOfTitle(letters, words, hasSymbol ? [...named] : []);
+    else return wordsOfTitle(letters, vocabulary, hasSymbol ? [...named] : []);
   }
   if (named.size > 1 || (named.size === 0 && rank === undefined)) return undefined;
   if (left > 0 && rank === undefined) return undefined;
@@ -146,9 +167,11 @@ function compoundOf(
 /** Names of several words between brackets or beside a symbol: "Way out (fast)". */
 function wordsOfTitle(
   letters: string,
-  words: ReadonlyMap<string, string>,
+  { words, starts }: Pick<Vocabulary, 'words' | 'starts'>,
   named: readonly string[],
 ): Named | undefined {
+  const [first = ''] = starts.size === 0 ? [] : (letters.match(WORD) ?? []);
+  if (!starts.has(fold(first))) return undefined;
   const bucket = words.get(
     fold(
       letters

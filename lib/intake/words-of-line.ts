@@ -2,6 +2,8 @@ const WRAPPED = /^(?:"([^"]*)"|“([^“”]*)”|„([^„“”]*)[“”]|«\
 const BOLD_FIRST = /^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)/u;
 const QUOTED_FIRST = /^["“„«»]([^"“”„«»]{2,120})["”“»«]\s?[:–—-]\s/u;
 const COLON = /^([^:]{1,80}):\s(.+)$/s;
+/** Most titles: letters, spaces and marks of sentences. */
+const TIDY = /^[A-Za-z\d](?:[A-Za-z\d ,.;:!?()-]*[A-Za-z\d,.;:!?()-])?$/;
 const CELLS = /\t|\s\|\s/u;
 const EMPHASIS = /^(\*{1,3}|_{1,3}|~~|`)(.+)\1$/su;
 
@@ -29,6 +31,7 @@ export function splitWords(words: string, isPlain = false): TitleAndText {
 
 /** Removes quotation marks and emphasis around a title, pipes at its ends and doubled spaces. */
 export function tidyTitle(title: string): string {
+  if (TIDY.test(title) && !title.includes('  ')) return title;
   let tidy = title.replace(/\s+/gu, ' ').trim();
   tidy = tidy
     .replace(/^\|\s?/, '')

@@ -11,6 +11,9 @@ const IS_ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 export const isZip = (bytes: Uint8Array): boolean => IS_ZIP.every((byte, i) => bytes[i] === byte);
 
+/** Tells whether a part is the text of a Word document. Word on the web writes “document2.xml”. */
+export const isDocxBody = (name: string): boolean => /^word\/document\d?\.xml$/.test(name);
+
 export interface ZipDirectory {
   readonly kind: 'xlsx' | 'ods' | 'docx' | 'other';
 }
@@ -49,7 +52,7 @@ export function readZipDirectory(bytes: Uint8Array): Result<ZipDirectory> {
     ? 'xlsx'
     : names.includes('content.xml')
       ? 'ods'
-      : names.includes('word/document.xml')
+      : names.some(isDocxBody)
         ? 'docx'
         : 'other';
   return success({ kind });

@@ -109,7 +109,7 @@ test('one undo empties the steps and the drawer, and one redo fills them', async
   await expect(drawer(page).getByRole('listitem')).toHaveCount(2);
 });
 
-test('text is pasted, and reading can be stopped', async ({ page }) => {
+test('text is pasted, and refused in a sentence if it is a web page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Paste your notes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bring your notes' });

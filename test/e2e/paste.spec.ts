@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { zipSync } from 'fflate';
+import { sheetXml, xlsxParts } from '../intake/workbook-parts';
 import { axeTroubles } from './axe';
 import { expect, goToStep, startFrom, test } from './fixtures';
 
@@ -106,6 +108,28 @@ test.describe('a list of events', () => {
     await expect(page.getByText('3 (20 needed)')).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(page.getByText('2 (20 needed)')).toBeVisible();
+  });
+
+  test('is stopped in the middle, which ends its worker and adds nothing', async ({ page }) => {
+    await startFrom(page, 'Start blank');
+    await goToStep(page, 'Events');
+    const dialog = await open(page);
+    const row = `<row>${'<c><v>1</v></c>'.repeat(100)}</row>`;
+    const buffer = Buffer.from(zipSync({ ...xlsxParts(sheetXml(row.repeat(9_000))) }, { level: 0 }));
+    // The studio has further workers, which stay.
+    const isOver = new Promise<void>((resolve) => {
+      page.on('worker', (worker) => worker.once('close', () => resolve()));
+    });
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'a.xlsx', mimeType: '', buffer });
+    await dialog.getByRole('button', { name: 'Stop reading' }).click();
+    await expect(dialog.getByRole('button', { name: 'Stop reading' })).toBeHidden();
+    await isOver;
+    await expect(dialog.getByRole('button', { name: 'Add them to the list' })).toBeDisabled();
+    // The next list is read by a worker of its own.
+    await dialog.getByRole('button', { name: 'Paste text instead' }).click();
+    await dialog.getByRole('textbox').fill('Clubs: The lift drops');
+    await dialog.getByRole('button', { name: 'Add 1 to the list' }).click();
+    await expect(page.getByText('1 (20 needed)')).toBeVisible();
   });
 
   test('comes from a spreadsheet, on a phone', async ({ page }) => {

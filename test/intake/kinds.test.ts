@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { alternativesFor } from '@/lib/intake/alternatives';
 import { readText } from '@/lib/intake/read';
 import { EVENTS } from './suits';
 
@@ -177,6 +178,21 @@ describe('entries are read from', () => {
     ],
     ['escaped pipes', '| Suit | Event |\n|---|---|\n| ♣ | One \\| two |', ['clubs: One | two']],
   ])('%s', (_, text, expected) => expect(say(text)).toEqual(expected));
+});
+
+it('letters mean suits in the language that is chosen, and each language says what it would change', () => {
+  const text = 'C: cri\nP: porte\nC: chute';
+  const counts = (language?: 'it' | 'fr') => {
+    const read = readText(text, EVENTS, language === undefined ? {} : { language });
+    return read.ok && [read.value.rows.map(({ bucket }) => bucket), read.value.asks.length];
+  };
+  expect(counts()).toEqual([[], 3]);
+  expect(counts('it')).toEqual([['hearts', 'spades', 'hearts'], 0]);
+  expect(counts('fr')).toEqual([['spades'], 2]);
+  const { languages } = alternativesFor(text, undefined, EVENTS, {});
+  expect(languages).toContainEqual({ value: 'it', rows: 3, asks: 0 });
+  expect(languages).toContainEqual({ value: 'fr', rows: 1, asks: 2 });
+  expect(alternativesFor('Clubs: fall', undefined, EVENTS, {}).languages).toEqual([]);
 });
 
 describe('a line is asked about', () => {

@@ -169,6 +169,37 @@ describe('a document', () => {
     });
   });
 
+  it('of Word keeps the text around and in a text box, and what was moved only once', async () => {
+    const box = `<w:txbxContent>${paragraph('In the box.')}</w:txbxContent>`;
+    const both = `<mc:AlternateContent><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent>`;
+    const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+    const stops = '<w:tabs><w:tab w:val="left" w:pos="720"/></w:tabs>';
+    const body = [
+      `<w:p>${run('Before')}<w:r>${both}</w:r>${run(' and after.')}</w:p>`,
+      `<w:p><w:moveFrom>${run('Moved.')}</w:moveFrom></w:p>`,
+      `<w:p><w:pPr>${stops}<w:outlineLvl w:val="9"/></w:pPr><w:moveTo>${run('Moved.')}</w:moveTo></w:p>`,
+    ];
+    const { notes } = await sort('a.docx', docx(body.join('')));
+    expect(notes.map(({ text }) => text)).toEqual(['In the box.', 'Before and after.', 'Moved.']);
+  });
+
+  it('of Twine is text: scripts, macros and links to nowhere stay as they are, and nothing is lost', async () => {
+    const passage = (name: string, text: string, tags = '') =>
+      `<tw-passagedata name="${name}" tags="${tags}">${text}</tw-passagedata>`;
+    const html = `<!DOCTYPE html><html><script>alert(1)</script><tw-storydata name="Mill">${[
+      passage('One', '&lt;&lt;set $x to 1&gt;&gt; [[Go-&gt;Nowhere]] &lt;script&gt;alert(1)&lt;/script&gt;'),
+      passage('Code', 'alert(2)', 'script'),
+      '<tw-passagedata name="Two">never closed',
+    ].join('')}`;
+    const { notes } = await sort('a.html', html);
+    expect(notes.map(({ title, text }) => [title, text])).toEqual([
+      ['One', '<<set $x to 1>> Go → Nowhere <script>alert(1)</script>'],
+      ['Two', 'never closed'],
+    ]);
+    const many = Array.from({ length: 10_000 }, (_, i) => passage(`P${i}`, 'x')).join('');
+    expect(await refusal('a.html', `<tw-storydata name="Mill">${many}</tw-storydata>`)).toMatch(/20,000 lines/);
+  });
+
   it('expands no entities, and unpacks no bombs', async () => {
     const lol = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>';
     expect(await refusal('a.docx', docx(paragraph('&b;'), lol))).toMatch(/damaged or protected/);

@@ -2,6 +2,7 @@ import { type BookType, utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '@/lib/intake/workbook';
 import { EVENTS } from './suits';
+import { ods, odsRow } from './workbook-parts';
 
 type Sheets = Readonly<Record<string, ReturnType<typeof utils.aoa_to_sheet>>>;
 
@@ -64,4 +65,34 @@ it('fills merged cells, and leaves out hidden sheets', async () => {
     ['clubs', 'Smoke'],
     ['hearts', 'A voice'],
   ]);
+});
+
+it('leaves out hidden sheets of .ods', async () => {
+  const style = (name: string, shown: boolean) =>
+    `<style:style style:name="${name}" style:family="table"><style:table-properties table:display="${shown}"/></style:style>`;
+  const table = (name: string, styled: string, title: string) =>
+    `<table:table table:name="${name}" table:style-name="${styled}">${odsRow(['Clubs', title])}</table:table>`;
+  const file = ods(table('A', 'ta1', 'Lift') + table('B', 'ta2', 'Secret'), style('ta1', true) + style('ta2', false));
+  const read = await readFile(file, EVENTS);
+  expect(read.ok && read.value.rows.map(({ title }) => title)).toEqual(['Lift']);
+});
+
+it('asks for rows with errors of formulas, which name no suit for the rows below', async () => {
+  const error = { t: 'e', v: 0x2a, w: '#N/A' };
+  const sheet = utils.aoa_to_sheet([
+    ['Suit', 'Event', 'Done'],
+    ['Clubs', 'The lift drops', error],
+    ['Hearts', error, true],
+    [error, 'Smoke', false],
+    ['', 'A bell', false],
+  ]);
+  expect(await readBack({ List: sheet }, 'xlsx')).toMatchObject({
+    rows: [['clubs', '', 'The lift drops', '']],
+    asks: [3, 4, 5],
+  });
+});
+
+it('reads all sheets', async () => {
+  const sheets = Array.from({ length: 30 }, (_, i) => [`S${i}`, utils.aoa_to_sheet([['Clubs', `Event ${i}`]])]);
+  expect((await readBack(Object.fromEntries(sheets), 'xlsx')).rows).toHaveLength(30);
 });

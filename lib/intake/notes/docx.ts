@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { GridRow } from '../separated';
+import { isDocxBody } from '../zip-directory';
 import { NOTES_MAX, TOO_LONG } from './limits';
 import { inOneLine, type NotesDocument, type NoteTable } from './sections';
 
@@ -16,10 +17,10 @@ type Styles = ReadonlyMap<string, { readonly level: number; readonly isList: boo
 export function readDocx(bytes: Uint8Array): Result<NotesDocument> {
   try {
     const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) =>
-        (name === 'word/document.xml' || name === 'word/styles.xml') && originalSize <= XML_MAX,
+      filter: ({ name, originalSize }) => (isDocxBody(name) || name === 'word/styles.xml') && originalSize <= XML_MAX,
     });
-    const [body, styles] = [files['word/document.xml'], files['word/styles.xml']];
+    const body = Object.entries(files).find(([name]) => isDocxBody(name))?.[1];
+    const styles = files['word/styles.xml'];
     if (!body) return failure(DAMAGED);
     return readBody(strFromU8(body), styles ? readStyles(strFromU8(styles)) : new Map());
   } catch (error) {
@@ -81,6 +82,8 @@ function readStyles(xml: string): Styles {
 }
 
 interface Paragraph {
+  /** Position in the document, counted from 1. */
+  readonly number: number;
   text: string;
   level: number;
   isTitle: boolean;
@@ -90,33 +93,48 @@ interface Paragraph {
   isPlain: boolean;
 }
 
-const blank = (): Paragraph => ({ text: '', level: 0, isTitle: false, list: undefined, isPlain: false });
+const blank = (number: number): Paragraph => ({
+  number,
+  text: '',
+  level: 0,
+  isTitle: false,
+  list: undefined,
+  isPlain: false,
+});
+
+/** Parts that repeat others: for old programs, and as they were before a change. */
+const REPEATS = new Set(['mc:Fallback', 'w:moveFrom', 'w:pPrChange', 'w:rPrChange']);
+
+/** Returns the level of a heading from its outline level, counted from 0. 9 is a paragraph of text. */
+const levelOf = (outline: string | undefined): number =>
+  /^[0-8]$/.test(outline ?? '') ? Math.min(6, Number(outline) + 1) : 0;
 
 function readBody(xml: string, styles: Styles): Result<NotesDocument> {
   const writer = new Writer();
   const tables: { rows: GridRow[]; cells: string[] | undefined; cell: string[] }[] = [];
-  let paragraph: Paragraph | undefined;
+  /** The open paragraphs: one of a text box stands inside of another one. */
+  const paragraphs: Paragraph[] = [];
   let number = 0;
   let isText = false;
   let isBold = false;
-  /** Depth inside of parts that repeat others for old programs. */
+  /** Depth inside of parts that repeat others. */
   let skipped = 0;
   walk(xml, {
     open: (name, value) => {
-      if (name === 'mc:Fallback') skipped++;
+      if (REPEATS.has(name)) skipped++;
       if (skipped > 0) return;
       const table = tables.at(-1);
+      const paragraph = paragraphs.at(-1);
       if (name === 'w:tbl') tables.push({ rows: [], cells: undefined, cell: [] });
       else if (name === 'w:tr' && table) table.cells = [];
       else if (name === 'w:tc' && table) table.cell = [];
-      else if (name === 'w:p') {
-        paragraph = blank();
-        number++;
-      } else if (!paragraph) return;
+      else if (name === 'w:p') paragraphs.push(blank(++number));
+      else if (!paragraph) return;
       else if (name === 'w:t') isText = true;
       else if (name === 'w:r') isBold = false;
       else if (name === 'w:b') isBold = value('w:val') !== '0' && value('w:val') !== 'false';
-      else if (name === 'w:tab') paragraph.text += '\t';
+      // A tab stop has the same name as the sign, and a position.
+      else if (name === 'w:tab') paragraph.text += value('w:pos') === undefined ? '\t' : '';
       else if (name === 'w:br' || name === 'w:cr') paragraph.text += '\n';
       else if (name === 'w:noBreakHyphen') paragraph.text += '-';
       else if (name === 'w:pStyle') {
@@ -124,24 +142,25 @@ function readBody(xml: string, styles: Styles): Result<NotesDocument> {
         paragraph.level = style?.level ?? 0;
         paragraph.isTitle = style?.isTitle === true;
         if (style?.isList) paragraph.list ??= 0;
-      } else if (name === 'w:outlineLvl') paragraph.level ||= Math.min(6, Number(value('w:val')) + 1 || 0);
+      } else if (name === 'w:outlineLvl') paragraph.level ||= levelOf(value('w:val'));
       else if (name === 'w:ilvl') paragraph.list = Math.min(8, Number(value('w:val')) || 0);
       else if (name === 'w:numId') paragraph.list = value('w:val') === '0' ? undefined : (paragraph.list ?? 0);
     },
     text: (text) => {
+      const paragraph = paragraphs.at(-1);
       if (!isText || !paragraph || skipped > 0) return;
       paragraph.text += text;
       paragraph.isPlain ||= !isBold && text.trim() !== '';
     },
     close: (name) => {
-      if (name === 'mc:Fallback') skipped--;
+      if (REPEATS.has(name)) skipped--;
       if (skipped > 0) return;
       const table = tables.at(-1);
       if (name === 'w:t') isText = false;
-      else if (name === 'w:p' && paragraph) {
-        if (table) table.cell.push(paragraph.text);
-        else writer.paragraph(paragraph, number);
-        paragraph = undefined;
+      else if (name === 'w:p') {
+        const paragraph = paragraphs.pop();
+        if (table) table.cell.push(paragraph?.text ?? '');
+        else if (paragraph) writer.paragraph(paragraph);
       } else if (name === 'w:tc') table?.cells?.push(table.cell.join('\n').trim());
       else if (name === 'w:tr' && table?.cells) {
         table.rows.push({ cells: table.cells, line: number });
@@ -167,7 +186,7 @@ class Writer {
   #length = 0;
   #wasList = false;
 
-  paragraph({ text, level, isTitle, list, isPlain }: Paragraph, number: number): void {
+  paragraph({ number, text, level, isTitle, list, isPlain }: Paragraph): void {
     const tidy = text.trim();
     if (tidy === '') {
       this.#push('', number);

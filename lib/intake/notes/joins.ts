@@ -29,7 +29,7 @@ export function joinsOfLines(text: string, rows: readonly Pick<IntakeRow, 'line'
     .map((line, i) => (titles.has(i + 1) ? line : ''))
     .join('\n');
   const names = new Map(
-    sourceLines(kept).flatMap(({ text, line }) => (text === '' ? [] : [[text, titles.get(line) ?? text]])),
+    sourceLines(kept).flatMap(({ text, line }) => (text === '' ? [] : [[tidyTitle(text), titles.get(line) ?? text]])),
   );
   return readOutline(kept).joins.map(([from, to]): Join => [names.get(from) ?? from, names.get(to) ?? to]);
 }
@@ -41,10 +41,7 @@ export function waysOfLine({
 }: SourceLine): { readonly names: readonly string[]; readonly joins: readonly Join[] } | undefined {
   if (level > 0 || text === '') return undefined;
   const { names, joins } = readWays(text);
-  const tidy = names.map(tidyTitle);
-  return joins.length === 0 || tidy.includes('')
-    ? undefined
-    : { names: tidy, joins: joins.map(([a, b]): Join => [tidyTitle(a), tidyTitle(b)]) };
+  return joins.length === 0 ? undefined : { names, joins };
 }
 
 /** Returns the patches that join entries of the list at `path` by their titles. Pairs that are impossible are left out. */

@@ -34,9 +34,10 @@ async function documentOf(name: string, bytes: Uint8Array): Promise<Result<Notes
   if (!isZip(bytes)) return textDocument(name, bytes);
   const directory = readZipDirectory(bytes);
   if (!directory.ok) return directory;
-  if (directory.value.kind === 'docx') return tidied(readDocx(bytes));
-  if (directory.value.kind === 'other') return failure(UNREADABLE);
-  const sheets = await readWorkbook(bytes);
+  const { kind } = directory.value;
+  if (kind === 'docx') return tidied(readDocx(bytes));
+  if (kind === 'other') return failure(UNREADABLE);
+  const sheets = await readWorkbook(bytes, kind);
   return sheets.ok ? tidied(tablesDocument(sheets.value, (at, sheet) => `row ${at} of “${sheet}”`)) : sheets;
 }
 

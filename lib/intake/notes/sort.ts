@@ -113,8 +113,8 @@ class Sorter {
       if (prose) this.#addOrNote(prose, textOf(chunk), chunk.first);
       else this.#note(chunk.first, { title: '', text: textOf(chunk), place: place.key });
     }
-    for (const { table, first: at, lines: rows } of chunks) {
-      if (table) this.#takeRows(place, readRows(table.rows, place), at, rows);
+    for (const { table, first: at } of chunks) {
+      if (table) this.#takeRows(place, readRows(table.rows, place), at);
     }
     const left = this.#takeWays(
       place,
@@ -124,7 +124,7 @@ class Sorter {
     if (left.trim() === '') return;
     const read = readText(left, place.target);
     if (read.ok) {
-      this.#takeRows(place, read.value, first, lines);
+      this.#takeRows(place, read.value, first);
       if (place.joining?.kind === 'waits') this.#join(place, joinsOfLines(left, read.value.rows));
     } else for (const chunk of chunks) this.#note(chunk.first, { title: '', text: textOf(chunk), place: place.key });
   }
@@ -153,20 +153,11 @@ class Sorter {
     if (joins.length > 0) this.#joins.set(place.key, [...(this.#joins.get(place.key) ?? []), ...joins]);
   }
 
-  #takeRows(
-    place: ListPlace,
-    { rows, asks }: Pick<Intake, 'rows' | 'asks'>,
-    first: number,
-    lines: readonly SourceLine[],
-  ): void {
+  #takeRows(place: ListPlace, { rows, asks }: Pick<Intake, 'rows' | 'asks'>, first: number): void {
     for (const row of rows) {
-      const source = lines[row.line - 1]?.text ?? '';
-      // Without a long text, the reader shortens what is longer than a title.
-      const isCut = !place.target.body && row.title.endsWith('…') && source.length > row.title.length;
-      const copies = isCut ? [false] : Array.from({ length: row.copies ?? 1 }, () => this.#push(place, row));
-      if (!copies.includes(false)) continue;
-      const words = isCut ? { title: '', text: source } : titled(row.title, row.text);
-      this.#note(first + row.line - 1, { ...words, place: place.key });
+      const copies = Array.from({ length: row.copies ?? 1 }, () => this.#push(place, row));
+      if (copies.includes(false))
+        this.#note(first + row.line - 1, { ...titled(row.title, row.text), place: place.key });
     }
     for (const { line, text, offers, entry } of asks) {
       const note = entry ? titled(entry.title, entry.text) : titled('', text);

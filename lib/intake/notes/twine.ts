@@ -23,16 +23,22 @@ export function readTwineHtml(html: string): Result<NotesDocument> {
   for (let at = html.indexOf('<tw-passagedata', story), n = 1; at >= 0; n++) {
     const tag = tagAt(html, at);
     const start = at + tag.length;
-    const end = html.indexOf('</tw-passagedata>', start);
-    if (end < 0) break;
+    const next = html.indexOf('<tw-passagedata', start);
+    const end = endOf(html, start, next < 0 ? html.length : next);
     if (!SCRIPT_TAGS.test(attribute(tag, 'tags'))) {
       const name = attribute(tag, 'name');
       const where = name === '' ? `passage ${n}` : `passage “${name.slice(0, 80)}”`;
       if (!writer.passage(name, decoded(html.slice(start, end)), () => where)) return failure(TOO_LONG);
     }
-    at = html.indexOf('<tw-passagedata', end);
+    at = next;
   }
   return success(writer.document(title));
+}
+
+/** Returns the end of a passage's text, which may lack its closing tag in a damaged file. */
+function endOf(html: string, start: number, next: number): number {
+  const ends = ['</tw-passagedata>', '</tw-storydata>'].map((tag) => html.indexOf(tag, start));
+  return Math.min(next, ...ends.filter((end) => end >= 0));
 }
 
 /** Reads Twee, the plain text form of Twine's stories. */

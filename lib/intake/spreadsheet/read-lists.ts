@@ -4,8 +4,9 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { decodeText } from '../decode';
 import { INTAKE_LIMITS, tooManyBytes } from '../read';
 import { MOST_COLUMNS } from '../separated';
-import { MOST_CELLS, MOST_ROWS, readWorkbook } from '../workbook';
-import { isZip, readZipDirectory, WORKBOOK_LIMITS } from '../zip-directory';
+import { MOST_CELLS } from '../unpack-workbook';
+import { MOST_ROWS, readWorkbook } from '../workbook';
+import { isZip, readZipDirectory } from '../zip-directory';
 
 /** A table of a file: its name, its name in messages, and its rows as texts. */
 export interface ReadTable {
@@ -37,8 +38,9 @@ async function tablesOf(bytes: Uint8Array, fileName: string): Promise<Result<rea
   }
   const directory = readZipDirectory(bytes);
   if (!directory.ok) return directory;
-  if (directory.value.kind === 'other') return readZip(bytes);
-  const sheets = await readWorkbook(bytes, WORKBOOK_LIMITS.entries);
+  const { kind } = directory.value;
+  if (kind !== 'xlsx' && kind !== 'ods') return readZip(bytes);
+  const sheets = await readWorkbook(bytes, kind);
   if (!sheets.ok) return sheets;
   return success(
     sheets.value.map(({ name, rows }) => ({

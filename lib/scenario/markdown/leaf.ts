@@ -25,6 +25,17 @@ export function sayLeaf(shape: Shape, value: Json): string {
   }
 }
 
+/** Most characters of names on one line. */
+const ONE_LINE = 90;
+
+/** Returns the names of items that have nothing else, as one line; undefined if they take more. */
+export function namesOf(items: readonly string[]): string | undefined {
+  const names = items.map((item) => item.slice(2));
+  const line = names.join(names.some((name) => name.includes(' ')) ? '; ' : ', ');
+  const areNames = items.every((item) => item.startsWith('- ') && !/[,;:]|\{#/.test(item)) && !names.includes('');
+  return areNames && line.length <= ONE_LINE ? line : undefined;
+}
+
 type Read = { readonly value: Json } | { readonly fault: string };
 
 /** Reads a value from what stands behind its label. Says what it can be if it is none. */

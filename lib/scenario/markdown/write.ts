@@ -7,7 +7,7 @@ import { findEntry } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, RefShape, Shape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
 import { escapeCell, escapeLead, escapeLine, escapeText, isPlain } from './escape';
-import { optionOf, sayLeaf } from './leaf';
+import { namesOf, optionOf, sayLeaf } from './leaf';
 import { formOf, leadOf, mainList, type Outline, type Part, plainName, proseOf } from './outline';
 
 export interface Choice {
@@ -235,8 +235,10 @@ class Writer {
     const lead = `${indent}- **${label}${/[?:]$/.test(label) ? '' : ':'}**`;
     const inner = `${indent}  `;
     if (shape.kind === 'list') {
-      yield lead;
-      yield* this.items(part, shape, value, [...at, ...keys], inner);
+      const items = [...this.items(part, shape, value, [...at, ...keys], '')];
+      const names = namesOf(items);
+      if (names !== undefined && items.length === entriesOf(value).length) yield `${lead} ${names}`;
+      else yield* [lead, ...items.map((line) => (line === '' ? '' : `${inner}${line}`))];
     } else if (shape.kind === 'object') {
       yield lead;
       const inside = isJsonObject(value) ? value : {};
