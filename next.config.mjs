@@ -9,12 +9,7 @@ const config = {
   reactStrictMode: true,
   // Left to `npm run check`, so that the first start is short.
   typescript: { ignoreBuildErrors: true },
-  experimental: {
-    turbopackFileSystemCacheForBuild: isForWork,
-    turbopackSourceMaps: isForWork,
-    // A browser opens six connections without HTTP/2, which our own server lacks: a page in few files is there sooner.
-    turbopackChunking: { minChunkSize: 300_000, maxMergeChunkSize: 500_000 },
-  },
+  experimental: { turbopackFileSystemCacheForBuild: isForWork, turbopackSourceMaps: isForWork },
   turbopack: {
     // Our own pages, compiled at build time; nothing that people type goes this way.
     rules: {
