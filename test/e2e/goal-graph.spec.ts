@@ -220,6 +220,7 @@ test('goals are connected, moved, copied and deleted with the pointer', async ({
     await expect(nodes(page)).toHaveCount(5);
     await expect(edges(page)).toHaveCount(2);
     await expect(node(page, 'Row away (copy)')).toHaveCount(1);
+    await expect(node(page, 'Find the oars (copy)')).toBeFocused();
     await page.keyboard.press('Delete');
     await expect(nodes(page)).toHaveCount(3);
     await page.keyboard.press('Control+z');
