@@ -17,8 +17,11 @@ test('the door, the clock and a broken connection', async ({ browser, server }) 
   // With a lobby, people who wait see nothing of the table.
   await gm.table.peopleButton.click();
   await people.getByLabel('New people wait').check();
+  await bob.page.addInitScript(() => addEventListener('awake', () => Object.assign(window, { isAwake: true })));
   await bob.page.goto(`${server.url}/table/${code}`);
   await bob.table.name.fill('Bob');
+  // Before its scripts run, the browser itself would send the form.
+  await bob.page.waitForFunction(() => 'isAwake' in window);
   await bob.page.evaluate(() => Object.assign(window, { stays: true }));
   await bob.table.joinButton.click();
   await expect(bob.table.title).toHaveText(/knows you are waiting/);

@@ -84,7 +84,13 @@ test('an author whose cookies are gone is led to the recovery link, and saves wh
   expect(await databases()).toBe(before);
 });
 
-test('a deleted scenario says so where it is open, and can be restored', async ({ page, context }) => {
+test('a deleted scenario says so where it is open, and can be restored', async ({
+  page,
+  context,
+  expectComplaints,
+}) => {
+  // The home page may still be asking for what it shows of the scenario.
+  expectComplaints(/status of 404/);
   await startFrom(page, 'Start blank');
   await logged(page);
   const home = await context.newPage();

@@ -142,13 +142,18 @@ export class TablePage {
 
   /** Sends an idea with its button. */
   async sendIdea(idea: string): Promise<void> {
+    await this.#awakes();
     await this.idea.fill(idea);
     await this.sendButton.click();
     await expect(this.idea).toHaveValue('');
   }
 
+  /** Waits until the page's scripts run: before, only Playwright can fill its fields. */
+  #awakes = () => expect(this.page.locator('[data-sleeping]')).toHaveCount(0);
+
   /** Sends an idea with the keyboard, which is open anyway. */
   async enterIdea(idea: string): Promise<void> {
+    await this.#awakes();
     await this.idea.fill(idea);
     await this.idea.press('Enter');
     await expect(this.idea).toHaveValue('');
