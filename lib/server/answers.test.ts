@@ -98,20 +98,24 @@ describe('withPaintFirst()', () => {
     ['a newcomer at a table’s door', '/table/M62CJ1RN', {}, true],
     ['a member', '/table/M62CJ1RN', { cookie: 'member=1' }, false],
     ['other pages', '/tablets', {}, false],
-  ])('brings the style sheet along for %s, or leaves it to its file', async (_, path, headers, isBrought) => {
-    const link = `<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="${NONCE}" data-precedence="next"/>`;
-    const distDir = mkdtempSync(join(tmpdir(), 'trapdoor-sheets-'));
-    mkdirSync(join(distDir, 'static/chunks'), { recursive: true });
-    writeFileSync(join(distDir, 'static/chunks/a.css'), '@font-face{src:url(../media/a.woff2)}p{color:red}');
-    const handle = withPaintFirst(distDir, streaming(`${link}${PAGE}`, 'text/html', 1e6));
-    const html = (await ask(handle, headers, path)).bytes.toString();
-    rmSync(distDir, { recursive: true });
-    const brought = [
-      '<style>@font-face{src:url(/_next/static/media/a.woff2)}p{color:red}</style>',
-      `<link data-sheet href="/_next/static/chunks/a.css" nonce="${NONCE}" data-precedence="next">`,
-    ];
-    expect(html.slice(0, html.indexOf('<head>'))).toBe(isBrought ? brought.join('') : link);
-  });
+    ['a newcomer, but not one of an earlier build', '/table/M62CJ1RN', {}, false, 'gone'],
+  ])(
+    'brings the style sheet along for %s, or leaves it to its file',
+    async (_, path, headers, isBrought, name = 'a') => {
+      const link = `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" nonce="${NONCE}" data-precedence="next"/>`;
+      const distDir = mkdtempSync(join(tmpdir(), 'trapdoor-sheets-'));
+      mkdirSync(join(distDir, 'static/chunks'), { recursive: true });
+      writeFileSync(join(distDir, 'static/chunks/a.css'), '@font-face{src:url(../media/a.woff2)}p{color:red}');
+      const handle = withPaintFirst(distDir, streaming(`${link}${PAGE}`, 'text/html', 1e6));
+      const html = (await ask(handle, headers, path)).bytes.toString();
+      rmSync(distDir, { recursive: true });
+      const brought = [
+        '<style>@font-face{src:url(/_next/static/media/a.woff2)}p{color:red}</style>',
+        `<link data-sheet href="/_next/static/chunks/a.css" nonce="${NONCE}" data-precedence="next">`,
+      ];
+      expect(html.slice(0, html.indexOf('<head>'))).toBe(isBrought ? brought.join('') : link);
+    },
+  );
 
   it('holds back the scripts of the head, in order and with their nonce, and nothing else', async () => {
     const html = (await ask(paintFirst(streaming(PAGE, 'text/html', 1e6)))).bytes.toString();

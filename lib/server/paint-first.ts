@@ -11,7 +11,7 @@ const SCRIPT =
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /** Style sheets of the page. */
-const SHEET = /<link rel="stylesheet" href="\/_next\/static\/([^"]+)"([^>]*?)\/?>/g;
+const SHEET = /<link rel="stylesheet" href="\/_next\/static\/(chunks\/[\w.-]+\.css)"([^>]*?)\/?>/g;
 
 /** Pages that somebody at the door of a table waits for. Most have never been here, and want to type their name. */
 const DOORS = /^\/(?:join|t|table)(?:[/?]|$)/;
@@ -94,9 +94,9 @@ addEventListener('awake',()=>{
 
 /**
  * Loads the scripts after the first paint, and later ones at the end of the page. What the page prefetches queues behind
- * them, for a line that is idle while they start. Without HTTP/2 a browser has six connections: where a form can be sent
- * early, scripts leave some of them free. Pages in the background never paint, and some browsers don't report paints, so
- * it doesn't wait for long.
+ * them, for a line that is idle while they start. Without HTTP/2 a browser opens six connections; where a form can be
+ * sent early, scripts leave some of them free. Pages in the background never paint, and some browsers don't report
+ * paints, so it doesn't wait for long.
  */
 const STARTER = `(()=>{
 let begun=false;
@@ -174,8 +174,12 @@ export function withPaintFirst(distDir: string, pages: Handle): Handle {
   };
 }
 
-/** Reads a built style sheet, as part of a page in Latin-1; empty if it can’t be one. */
+/** Reads a built style sheet as part of a page in Latin-1; empty if it can’t be one, or is gone after a new build. */
 function readSheet(distDir: string, path: string): string {
-  const sheet = readFileSync(join(distDir, 'static', path), 'latin1').replaceAll('url(../', 'url(/_next/static/');
-  return sheet.includes('</') ? '' : sheet;
+  try {
+    const sheet = readFileSync(join(distDir, 'static', path), 'latin1').replaceAll('url(../', 'url(/_next/static/');
+    return sheet.includes('</') ? '' : sheet;
+  } catch {
+    return '';
+  }
 }
