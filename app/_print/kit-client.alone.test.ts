@@ -2,38 +2,25 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenLineIsFree } from '@/app/_data/line';
 import { type KitReply, type KitRequest, NOT_LOADED, STOPPED } from '@/app/_workers/kit-protocol';
 import { prepareKitWorker } from '@/app/_workers/kit-worker';
+import { FakeWorker } from '@/test/support/fake-worker';
 import { Cancelled, KitClient, type KitJob } from './kit-client';
 import { SILENT_MS } from './silence';
 
-class FakeWorker extends EventTarget {
-  readonly asked: KitRequest[] = [];
-  isOver = false;
+class OwnWorker extends FakeWorker<KitRequest, KitReply> {
   constructor() {
     super();
     workers.push(this);
   }
-  postMessage(request: KitRequest) {
-    this.asked.push(request);
-  }
-  say(data: KitReply) {
-    this.dispatchEvent(Object.assign(new Event('message'), { data }));
-  }
-  fail() {
-    this.dispatchEvent(new Event('error', { cancelable: true }));
-  }
-  terminate() {
-    this.isOver = true;
-  }
 }
 
-let workers: FakeWorker[] = [];
+let workers: OwnWorker[] = [];
 const job = { type: 'layout', system: 'trapped' } as unknown as KitJob<'layout'>;
 const none = { pages: [], sections: [], outline: [], drawn: [] };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   workers = [];
-  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('Worker', OwnWorker);
   vi.stubGlobal('window', { location: { origin: 'http://here' } });
 });
 afterEach(() => {

@@ -2,28 +2,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sortInWorker } from '@/app/_home/sort-notes';
 import { IntakeReader, type IntakeState } from '@/app/_widgets/intake-reader';
 import type { IntakeReply, IntakeRequest } from '@/app/_workers/intake-protocol';
+import { FakeWorker } from '@/test/support/fake-worker';
 import { EVENTS } from './suits';
 
-/** Worker that answers only when the test says so. */
-class FakeWorker extends EventTarget {
-  readonly asked: IntakeRequest[] = [];
-  isOver = false;
+class OwnWorker extends FakeWorker<IntakeRequest, IntakeReply> {
   constructor() {
     super();
     workers.push(this);
   }
-  postMessage(request: IntakeRequest) {
-    this.asked.push(request);
-  }
-  say(data: IntakeReply) {
-    this.dispatchEvent(Object.assign(new Event('message'), { data }));
-  }
-  terminate() {
-    this.isOver = true;
-  }
 }
 
-let workers: FakeWorker[] = [];
+let workers: OwnWorker[] = [];
 const asked = (text: string) => ({ source: { text }, target: EVENTS, choices: {} });
 const read = (seq: number): IntakeReply => ({
   type: 'read',
@@ -42,7 +31,7 @@ const read = (seq: number): IntakeReply => ({
 beforeEach(() => {
   workers = [];
   vi.useFakeTimers();
-  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('Worker', OwnWorker);
 });
 afterEach(() => {
   vi.useRealTimers();
