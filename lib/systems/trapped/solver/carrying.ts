@@ -15,8 +15,8 @@ interface Luck {
 
 /**
  * Adds rules for things that are carried from the room where a goal brings them to the room where something requires
- * them (rules 2.5). A thing goes no more than a step in a player's turn, whoever carries it and however often it changes
- * hands. It is carried by the shortest way that can ever be open. One person could always do all of it, so carrying
+ * them (rules 2.5). A thing moves at most one step in a player's turn, even if it changes hands. It is carried by the
+ * shortest way that can ever be open. One person could always do all of it, so carrying
  * costs time and never makes anything impossible.
  */
 export class Carrying {

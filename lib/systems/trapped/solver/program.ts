@@ -100,7 +100,7 @@ function addGoal(
   // A goal of getting somewhere can be won from next door, and winning it is also the step into the room.
   const isStep = carrying !== undefined && goal.kind === 'reach' && !arriving;
   const inRoom = (room: string) => (isStep ? [`room ${room}`, `near ${room}`] : [`room ${room}`]);
-  // Whoever gets somewhere can have the things next door.
+  // A goal of getting somewhere is won from the next room, where the character can have the things already.
   const isLaden = (group: readonly Requirement[]) =>
     rooms.length > 0 && goal.kind !== 'reach' && group.some((one) => carrying?.needs(one));
   const laden = carrying ? groups.filter(isLaden) : [];
