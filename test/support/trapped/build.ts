@@ -28,3 +28,14 @@ export const brings = (...items: readonly string[]): Given<Pick<Goal, 'grants'>>
 /** Goals that defeat a barrier. */
 export const defeatedBy = (...goals: readonly string[]) =>
   ({ remedy: 'goals', defeatedBy: goals.map((goal) => ({ goal })) }) as const;
+
+/** Four rooms in a row, r0 to r3, where characters start in the first; `of` changes the passage behind each room. */
+export const rowOfRooms = (
+  of: (i: number) => Given<Setting['map']['passages'][number]>,
+): Pick<Given<Setting>, 'place' | 'map'> => ({
+  place: { start: 'r0' },
+  map: {
+    rooms: [0, 1, 2, 3].map((i) => ({ id: `r${i}`, x: 9 * i })),
+    passages: [0, 1, 2].map((i) => ({ id: `p${i}`, a: `r${i}`, b: `r${i + 1}`, ...of(i) })),
+  },
+});

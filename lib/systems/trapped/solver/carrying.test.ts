@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Given } from '@/test/support/fill';
-import { brings, buildBody, inRooms, stated } from '@/test/support/trapped/build';
+import { brings, buildBody, inRooms, rowOfRooms, stated } from '@/test/support/trapped/build';
 import { type Setting, schema } from '../schema';
 import { solve } from '../solve';
 
@@ -11,11 +11,7 @@ const far = { id: 'far', kind: 'acquire' as const, ...inRooms('r3'), ...brings('
 const row = (more: Given<Setting> = {}, passage: Given<Setting['map']['passages'][number]> = {}): Setting =>
   schema.parse(
     buildBody({
-      place: { start: 'r0' },
-      map: {
-        rooms: [0, 1, 2, 3].map((i) => ({ id: `r${i}`, x: 9 * i })),
-        passages: [0, 1, 2].map((i) => ({ id: `p${i}`, a: `r${i}`, b: `r${i + 1}`, ...(i === 1 ? passage : {}) })),
-      },
+      ...rowOfRooms((i) => (i === 1 ? passage : {})),
       items: [{ id: 'rope' }],
       goals: [far],
       escapes: [{ id: 'out', room: 'r0', requires: [need('rope')] }],

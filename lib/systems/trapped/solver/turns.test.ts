@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Given } from '@/test/support/fill';
-import { brings, buildBody, inRooms, stated } from '@/test/support/trapped/build';
+import { brings, buildBody, inRooms, rowOfRooms, stated } from '@/test/support/trapped/build';
 import { type Setting, schema } from '../schema';
 import { solve } from '../solve';
 
@@ -8,11 +8,7 @@ import { solve } from '../solve';
 const row = (more: Given<Setting> = {}, passage: Given<Setting['map']['passages'][number]> = {}): Setting =>
   schema.parse(
     buildBody({
-      place: { start: 'r0' },
-      map: {
-        rooms: [0, 1, 2, 3].map((i) => ({ id: `r${i}`, x: 9 * i })),
-        passages: [0, 1, 2].map((i) => ({ id: `p${i}`, a: `r${i}`, b: `r${i + 1}`, ...passage })),
-      },
+      ...rowOfRooms(() => passage),
       goals: [{ id: 'g', kind: 'fix', ...inRooms('r3') }],
       escapes: [{ id: 'out', room: 'r3', requires: stated('g') }],
       ...more,
