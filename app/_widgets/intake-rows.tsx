@@ -111,7 +111,10 @@ function noteOn({ line, state, why, row, raw, match }: PlanRow, { headline, body
     said.push(`changes the one in the list. ${changes.join('; ')}`);
   }
   if (state === 'ask' && row && raw !== row.title && raw !== '') said.push(`“${raw.slice(0, 80)}”`);
-  return said.filter((part) => part !== '').join(': ');
+  // A reason can be a whole sentence.
+  return said
+    .filter((part) => part !== '')
+    .reduce((text, part) => (text === '' ? part : `${text}${text.endsWith('.') ? ' ' : ': '}${part}`), '');
 }
 
 function BucketChoice(props: {
