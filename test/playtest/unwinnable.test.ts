@@ -27,6 +27,10 @@ const set = (path: string, value: string | number | readonly never[]): Patch => 
   path: path.split('.'),
   value,
 });
+const noExtraTurns: readonly Patch[] = schema
+  .parse(spaceship.body)
+  .events.filter(({ effects }) => effects.some(({ kind }) => kind === 'extraTurn'))
+  .map(({ id }) => set(`events.${id}.effects`, []));
 const waitFor = (way: string, goal: string): Patch => ({
   op: 'insert',
   path: ['escapes', way, 'requires'],
@@ -35,8 +39,8 @@ const waitFor = (way: string, goal: string): Patch => ({
 
 describe('a setting that the check calls hopeless', () => {
   it.each<[string, readonly Patch[]]>([
-    ['a doom clock of one round', [set('options.doomClockRounds', 1)]],
-    ['a disaster’s clock of one round', [set('losses.engines.cause.rounds', 1)]],
+    ['a doom clock of one round', [...noExtraTurns, set('options.doomClockRounds', 1)]],
+    ['a disaster’s clock of one round', [...noExtraTurns, set('losses.engines.cause.rounds', 1)]],
     [
       'a disaster caused at once by an unavoidable goal',
       [set('losses.engines.cause.goal', 'G03'), set('options.engineFuseRounds', 0)],

@@ -42,7 +42,7 @@ export class Deadlines {
   readonly #lighters: readonly string[];
   readonly #luck: Luck;
   readonly #luckInTime: Luck;
-  readonly #hasExtraTurns: boolean;
+  readonly #extra: ExtraTurns;
   readonly #known = new Map<string, ReadonlySet<string>>();
   readonly #quickest = new Map<string, Quickest>();
   /** Its own, so that clocks do not change how far other searches get. */
@@ -54,7 +54,7 @@ export class Deadlines {
     this.#most = mostPlayers(setting);
     this.#luck = luckIn(setting);
     this.#luckInTime = luckInTime(setting);
-    this.#hasExtraTurns = givesExtraTurns(setting);
+    this.#extra = extraTurnsIn(setting);
     const lit = new Set(losses.map(({ cause }) => cause.goal));
     this.#lighters = goals.filter(({ id, kind }) => kind !== 'exit' && lit.has(id)).map(({ id }) => id);
   }
@@ -80,10 +80,12 @@ export class Deadlines {
     return closing ? { kind: 'shut', closing } : { kind: 'clock' };
   }
 
-  /** Fewest rounds, with extra turns if Events give any: one a round, in which somebody can also walk another step. */
-  earliest(pace: Pace, players: number): number {
-    if (!this.#hasExtraTurns) return roundsFor(pace, players);
-    return roundsFor({ ...pace, rounds: Math.ceil(pace.rounds / 2) }, players + 1);
+  /** Fewest rounds if Events and clocks give as many extra turns as they can, all of them to whoever walks furthest. */
+  earliest({ turns, rounds }: Pace, players: number): number {
+    const { drawn, struck } = this.#extra;
+    const ofOne = 1 + 2 * drawn;
+    const ofAll = players * (1 + drawn) + drawn;
+    return Math.max(1, roundsFor({ turns: turns - struck, rounds: Math.ceil((rounds - struck) / ofOne) }, ofAll));
   }
 
   /** Returns the disaster that cannot be avoided on the way; undefined if there is none. */
@@ -138,7 +140,7 @@ export class Deadlines {
 
   /** Rooms that clocks close, by number of players. Extra turns may be in time for any of them. */
   #closings(): ReadonlyMap<number, readonly Closing[]> {
-    if (this.#hasExtraTurns || this.#setting.clocks.length === 0) return new Map();
+    if (givesExtraTurns(this.#setting) || this.#setting.clocks.length === 0) return new Map();
     const lists = tableSizes(this.#setting).map((players) => [players, closingsIn(this.#setting, players)] as const);
     return new Map(lists.filter(([, list]) => list.length > 0));
   }
@@ -156,9 +158,29 @@ export const tableSizes = (setting: Setting): readonly number[] =>
 export const roundsFor = ({ turns, rounds }: Pace, players: number): number =>
   Math.max(rounds, Math.ceil(turns / players));
 
-export const givesExtraTurns = ({ events, clocks }: Setting): boolean =>
-  events.some((event) => !sparesCharacters(event) && effectsOf(event).some(({ kind }) => kind === 'extraTurn')) ||
-  clocks.some(({ hits, effects }) => hits !== 'extras' && effects.some(({ kind }) => kind === 'extraTurn'));
+/** The most extra turns: in each player's turn and in each GM's turn by an Event, and in the whole game by clocks. */
+interface ExtraTurns {
+  readonly drawn: 0 | 1;
+  readonly struck: number;
+}
+
+/**
+ * An Event gives one extra turn at most, and none during another. Exploring or refilling draws one in a player's turn,
+ * and the GM's turn another (rules 7.0, 7.3, 7.7); each clock plays one when it runs out, once (ruling A71).
+ */
+function extraTurnsIn({ events, clocks }: Setting): ExtraTurns {
+  return {
+    drawn: events.some((event) => !sparesCharacters(event) && givesTurn(effectsOf(event))) ? 1 : 0,
+    struck: clocks.filter(({ hits, effects }) => hits !== 'extras' && givesTurn(effects)).length,
+  };
+}
+
+const givesTurn = (effects: readonly { readonly kind: string }[]) => effects.some(({ kind }) => kind === 'extraTurn');
+
+export function givesExtraTurns(setting: Setting): boolean {
+  const { drawn, struck } = extraTurnsIn(setting);
+  return drawn + struck > 0;
+}
 
 /** Returns the round in which the first clock ends the game for a number of players; Infinity without a clock. */
 export const firstClock = (setting: Setting, players: number): number =>
