@@ -11,8 +11,8 @@ export interface MeasuredItem {
   /** Median time to encode and deflate the same bytes. */
   readonly floorMs: number;
   readonly timesFloor: number;
-  /** Limit of `timesFloor`; null for items without one. */
-  readonly mostTimesFloor: number | null;
+  /** Limit of `timesFloor`, for items that have one. */
+  readonly mostTimesFloor?: number;
   readonly kb: number;
   readonly pages: number;
   readonly peersMs: Readonly<Record<string, number>>;
@@ -104,6 +104,7 @@ async function takeTurns(
   ours: Tool,
   peers: readonly Tool[],
 ): Promise<Omit<MeasuredItem, 'notLoaded'>> {
+  const mostTimesFloor = MOST_TIMES_FLOOR[item];
   const runs = new Map<Tool, Run[]>(peers.map((peer) => [peer, []]));
   /** Ours, by the peer that had its turn next. */
   const before = new Map<Tool, Run[]>(peers.map((peer) => [peer, []]));
@@ -129,7 +130,7 @@ async function takeTurns(
     processorMs: median(own.map(({ processorMs }) => processorMs)),
     floorMs: median(floors),
     timesFloor: Math.round((100 * clock(own)) / median(floors)) / 100,
-    mostTimesFloor: MOST_TIMES_FLOOR[item] ?? null,
+    ...(mostTimesFloor !== undefined && { mostTimesFloor }),
     kb: own.at(-1)?.kb ?? Number.NaN,
     pages,
     peersMs: ofPeers(clock),
