@@ -6,11 +6,13 @@ import { scaled } from './scale';
 import { FIGURES_FILE, figuresOf } from './starters/figures-file';
 import { answerJobs, playInThreads, type StarterJob, verdictsOn } from './starters/played-starters';
 import { rowsOf, spreadRow } from './starters/starter-rows';
+import { textRowsOf, togetherRows } from './starters/text-rows';
+import { readTexts } from './starters/texts';
 
 /**
  * Plays the starters of the games in which people escape together, 2,000 games with each number of players, and
  * measures whether they can be won, are fair and fit an evening. The row “spread” compares them and writes the figures
- * by which the home page sorts starters.
+ * by which the home page sorts starters. The rows “texts” need no games: `npm run bench:starters -- --only texts/mars`.
  */
 const JUDGED = 'trapped';
 const RUNS = 2_000;
@@ -25,6 +27,8 @@ const reported = new Map<string, Promise<readonly Report[]>>();
 if (!answerJobs())
   await runBench({
     rows: [
+      ...starters.map(({ starter }) => ({ id: `texts/${starter}`, measure: () => textsOf(starter) })),
+      { id: 'texts/together', measure: async () => togetherRows(await readTexts(JUDGED)) },
       ...starters.map((one) => ({ id: one.starter, measure: () => judged(one) })),
       { id: 'spread', measure: spread },
     ],
@@ -33,6 +37,14 @@ if (!answerJobs())
 async function judged(one: (typeof starters)[number]) {
   const reports = await reportsOn(one);
   return rowsOf(reports, await verdictsOn(one.system, one.starter, reports));
+}
+
+/** Needs no games, and answers at once. */
+async function textsOf(id: string) {
+  const all = await readTexts(JUDGED);
+  const found = all.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no starter called “${id}”.`);
+  return textRowsOf(found, all);
 }
 
 async function spread() {

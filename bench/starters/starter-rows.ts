@@ -11,6 +11,8 @@ export interface Row {
   readonly ok: boolean;
   /** Names of whatever misses the target. */
   readonly fails?: readonly string[];
+  /** Further figures and names, for the author. */
+  readonly [detail: string]: unknown;
 }
 
 const ESCAPES = [20, 80] as const;
