@@ -42,6 +42,8 @@ describe('things that a goal only names', () => {
     ['by their noun', { of: words }, ['strap']],
     ['by their title', { of: { title: 'Pull', text: 'On the pony strap, hard.' } }, ['strap']],
     ['before a preposition', { thing: { title: 'Strap for ponies' }, of: words }, ['strap']],
+    ['as a name', { thing: { title: 'Tin Man' }, of: { title: 'Oil the tin man', text: 'Pull.' } }, ['strap']],
+    ['not by half a name', { thing: { title: 'Tin Man' }, of: { title: 'Catch a man', text: 'Pull.' } }, []],
     ['not within another word', { of: { title: 'Strapping', text: 'A bootstrap.' } }, []],
     ['not if it requires them', { of: { ...words, requires: [needs] } }, []],
     ['not if it brings them', { of: { ...words, grants: [{ id: 'g', item: 'strap' }] } }, []],

@@ -37,13 +37,16 @@ export function namedOnly({ title, text, requires, requiresAny, grants }: Goal, 
   return thingsIn(setting).filter((thing) => !bound.has(thing.id) && words.includes(wordsOf(nounOf(thing.title))));
 }
 
-/** The noun of a thing’s title: "key" of “Key to the winch”, "strap" of “Pony strap”. */
-const nounOf = (title: string): string =>
-  title
-    .split(/ (?:of|with|on|to|in|for) |,/)[0]
-    ?.trim()
-    .split(' ')
-    .at(-1) ?? title;
+/** The noun of a thing’s title: "key" of “Key to the winch”, "strap" of “Pony strap”; all of a name: “Tin Man”. */
+function nounOf(title: string): string {
+  const words =
+    title
+      .split(/ (?:of|with|on|to|in|for) |,/)[0]
+      ?.trim()
+      .split(' ') ?? [];
+  const last = words.at(-1) ?? '';
+  return words.length > 1 && /^\p{Lu}/u.test(last) ? title : last;
+}
 
 /** Words in small letters with a space on each side, so that a name is found as whole words. */
 const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? []).join(' ')} `;
