@@ -1,10 +1,14 @@
 import type { Entry } from './measure-bench';
 
-/** One line about an entry: the figure with its target first, then everything else by its name. */
-export function sayEntry({ id, ok: _, missing, measured, unit, target, ...others }: Entry): string {
+/**
+ * One line about an entry: the figure with its target first, then everything else by its name. Whatever misses the
+ * target follows, a line for each.
+ */
+export function sayEntry({ id, ok: _, missing, measured, unit, target, fails = [], ...others }: Entry): string {
   if (missing !== undefined) return `${id}: no figure, since ${missing}`;
   const first = measured === undefined ? [] : [`${say(measured)} ${unit} (target ${say(target)})`];
-  return `${id}: ${[...first, ...wordsOf(others)].join(', ')}`;
+  const misses = [fails].flat().map((name) => `\n     - ${say(name)}`);
+  return `${id}: ${[...first, ...wordsOf(others)].join(', ')}${misses.join('')}`;
 }
 
 function wordsOf(figures: object): readonly string[] {

@@ -5,7 +5,9 @@ import type { Issue } from '@/lib/kernel/issue';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { buildReport, judge } from '@/lib/playtest/report';
+import { mergeSums } from '@/lib/playtest/sums';
 import { findSystem, type WholeSystem } from '@/test/support/all-systems';
+import { playWatched, type VainTries } from './tries';
 
 /** Games of one starter with so many players. */
 export interface StarterJob {
@@ -14,6 +16,17 @@ export interface StarterJob {
   readonly players: number;
   readonly runs: number;
   readonly seed: number;
+}
+
+/** Results of a job. */
+export interface PlayedStarter {
+  /** The first half of the games. */
+  readonly half: Report;
+  readonly all: Report;
+  /** In the first half. */
+  readonly vainTries: readonly VainTries[];
+  /** Events that the GM made up in the first half, by suit. */
+  readonly invented: readonly number[];
 }
 
 /** A starter of a game by its id. Throws if there is none. */
@@ -32,9 +45,12 @@ async function lineupOf(systemId: string, starter: string, players: number) {
 }
 
 /** Plays a job on this thread. */
-export async function playStarter({ system, starter, players, runs, seed }: StarterJob): Promise<Report> {
+export async function playStarter({ system, starter, players, runs, seed }: StarterJob): Promise<PlayedStarter> {
   const lineup = await lineupOf(system, starter, players);
-  return buildReport(lineup, playMany(lineup, { seed, from: 0, to: runs }), { seed });
+  const middle = Math.ceil(runs / 2);
+  const { sums, vainTries, invented } = playWatched(lineup, seed, middle);
+  const all = mergeSums(sums, playMany(lineup, { seed, from: middle, to: runs }));
+  return { half: buildReport(lineup, sums, { seed }), all: buildReport(lineup, all, { seed }), vainTries, invented };
 }
 
 /** Advice to the author of a starter, from the reports on all table sizes together. */
@@ -47,8 +63,8 @@ export async function verdictsOn(
 }
 
 /** Plays jobs on as many threads as the machine has processors; `program` calls `answerJobs` there. */
-export async function playInThreads(jobs: readonly StarterJob[], program: URL): Promise<readonly Report[]> {
-  const reports: Report[] = [];
+export async function playInThreads(jobs: readonly StarterJob[], program: URL): Promise<readonly PlayedStarter[]> {
+  const reports: PlayedStarter[] = [];
   const waiting = [...jobs.entries()];
   const work = async () => {
     const thread = new Worker(program);
@@ -59,7 +75,7 @@ export async function playInThreads(jobs: readonly StarterJob[], program: URL): 
   return reports;
 }
 
-function ask(thread: Worker, job: StarterJob): Promise<Report> {
+function ask(thread: Worker, job: StarterJob): Promise<PlayedStarter> {
   return new Promise((resolve, reject) => {
     thread.removeAllListeners();
     thread.once('message', resolve);
