@@ -127,6 +127,16 @@ describe('readAttachment()', () => {
     expect(codeOf(new TextEncoder().encode(text))).toBe('pdf/locked');
   });
 
+  it('says nothing on the console about numbers that are too large', () => {
+    const huge = Buffer.from(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .replace('/Root', `/Huge ${'9'.repeat(20)} /Root`),
+      'latin1',
+    );
+    expect(readAttachment(huge).ok).toBe(true);
+  });
+
   it('never throws, whatever is damaged', async () => {
     const locked = await lockWithQpdf(pdf, { bits: '128', more: ['--use-aes=y'] });
     await fc.assert(

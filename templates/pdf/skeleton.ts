@@ -94,7 +94,7 @@ export function openSkeleton(pdf: Uint8Array): Skeleton {
     const own = bytes.subarray(0, LIMITS.objectBytes);
     toRead -= own.length;
     if (toRead < 0) throw new TooLarge();
-    return PDFObjectParser.forBytes(own, context).parseObject();
+    return new QuietParser(PDFObjectParser.forBytes(own, context), context).parseObject();
   };
   const keep = (number: number, place: Place) => {
     places.set(number, place);
@@ -169,6 +169,31 @@ export function openSkeleton(pdf: Uint8Array): Skeleton {
       return content === 'too much' ? undefined : content;
     },
   };
+}
+
+const MINUS = 0x2d;
+const PLUS = 0x2b;
+const DOT = 0x2e;
+const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
+
+/** Reads as pdf-lib does, but prints nothing about huge numbers, of which a hostile file may have a million. */
+class QuietParser extends PDFObjectParser {
+  constructor(parser: PDFObjectParser, context: PDFContext) {
+    // biome-ignore lint/complexity/useLiteralKeys: it is protected, and pdf-lib has no other way to make such a stream
+    super(parser['bytes'], context);
+  }
+
+  protected override parseRawNumber(): number {
+    let text = '';
+    const take = (isWanted: (byte: number) => boolean) => {
+      while (!this.bytes.done() && isWanted(this.bytes.peek())) text += String.fromCharCode(this.bytes.next());
+    };
+    take((byte) => !text.endsWith('.') && (isDigit(byte) || byte === PLUS || byte === MINUS || byte === DOT));
+    take(isDigit);
+    const number = Number(text);
+    if (text === '' || !Number.isFinite(number)) throw new Error('A number is damaged.');
+    return number;
+  }
 }
 
 function decrypterFor(
