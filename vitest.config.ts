@@ -17,8 +17,8 @@ const shuffles = process.argv.some((arg) => arg.startsWith('--sequence.shuffle')
 
 const EXCLUDED = skipsLong ? [...NO_UNITS, ...longFiles(FOLDERS)] : NO_UNITS;
 
-/** Factor of time limits, as in playwright.config.ts. */
-const SLOW = process.env.TRAPDOOR_TESTS_IN_TURN === '1' ? 2 : 1;
+/** Factor of time limits, as in playwright.config.ts. A soak repeats each test up to ten times as often. */
+const SLOW = process.env.TRAPDOOR_SOAK === '1' ? 10 : process.env.TRAPDOOR_TESTS_IN_TURN === '1' ? 2 : 1;
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
