@@ -96,9 +96,7 @@ describe('the rounds of a way out', () => {
     const selectors = [{ kind: 'choice' as const, among: 'extras' as const }];
     expect(atLeast({ events: extraTurn({ selectors }) })).toBe(4);
     // A clock runs out once, and gives a single turn in the whole game.
-    const clock = (hits: 'anyone' | 'extras') => [
-      { id: 'c', steps: 1, hits, effects: extraTurn()[0]?.effects ?? [] },
-    ];
+    const clock = (hits: 'anyone' | 'extras') => [{ id: 'c', steps: 1, hits, effects: extraTurn()[0]?.effects ?? [] }];
     expect(atLeast({ clocks: clock('anyone') })).toBe(3);
     expect(atLeast({ clocks: clock('extras') })).toBe(4);
   });
