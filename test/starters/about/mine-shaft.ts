@@ -6,8 +6,8 @@ const WITH_LAMP = { holding: 'lamp' };
 export const MINE_SHAFT: About = {
   routes: { lift: 6, dig: 8, crawl: 6 },
   structure: {
-    rule: 'gas',
-    without: (setting) => ({ ...setting, clocks: setting.clocks.filter(({ id }) => id !== 'gas') }),
+    rule: 'gas and darkness',
+    without: (setting) => ({ ...setting, clocks: setting.clocks.filter(({ id }) => id === 'roof') }),
   },
   claims: {
     C1: { who: 'anyone', given: ['near'], what: ['fight', { clock: 'roof', by: 1 }] },
