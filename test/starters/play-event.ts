@@ -1,12 +1,14 @@
 import { invariant } from '@/lib/kernel/invariant';
 import { compile } from '@/lib/systems/trapped/engine/compile';
 import { NONE } from '@/lib/systems/trapped/engine/game';
-import type { State } from '@/lib/systems/trapped/engine/state';
+import { LUCKY, type State } from '@/lib/systems/trapped/engine/state';
 import type { Setting } from '@/lib/systems/trapped/schema';
 import { ATTRIBUTES, type Attribute } from '@/lib/systems/trapped/vocabulary';
 import type { Suit } from '@/lib/tabletop/cards/playing-cards';
 import { Scene } from '@/test/support/trapped/scene';
+import { arrange } from './arrange';
 import type { Claim, What, Who } from './claim';
+import { furtherChanges } from './further-changes';
 
 const PLAYERS = 3;
 const CHARACTERS = [0, 1, 2];
@@ -45,8 +47,11 @@ function oneOf(setting: Setting, who: Exclude<Who, string>): number {
   return 'among' in who && who.among === 'extra' ? EXTRA : CHARACTER;
 }
 
+/** Branch of an Event that is played: tests are passed and choices agreed to in the first. */
+export type Branch = 'first' | 'second';
+
 /** Plays an Event once on the GM’s turn, with everything arranged for its claims. */
-export function playEvent(setting: Setting, id: string, claim: Claim): Played {
+export function playEvent(setting: Setting, id: string, claim: Claim, branch: Branch = 'second'): Played {
   const number = setting.events.findIndex((event) => event.id === id);
   const event = setting.events[number];
   invariant(event !== undefined, `there is an Event “${id}”`);
@@ -54,19 +59,25 @@ export function playEvent(setting: Setting, id: string, claim: Claim): Played {
   for (let player = 0; player < PLAYERS; player++) scene.hand(player, '2C');
   scene.deck(`3C 3D ${event.minRank}${LETTERS[event.suit]}`).until('event');
   arrangePeople(scene, setting, claim.who);
-  for (const what of claim.what) arrangePlace(scene.state, setting, what);
+  for (const what of [...claim.what, ...(claim[branch] ?? [])]) arrangePlace(scene.state, setting, what);
+  const given = [...(claim.given ?? []), ...(branch === 'first' ? (claim.givenFirst ?? []) : [])];
+  for (const one of given) arrange(scene.state, setting, one);
   const before = structuredClone(scene.state);
   const targets = scene.legal('event').flatMap((move) => (move.event === number ? [move.target] : []));
   const target = [CHARACTER, EXTRA].find((person) => targets.includes(person)) ?? targets[0] ?? NONE;
   scene.heard.length = 0;
   scene.do({ type: 'event', event: number, target });
   const struck = EVERYBODY.filter((person) => (scene.state.eventInPlay.targets >> person) & 1);
-  const answered = answerAll(scene, struck);
+  const answered = answerAll(scene, struck, branch);
   const timer = scene.state.timers.find(({ kind }) => kind !== 'sick');
   return {
     targets,
     struck,
-    changes: [...answered.stood, ...differencesOf(setting, before, scene, answered)],
+    changes: [
+      ...answered.stood,
+      ...differencesOf(setting, before, scene, answered),
+      ...furtherChanges(setting, before, scene, struck),
+    ],
     turns: timer?.turns,
     isSpent: scene.state.spent.includes(number),
   };
@@ -138,22 +149,33 @@ interface Answered {
   readonly agreed: boolean;
 }
 
-/** Answers all questions of the Event, and agrees to everything. */
-function answerAll(scene: Scene, struck: readonly number[]): Answered {
+/** Answers all questions of the Event. Agrees to everything except a choice whose second branch is played. */
+function answerAll(scene: Scene, struck: readonly number[], branch: Branch): Answered {
   const stood: What[] = [];
   let [picked, agreed] = [false, false];
   while (scene.events('eventEnded').length === 0) {
     const { kind, about, detail } = scene.state.ask;
-    if (kind === 'stand' || kind === 'fate') stood.push(stoodBy(about, detail, struck));
+    if (kind === 'stand' || kind === 'fate') {
+      stood.push(stoodBy(about, detail, struck));
+      if (detail < 0) pass(scene, about, ~detail, branch === 'first');
+    }
     if (kind === 'pick' && !picked) {
       picked = true;
       scene.do(scene.legal('pick')[0] ?? { type: 'goOn' });
     } else if (kind === 'consent') {
       agreed = true;
       scene.do({ type: 'agree' });
-    } else scene.quiet();
+    } else if (kind === 'choose') scene.do({ type: branch === 'first' ? 'agree' : 'refuse' });
+    else if (kind === 'fate' && branch === 'second') scene.do({ type: 'kill' });
+    else scene.quiet();
   }
   return { stood, picked, agreed };
+}
+
+/** Makes a person pass a test, or fail it. Lucky counts once a game, and is used up in scenes. */
+function pass(scene: Scene, person: number, attribute: number, passes: boolean): void {
+  scene.has(person, attribute, passes ? 'A' : '2');
+  scene.state.luckyUsed[person] = attribute !== LUCKY;
 }
 
 function stoodBy(person: number, against: number, struck: readonly number[]): What {
@@ -168,13 +190,14 @@ function differencesOf(setting: Setting, before: State, scene: Scene, { picked, 
   const named = (id: string) => (picked ? '' : id);
   const agreement = agreed ? { ifAgreed: true as const } : {};
   const isNew = (key: 'known' | 'blocked' | 'sealed', i: number) => before[key][i] !== after[key][i];
-  const movers = EVERYBODY.filter((person) => before.room[person] !== after.room[person]);
+  const walkers = new Set(scene.events('setOut').map(({ person }) => person));
+  const movers = EVERYBODY.filter((person) => !walkers.has(person) && before.room[person] !== after.room[person]);
   const clung = EVERYBODY.some((person) => before.clings[person] !== after.clings[person]);
   return [
     ...setting.items.flatMap(({ id }, i): What[] => {
       if (isNew('known', i)) return [{ gains: id, ...agreement }];
       const [had, has] = [before.holders[i] ?? 0, after.holders[i] ?? 0];
-      if (had === has) return [];
+      if (had === has || scene.events('mislaid').some(({ item }) => item === i)) return [];
       return [has > had ? { gains: id, ...agreement } : { steals: named(id) }];
     }),
     ...setting.map.passages.flatMap(({ id }, i): What[] => {
@@ -184,7 +207,7 @@ function differencesOf(setting: Setting, before: State, scene: Scene, { picked, 
         : [];
     }),
     ...setting.map.rooms.flatMap(({ id }, i): What[] => {
-      if (before.airless[i] === after.airless[i]) return [];
+      if (before.airless[i] === after.airless[i] || after.flooded[i]) return [];
       return [{ airless: named(id), without: setting.items[after.airItem[i] ?? NONE]?.id ?? '' }];
     }),
     ...scene.events('fellIll').map(({ turns, room, item }): What => {
