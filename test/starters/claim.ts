@@ -37,6 +37,10 @@ export type What =
   | { readonly gains: string; readonly ifAgreed?: boolean }
   | { readonly goesTo: string }
   | 'clings'
+  /** A clock of the setting by its id, and its steps: on if above 0, back if below. */
+  | { readonly clock: string; readonly by: number }
+  /** The room of whoever is affected goes dark. */
+  | 'darkens'
   | { readonly turn: 'another'; readonly ifAgreed?: boolean };
 
 /** Claims of an Event's text, with effects in order. */

@@ -2,7 +2,7 @@ import { invariant } from '@/lib/kernel/invariant';
 import { compile } from '@/lib/systems/trapped/engine/compile';
 import { NONE } from '@/lib/systems/trapped/engine/game';
 import type { State } from '@/lib/systems/trapped/engine/state';
-import type { Setting } from '@/lib/systems/trapped/schema';
+import type { Condition, Setting } from '@/lib/systems/trapped/schema';
 import { ATTRIBUTES, type Attribute } from '@/lib/systems/trapped/vocabulary';
 import type { Suit } from '@/lib/tabletop/cards/playing-cards';
 import { Scene } from '@/test/support/trapped/scene';
@@ -15,6 +15,7 @@ const EVERYBODY = [...CHARACTERS, ...EXTRAS];
 /** Preferred target of an Event; not the first character, who could be affected by mistake. */
 const CHARACTER = 1;
 const EXTRA = 4;
+const CLOCKS_AT = 2;
 /** Person whom everybody feels most about. */
 const RELATED = 2;
 
@@ -54,7 +55,10 @@ export function playEvent(setting: Setting, id: string, claim: Claim): Played {
   for (let player = 0; player < PLAYERS; player++) scene.hand(player, '2C');
   scene.deck(`3C 3D ${event.minRank}${LETTERS[event.suit]}`).until('event');
   arrangePeople(scene, setting, claim.who);
+  // Far enough from their beginning that each can move back.
+  scene.state.clockAt.fill(CLOCKS_AT);
   for (const what of claim.what) arrangePlace(scene.state, setting, what);
+  for (const condition of event.onlyIf) meet(scene.state, setting, condition);
   const before = structuredClone(scene.state);
   const targets = scene.legal('event').flatMap((move) => (move.event === number ? [move.target] : []));
   const target = [CHARACTER, EXTRA].find((person) => targets.includes(person)) ?? targets[0] ?? NONE;
@@ -127,6 +131,28 @@ function leave(state: State): void {
   for (const person of EVERYBODY) state.room[person] = elsewhere;
 }
 
+/** Lists the moves of clocks before the Event ended; those at the end of the round come after it. */
+function clocksMovedIn(setting: Setting, { heard }: Scene): readonly What[] {
+  const during = heard.slice(
+    0,
+    heard.findIndex(({ type }) => type === 'eventEnded'),
+  );
+  return during.flatMap((told) =>
+    told.type === 'clockMoved' ? [{ clock: setting.clocks[told.clock]?.id ?? '', by: told.steps }] : [],
+  );
+}
+
+/** Makes a condition of an Event true for everybody. */
+function meet(state: State, setting: Setting, condition: Condition): void {
+  if (condition.isNot) return;
+  const indexIn = (list: readonly { readonly id: string }[], id: string) => list.findIndex((one) => one.id === id);
+  if (condition.kind === 'inRoom') gather(state, setting, condition.room);
+  if (condition.kind === 'near') bringMonster(state);
+  if (condition.kind === 'won') state.achieved[indexIn(setting.goals, condition.goal)] = ~0;
+  if (condition.kind === 'holds') state.holders[indexIn(setting.items, condition.item)] = (1 << EVERYBODY.length) - 1;
+  if (condition.kind === 'clock') state.clockAt[indexIn(setting.clocks, condition.clock)] = condition.steps ?? 0;
+}
+
 const roomIds = ({ map }: Setting) => map.rooms.map(({ id }) => id);
 
 interface Answered {
@@ -187,6 +213,8 @@ function differencesOf(setting: Setting, before: State, scene: Scene, { picked, 
       if (before.airless[i] === after.airless[i]) return [];
       return [{ airless: named(id), without: setting.items[after.airItem[i] ?? NONE]?.id ?? '' }];
     }),
+    ...clocksMovedIn(setting, scene),
+    ...setting.map.rooms.flatMap((_, i): What[] => (!before.dark[i] && after.dark[i] ? ['darkens'] : [])),
     ...scene.events('fellIll').map(({ turns, room, item }): What => {
       const cure = setting.map.rooms[room]?.id ?? setting.items[item]?.id ?? '';
       return { ill: turns, cure };
