@@ -63,7 +63,7 @@ const claims: Claims = {
 const generals: Claims = {
   ...claims,
   H1: { who: { strongest: 'hearts', among: 'extra' }, what: [{ test: 'dangerous', of: 'related' }] },
-  H13: { who: 'anyone', what: [] },
+  H13: { who: 'anyone', what: [{ closes: '' }] },
 };
 
 export const SUBMARINE: About = {
