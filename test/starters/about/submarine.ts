@@ -68,7 +68,7 @@ const generals: Claims = {
 
 export const SUBMARINE: About = {
   routes: { surface: 8, tube: 4, bell: 8 },
-  structure: { rule: 'silence', without: (setting) => ({ ...setting, clocks: [] }) },
+  structure: { rule: 'air and noise', without: (setting) => ({ ...setting, clocks: [] }) },
   claims,
 };
 export const SUBMARINE_GENERAL: About = { routes: { surface: 8, tube: 4, bell: 10 }, claims: generals };
