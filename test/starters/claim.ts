@@ -37,16 +37,46 @@ export type What =
   | { readonly gains: string; readonly ifAgreed?: boolean }
   | { readonly goesTo: string }
   | 'clings'
-  /** A clock of the setting by its id, and its steps: on if above 0, back if below. */
+  | { readonly turn: 'another'; readonly ifAgreed?: boolean }
+  /** A clock by its id, and its steps on, or back if negative. */
   | { readonly clock: string; readonly by: number }
-  /** The room of whoever is affected goes dark. */
-  | 'darkens'
-  | { readonly turn: 'another'; readonly ifAgreed?: boolean };
+  /** A room by its id; '' for the room of the person affected. */
+  | { readonly darkens: string }
+  | { readonly lights: string }
+  | { readonly floods: string; readonly without: string }
+  /** A hidden goal by its id. */
+  | { readonly reveals: string }
+  /** The monster's weakness. */
+  | 'weakness'
+  | { readonly loses: string; readonly forGood?: true }
+  /** Suit of what the person affected feels from now on. */
+  | { readonly feels: Suit }
+  /** The monster comes a room nearer. */
+  | 'nearer'
+  | { readonly setsOut: string };
+
+/** Arrangement for all people before an Event, so that it can happen and take one of its branches. */
+export type Given =
+  | 'alone'
+  /** In the room of the monster. */
+  | 'near'
+  | { readonly inRoom: string }
+  | { readonly holding: string }
+  | { readonly dark: string }
+  | { readonly won: string }
+  | { readonly clock: string; readonly at: number };
 
 /** Claims of an Event's text, with effects in order. */
 export interface Claim {
   readonly who: Who;
   readonly what: readonly What[];
+  /** Further effects if a test is passed, a choice is agreed to, or a condition holds. */
+  readonly first?: readonly What[];
+  /** Further effects otherwise. Both branches are played if either is claimed. */
+  readonly second?: readonly What[];
+  readonly given?: readonly Given[];
+  /** Arrangement for the first branch only. */
+  readonly givenFirst?: readonly Given[];
   /** Number of people affected if everybody is in one room; 1 by default. */
   readonly howMany?: number;
   /** Duration in GM's turns, if the text gives one. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { schema } from '@/lib/systems/trapped/schema';
 import { startersOf } from '@/test/support/starters';
 import { ABOUT } from './about';
-import { meantBy, playEvent } from './play-event';
+import { type Branch, meantBy, playEvent } from './play-event';
 
 const starters = await startersOf('trapped');
 
@@ -19,10 +19,13 @@ describe.each(settings)('the Events of %s', (id, setting) => {
   it.each(Object.keys(claims))('do what the text of %s says', (event) => {
     const claim = claims[event];
     if (!claim) throw new Error(`No claim is made for ${event}.`);
-    const { targets, struck, changes, turns, isSpent } = playEvent(setting, event, claim);
-    expect(targets).toEqual(meantBy(setting, claim.who));
-    expect(struck).toHaveLength(claim.howMany ?? (claim.who === 'place' ? 0 : 1));
-    expect(inOrder(changes)).toEqual(inOrder(claim.what));
-    expect([turns, isSpent]).toEqual([claim.turns, claim.once ?? false]);
+    const branches: readonly Branch[] = claim.first || claim.second ? ['first', 'second'] : ['second'];
+    for (const branch of branches) {
+      const { targets, struck, changes, turns, isSpent } = playEvent(setting, event, claim, branch);
+      expect(targets, branch).toEqual(meantBy(setting, claim.who));
+      expect(struck).toHaveLength(claim.howMany ?? (claim.who === 'place' ? 0 : 1));
+      expect(inOrder(changes), branch).toEqual(inOrder([...claim.what, ...(claim[branch] ?? [])]));
+      expect([turns, isSpent]).toEqual([claim.turns, claim.once ?? false]);
+    }
   });
 });

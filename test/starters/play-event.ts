@@ -1,12 +1,14 @@
 import { invariant } from '@/lib/kernel/invariant';
 import { compile } from '@/lib/systems/trapped/engine/compile';
 import { NONE } from '@/lib/systems/trapped/engine/game';
-import type { State } from '@/lib/systems/trapped/engine/state';
-import type { Condition, Setting } from '@/lib/systems/trapped/schema';
+import { LUCKY, type State } from '@/lib/systems/trapped/engine/state';
+import type { Setting } from '@/lib/systems/trapped/schema';
 import { ATTRIBUTES, type Attribute } from '@/lib/systems/trapped/vocabulary';
 import type { Suit } from '@/lib/tabletop/cards/playing-cards';
 import { Scene } from '@/test/support/trapped/scene';
+import { arrange } from './arrange';
 import type { Claim, What, Who } from './claim';
+import { furtherChanges } from './further-changes';
 
 const PLAYERS = 3;
 const CHARACTERS = [0, 1, 2];
@@ -15,7 +17,6 @@ const EVERYBODY = [...CHARACTERS, ...EXTRAS];
 /** Preferred target of an Event; not the first character, who could be affected by mistake. */
 const CHARACTER = 1;
 const EXTRA = 4;
-const CLOCKS_AT = 2;
 /** Person whom everybody feels most about. */
 const RELATED = 2;
 
@@ -46,8 +47,11 @@ function oneOf(setting: Setting, who: Exclude<Who, string>): number {
   return 'among' in who && who.among === 'extra' ? EXTRA : CHARACTER;
 }
 
+/** Branch of an Event that is played: tests are passed and choices agreed to in the first. */
+export type Branch = 'first' | 'second';
+
 /** Plays an Event once on the GM’s turn, with everything arranged for its claims. */
-export function playEvent(setting: Setting, id: string, claim: Claim): Played {
+export function playEvent(setting: Setting, id: string, claim: Claim, branch: Branch = 'second'): Played {
   const number = setting.events.findIndex((event) => event.id === id);
   const event = setting.events[number];
   invariant(event !== undefined, `there is an Event “${id}”`);
@@ -55,22 +59,25 @@ export function playEvent(setting: Setting, id: string, claim: Claim): Played {
   for (let player = 0; player < PLAYERS; player++) scene.hand(player, '2C');
   scene.deck(`3C 3D ${event.minRank}${LETTERS[event.suit]}`).until('event');
   arrangePeople(scene, setting, claim.who);
-  // Far enough from their beginning that each can move back.
-  scene.state.clockAt.fill(CLOCKS_AT);
-  for (const what of claim.what) arrangePlace(scene.state, setting, what);
-  for (const condition of event.onlyIf) meet(scene.state, setting, condition);
+  for (const what of [...claim.what, ...(claim[branch] ?? [])]) arrangePlace(scene.state, setting, what);
+  const given = [...(claim.given ?? []), ...(branch === 'first' ? (claim.givenFirst ?? []) : [])];
+  for (const one of given) arrange(scene.state, setting, one);
   const before = structuredClone(scene.state);
   const targets = scene.legal('event').flatMap((move) => (move.event === number ? [move.target] : []));
   const target = [CHARACTER, EXTRA].find((person) => targets.includes(person)) ?? targets[0] ?? NONE;
   scene.heard.length = 0;
   scene.do({ type: 'event', event: number, target });
   const struck = EVERYBODY.filter((person) => (scene.state.eventInPlay.targets >> person) & 1);
-  const answered = answerAll(scene, struck);
+  const answered = answerAll(scene, struck, branch);
   const timer = scene.state.timers.find(({ kind }) => kind !== 'sick');
   return {
     targets,
     struck,
-    changes: [...answered.stood, ...differencesOf(setting, before, scene, answered)],
+    changes: [
+      ...answered.stood,
+      ...differencesOf(setting, before, scene, answered),
+      ...furtherChanges(setting, before, scene, struck),
+    ],
     turns: timer?.turns,
     isSpent: scene.state.spent.includes(number),
   };
@@ -131,28 +138,6 @@ function leave(state: State): void {
   for (const person of EVERYBODY) state.room[person] = elsewhere;
 }
 
-/** Lists the moves of clocks before the Event ended; those at the end of the round come after it. */
-function clocksMovedIn(setting: Setting, { heard }: Scene): readonly What[] {
-  const during = heard.slice(
-    0,
-    heard.findIndex(({ type }) => type === 'eventEnded'),
-  );
-  return during.flatMap((told) =>
-    told.type === 'clockMoved' ? [{ clock: setting.clocks[told.clock]?.id ?? '', by: told.steps }] : [],
-  );
-}
-
-/** Makes a condition of an Event true for everybody. */
-function meet(state: State, setting: Setting, condition: Condition): void {
-  if (condition.isNot) return;
-  const indexIn = (list: readonly { readonly id: string }[], id: string) => list.findIndex((one) => one.id === id);
-  if (condition.kind === 'inRoom') gather(state, setting, condition.room);
-  if (condition.kind === 'near') bringMonster(state);
-  if (condition.kind === 'won') state.achieved[indexIn(setting.goals, condition.goal)] = ~0;
-  if (condition.kind === 'holds') state.holders[indexIn(setting.items, condition.item)] = (1 << EVERYBODY.length) - 1;
-  if (condition.kind === 'clock') state.clockAt[indexIn(setting.clocks, condition.clock)] = condition.steps ?? 0;
-}
-
 const roomIds = ({ map }: Setting) => map.rooms.map(({ id }) => id);
 
 interface Answered {
@@ -164,22 +149,33 @@ interface Answered {
   readonly agreed: boolean;
 }
 
-/** Answers all questions of the Event, and agrees to everything. */
-function answerAll(scene: Scene, struck: readonly number[]): Answered {
+/** Answers all questions of the Event. Agrees to everything except a choice whose second branch is played. */
+function answerAll(scene: Scene, struck: readonly number[], branch: Branch): Answered {
   const stood: What[] = [];
   let [picked, agreed] = [false, false];
   while (scene.events('eventEnded').length === 0) {
     const { kind, about, detail } = scene.state.ask;
-    if (kind === 'stand' || kind === 'fate') stood.push(stoodBy(about, detail, struck));
+    if (kind === 'stand' || kind === 'fate') {
+      stood.push(stoodBy(about, detail, struck));
+      if (detail < 0) pass(scene, about, ~detail, branch === 'first');
+    }
     if (kind === 'pick' && !picked) {
       picked = true;
       scene.do(scene.legal('pick')[0] ?? { type: 'goOn' });
     } else if (kind === 'consent') {
       agreed = true;
       scene.do({ type: 'agree' });
-    } else scene.quiet();
+    } else if (kind === 'choose') scene.do({ type: branch === 'first' ? 'agree' : 'refuse' });
+    else if (kind === 'fate' && branch === 'second') scene.do({ type: 'kill' });
+    else scene.quiet();
   }
   return { stood, picked, agreed };
+}
+
+/** Makes a person pass a test, or fail it. Lucky counts once a game, and is used up in scenes. */
+function pass(scene: Scene, person: number, attribute: number, passes: boolean): void {
+  scene.has(person, attribute, passes ? 'A' : '2');
+  scene.state.luckyUsed[person] = attribute !== LUCKY;
 }
 
 function stoodBy(person: number, against: number, struck: readonly number[]): What {
@@ -194,13 +190,14 @@ function differencesOf(setting: Setting, before: State, scene: Scene, { picked, 
   const named = (id: string) => (picked ? '' : id);
   const agreement = agreed ? { ifAgreed: true as const } : {};
   const isNew = (key: 'known' | 'blocked' | 'sealed', i: number) => before[key][i] !== after[key][i];
-  const movers = EVERYBODY.filter((person) => before.room[person] !== after.room[person]);
+  const walkers = new Set(scene.events('setOut').map(({ person }) => person));
+  const movers = EVERYBODY.filter((person) => !walkers.has(person) && before.room[person] !== after.room[person]);
   const clung = EVERYBODY.some((person) => before.clings[person] !== after.clings[person]);
   return [
     ...setting.items.flatMap(({ id }, i): What[] => {
       if (isNew('known', i)) return [{ gains: id, ...agreement }];
       const [had, has] = [before.holders[i] ?? 0, after.holders[i] ?? 0];
-      if (had === has) return [];
+      if (had === has || scene.events('mislaid').some(({ item }) => item === i)) return [];
       return [has > had ? { gains: id, ...agreement } : { steals: named(id) }];
     }),
     ...setting.map.passages.flatMap(({ id }, i): What[] => {
@@ -210,11 +207,9 @@ function differencesOf(setting: Setting, before: State, scene: Scene, { picked, 
         : [];
     }),
     ...setting.map.rooms.flatMap(({ id }, i): What[] => {
-      if (before.airless[i] === after.airless[i]) return [];
+      if (before.airless[i] === after.airless[i] || after.flooded[i]) return [];
       return [{ airless: named(id), without: setting.items[after.airItem[i] ?? NONE]?.id ?? '' }];
     }),
-    ...clocksMovedIn(setting, scene),
-    ...setting.map.rooms.flatMap((_, i): What[] => (!before.dark[i] && after.dark[i] ? ['darkens'] : [])),
     ...scene.events('fellIll').map(({ turns, room, item }): What => {
       const cure = setting.map.rooms[room]?.id ?? setting.items[item]?.id ?? '';
       return { ill: turns, cure };
