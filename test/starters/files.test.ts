@@ -43,7 +43,8 @@ describe.each(all.filter(({ starter }) => starter.variantOf !== undefined))(
       const text = read(system.id, `${starter.id}.patch.json`);
       const variant = variantIn(JSON.parse(text));
       if (!parent || !variant) throw new Error(`${starter.id} is a variant of a starter.`);
-      const [from, to] = [parent, starter].map((each) => draftFromStarter(system, each, each.id));
+      // Measured lengths come from a file of their own.
+      const [from, to] = [parent, starter].map(({ measured: _, ...each }) => draftFromStarter(system, each, each.id));
       if (!from || !to) throw new Error('both open');
       expect(lostPatches(from, variant)).toEqual([]);
       expect(JSON.parse(text)).toEqual(JSON.parse(formatVariant(system.shape, from, to)));
