@@ -47,7 +47,7 @@ describe('a mechanic', () => {
       { effects: [hurt] },
       { effects: [hurt], onlyIf: [{ id: 'c', kind: 'alone', who: 'anyone', isNot: false }] },
     ],
-    ['whom it hits', { selectors: [inRoom(near)] }, { selectors: [{ id: 't', kind: 'everyone' }] }],
+    ['its targets', { selectors: [inRoom(near)] }, { selectors: [{ id: 't', kind: 'everyone' }] }],
     ['effects', { effects: [hurt] }, { effects: [hurt, seal] }],
     ['an end', { effects: [seal] }, { effects: [seal], turns: 2 }],
     ['a test’s attribute', test(branches), test({ ...branches, attribute: 'clever' })],

@@ -1,4 +1,5 @@
 import type { Setting } from '@/lib/systems/trapped/schema';
+import { wordsOf } from './phrases';
 
 type Thing = Setting['items'][number];
 type Goal = Setting['goals'][number];
@@ -33,8 +34,8 @@ function* askedFor(part: object): Generator<string> {
  */
 export function namedOnly({ title, text, requires, requiresAny, grants }: Goal, setting: Setting): readonly Thing[] {
   const bound = new Set([...requires, ...requiresAny, ...grants].flatMap((one) => ('item' in one ? [one.item] : [])));
-  const words = wordsOf(`${title}\n${text}`);
-  return thingsIn(setting).filter((thing) => !bound.has(thing.id) && words.includes(wordsOf(nounOf(thing.title))));
+  const words = spaced(`${title}\n${text}`);
+  return thingsIn(setting).filter((thing) => !bound.has(thing.id) && words.includes(spaced(nounOf(thing.title))));
 }
 
 /** The noun of a thing’s title: "key" of “Key to the winch”, "strap" of “Pony strap”; all of a name: “Tin Man”. */
@@ -48,5 +49,5 @@ function nounOf(title: string): string {
   return words.length > 1 && /^\p{Lu}/u.test(last) ? title : last;
 }
 
-/** Words in small letters with a space on each side, so that a name is found as whole words. */
-const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? []).join(' ')} `;
+/** Words with a space on each side, so that a name is found as whole words. */
+const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;

@@ -71,7 +71,8 @@ function namesIn({ map, items, monsters, extras, barriers }: Setting): readonly 
 const sentencesIn = (setting: Setting): readonly (readonly string[])[] =>
   [...textsIn(setting as unknown as Json)].flatMap((text) => text.split(/[.!?;:()“”\n]/)).map(wordsOf);
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? [];
+/** Words of a text in small letters. */
+export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? [];
 
 /** All texts of a setting. Ids and choices have no spaces. */
 function* textsIn(value: Json): Generator<string> {

@@ -41,7 +41,8 @@ const SPREAD_MIN = 30;
 const SPREAD_PLAYERS = 4;
 
 const within = (value: number, [low, high]: readonly [number, number]) => low <= value && value <= high;
-const rounded = (value: number) => Number(value.toFixed(1));
+/** To a tenth. */
+export const rounded = (value: number): number => Number(value.toFixed(1));
 
 /** Rows for one starter: its results for each size of table, and the verdicts on all of them. */
 export function rowsOf(played: readonly PlayedStarter[], verdicts: readonly Issue[]): readonly Row[] {
@@ -102,7 +103,8 @@ function inventedRow({ half, invented }: PlayedStarter): Row {
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
-const percent = (part: number, whole: number): number => (whole === 0 ? 0 : rounded((part / whole) * 100));
+/** A share in percent, to a tenth; 0 of nothing. */
+export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : rounded((part / whole) * 100));
 
 function neighboursRow(reports: readonly Report[]): Row {
   const pairs = reports.slice(1).map((report, i) => {

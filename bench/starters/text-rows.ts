@@ -2,7 +2,7 @@ import type { Setting } from '@/lib/systems/trapped/schema';
 import { isInWordsAlone, mechanicsOf, sharedBetween } from './mechanics';
 import { namedOnly, thingsIn, unneededThings } from './needed-things';
 import { repeatedPhrases } from './phrases';
-import type { Row } from './starter-rows';
+import { percent, type Row, rounded } from './starter-rows';
 
 /** A starter with the parsed body; variants name the setting that they patch. */
 export interface TextStarter {
@@ -22,9 +22,6 @@ const PHRASE_MAX = 2;
 /** Settings in which killing or driving off the monster is a goal, and settings with hidden goals. */
 const MONSTER_GOALS_MIN = 5;
 const HIDDEN_GOALS_MIN = 3;
-
-const rounded = (value: number) => Number(value.toFixed(1));
-const percent = (part: number, whole: number) => (whole === 0 ? 0 : rounded((part / whole) * 100));
 
 /** Rows on the texts and Events of a starter; for settings also mechanics compared with all other settings. */
 export function textRowsOf(starter: TextStarter, all: readonly TextStarter[]): readonly Row[] {
@@ -65,7 +62,12 @@ function eventRows({ events }: Setting): readonly Row[] {
   ];
 }
 
-const named = ({ id, title }: { readonly id: string; readonly title: string }): string => `${id} “${title}”`;
+interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
+
+const named = ({ id, title }: Titled): string => `${id} “${title}”`;
 
 /** The setting that has most mechanics in common with this one, and the Events of both with each of them. */
 function mechanicsRow({ id, setting }: TextStarter, all: readonly TextStarter[]): Row {
@@ -77,7 +79,7 @@ function mechanicsRow({ id, setting }: TextStarter, all: readonly TextStarter[])
   });
   const [worst] = compared.toSorted((a, b) => b.share - a.share);
   const share = worst?.share ?? 0;
-  const list = (events: Setting['events'] | readonly Setting['events'][number][] = []) => events.map(named).join(', ');
+  const list = (events: readonly Titled[] = []) => events.map(named).join(', ');
   return {
     part: 'mechanics',
     measured: rounded(share * 100),
