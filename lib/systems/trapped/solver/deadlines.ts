@@ -80,11 +80,11 @@ export class Deadlines {
     return closing ? { kind: 'shut', closing } : { kind: 'clock' };
   }
 
-  /** Fewest rounds if Events and clocks give as many extra turns as they can, all of them to whoever walks furthest. */
+  /** Lower bound in rounds: one character takes every extra turn that Events and clocks can give. */
   earliest({ turns, rounds }: Pace, players: number): number {
     const { drawn, struck } = this.#extra;
-    const ofOne = 1 + 2 * drawn;
     const ofAll = players * (1 + drawn) + drawn;
+    const ofOne = ofAll - (players - 1);
     return Math.max(1, roundsFor({ turns: turns - struck, rounds: Math.ceil((rounds - struck) / ofOne) }, ofAll));
   }
 
@@ -165,8 +165,9 @@ interface ExtraTurns {
 }
 
 /**
- * An Event gives one extra turn at most, and none during another. Exploring or refilling draws one in a player's turn,
- * and the GM's turn another (rules 7.0, 7.3, 7.7); each clock plays one when it runs out, once (ruling A71).
+ * Each Event gives at most one extra turn, to any of the people it strikes, and none during another. A player's turn
+ * draws one Event by exploring or refilling, the GM's turn draws another (rules 7.0, 7.3, 7.7), and each clock plays one
+ * when it runs out, once (ruling A71).
  */
 function extraTurnsIn({ events, clocks }: Setting): ExtraTurns {
   return {

@@ -92,7 +92,7 @@ describe('the rounds of a way out', () => {
   it('are fewer where a goal of getting somewhere, an Event or an extra turn saves steps', () => {
     expect(atLeast({ goals: [{ id: 'g', kind: 'reach', ...inRooms('r3') }] })).toBe(2);
     expect(atLeast({ events: [{ id: 'e', effects: [{ kind: 'move', room: 'r2' }] }] })).toBe(2);
-    expect(atLeast({ events: extraTurn() })).toBe(2);
+    expect(atLeast({ events: extraTurn() })).toBe(1);
     const selectors = [{ kind: 'choice' as const, among: 'extras' as const }];
     expect(atLeast({ events: extraTurn({ selectors }) })).toBe(4);
     // A clock runs out once, and gives a single turn in the whole game.
