@@ -81,6 +81,8 @@ export interface Claim {
   readonly howMany?: number;
   /** Duration in GM's turns, if the text gives one. */
   readonly turns?: number;
+  /** The branch that lasts, if only one does. */
+  readonly turnsIn?: 'first' | 'second';
   readonly once?: true;
 }
 

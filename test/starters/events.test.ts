@@ -25,7 +25,8 @@ describe.each(settings)('the Events of %s', (id, setting) => {
       expect(targets, branch).toEqual(meantBy(setting, claim.who));
       expect(struck).toHaveLength(claim.howMany ?? (claim.who === 'place' ? 0 : 1));
       expect(inOrder(changes), branch).toEqual(inOrder([...claim.what, ...(claim[branch] ?? [])]));
-      expect([turns, isSpent]).toEqual([claim.turns, claim.once ?? false]);
+      const lasts = (claim.turnsIn ?? branch) === branch ? claim.turns : undefined;
+      expect([turns, isSpent], branch).toEqual([lasts, claim.once ?? false]);
     }
   });
 });

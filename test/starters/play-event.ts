@@ -124,7 +124,8 @@ function bringMonster(state: State): void {
 }
 
 function hold(state: State, setting: Setting, id: string): void {
-  const item = setting.items.findIndex((one) => (id === '' ? one.kind === 'item' : one.id === id));
+  const isAny = ({ kind, onTheft }: Setting['items'][number]) => kind === 'item' && onTheft !== 'safe';
+  const item = setting.items.findIndex((one) => (id === '' ? isAny(one) : one.id === id));
   state.holders[item] = 1 << CHARACTER;
 }
 
