@@ -43,8 +43,9 @@ export function CommentForm(props: {
       }
       await onSend(said);
       setKnown(said.name);
-      setText('');
-      field.current?.focus();
+      // The user may have gone on writing, here or in a reply.
+      setText((now) => (now === text ? '' : now));
+      if (document.activeElement === document.body) field.current?.focus();
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {

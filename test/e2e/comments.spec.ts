@@ -32,10 +32,20 @@ test('a writer and a guest talk about a goal, by keyboard and on a phone', async
   await expect(guest.getByLabel('Your name')).toBeFocused();
   await guest.getByLabel('Your name').fill('Bob');
   await guest.getByRole('textbox', { name: 'Comment' }).fill('Which lamp?');
+  // A reply begun while the comment is still on its way keeps its focus.
+  let send = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await guest.route('**/comments', (route) => begun.then(() => route.continue()));
   await guest.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(guest.getByText('Which lamp?')).toBeVisible();
   await guest.getByRole('button', { name: 'Reply to Ann' }).click();
-  await guest.getByRole('textbox', { name: 'Reply to Ann' }).fill('The cat. @Ann');
+  await guest.keyboard.type('The cat.');
+  send();
+  await expect(guest.getByRole('listitem').getByText('Which lamp?')).toBeVisible();
+  await expect(guest.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
+  await guest.keyboard.type(' @Ann');
+  await expect(guest.getByRole('textbox', { name: 'Reply to Ann' })).toHaveValue('The cat. @Ann');
   await guest.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(guest.getByText('The cat.')).toBeVisible();
   await expect(guest.getByRole('button', { name: /^Resolve.*by Ann/ })).toHaveCount(0);
