@@ -4,7 +4,7 @@ import { eventOfClock, stepsOf } from '../rules/clocks';
 import type { Clock, Setting } from '../schema';
 import { PLAYERS } from '../vocabulary';
 import { moveWords, stepWords } from './clock-words';
-import { lexiconOf, sayEffect } from './effect-words';
+import { lexiconOf, sayEffects } from './effect-words';
 
 /** Returns how a clock moves, as sentences: by rounds and by goals. */
 export const movesOfClock = ({ perRound, goals }: Clock, names: Names): readonly string[] => [
@@ -21,9 +21,10 @@ export function endOfClock(clock: Clock, setting: Setting, names: Names): readon
   const brings = event
     ? [
         `At the end of that turn, for ${whomOf(clock, names)}:`,
-        ...clock.effects.map((effect) =>
-          sayEffect(effect, { ...lexiconOf(event, setting, names), usualTest: 'whatever goes with the card’s suit' }),
-        ),
+        ...sayEffects(clock.effects, {
+          ...lexiconOf(event, setting, names),
+          usualTest: 'whatever goes with the card’s suit',
+        }),
       ]
     : [];
   return [

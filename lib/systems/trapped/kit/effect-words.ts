@@ -64,8 +64,48 @@ function sayRelated({ selectors }: Event): string {
 const isAmongExtras = (selector: Selector): boolean =>
   selector.kind === 'named' || ('among' in selector && selector.among === 'extras');
 
+/** Effects on a place, of which several in a row are one sentence. */
+const ON_PLACES: ReadonlySet<FurtherEffect['kind']> = new Set([
+  'seal',
+  'unseal',
+  'cutAir',
+  'shutRoom',
+  'openRoom',
+  'flood',
+  'darken',
+  'restore',
+]);
+
+/** Returns effects as sentences: "Dark: Cellar and Attic.", not a sentence for each room. */
+export function sayEffects(effects: readonly FurtherEffect[], lexicon: Lexicon): readonly string[] {
+  const runs: { readonly first: FurtherEffect; readonly places: string[] }[] = [];
+  for (const effect of effects) {
+    const place = placeOf(effect, lexicon);
+    const last = runs.at(-1);
+    if (place !== undefined && last && last.places.length > 0 && isAlike(last.first, effect)) last.places.push(place);
+    else runs.push({ first: effect, places: place === undefined ? [] : [place] });
+  }
+  return runs.map(({ first, places }) => {
+    const all = () => joined(places, 'and');
+    return sayEffect(first, places.length < 2 ? lexicon : { ...lexicon, room: all, passage: all });
+  });
+}
+
+/** Returns the name of the place that an effect changes; undefined if it names none. */
+function placeOf(effect: FurtherEffect, { passage, room }: Lexicon): string | undefined {
+  if (!ON_PLACES.has(effect.kind)) return undefined;
+  if ('passage' in effect) return passage(effect.passage);
+  return 'room' in effect ? room(effect.room) : undefined;
+}
+
+/** Tells whether two effects differ only in their places. */
+function isAlike(one: FurtherEffect, other: FurtherEffect): boolean {
+  const rest = (effect: FurtherEffect) => JSON.stringify({ ...effect, id: '', room: '', passage: '' });
+  return rest(one) === rest(other);
+}
+
 /** Returns an effect as a sentence. */
-export function sayEffect(effect: FurtherEffect, lexicon: Lexicon): string {
+function sayEffect(effect: FurtherEffect, lexicon: Lexicon): string {
   const { attribute, passage, room, item, related, usualTest } = lexicon;
   const victim = (who: 'target' | 'related') => (who === 'target' ? 'whoever is hit' : related);
   switch (effect.kind) {

@@ -10,7 +10,7 @@ import { intensityOf } from '../rules/events';
 import type { Effect, Event, Selector, Setting } from '../schema';
 import { BANDS } from '../vocabulary';
 import { rankRanges } from './attribute-words';
-import { gmTurns, type Lexicon, lexiconOf, sayEffect } from './effect-words';
+import { gmTurns, type Lexicon, lexiconOf, sayEffects } from './effect-words';
 import { sayConditions, sayFollowUp } from './follow-up-words';
 import { documentPiece, type KitInput } from './input';
 import { SUIT_MEANINGS, signed } from './suits';
@@ -35,7 +35,7 @@ export function eventWords(event: Event, setting: Setting, names: Names): EventW
     target: joined(targets, 'and'),
     effects: [
       ...(event.onlyIf.length === 0 ? [] : [`Only if ${sayConditions(event.onlyIf, lexicon)}.`]),
-      ...(isOnlyWords(event) ? [ONLY_WORDS] : event.effects).map((effect) => sayEffect(effect, lexicon)),
+      ...sayEffects(isOnlyWords(event) ? [ONLY_WORDS] : event.effects, lexicon),
       ...event.follows.map((followUp) => sayFollowUp(followUp, lexicon)),
       ...(event.turns === null ? [] : [`Lasts ${gmTurns(event.turns)}.`]),
       ...(event.once ? ['Once in a game.'] : []),

@@ -14,7 +14,12 @@ function wordsOf(onlyIf: readonly Given<Condition>[], follows: readonly Given<Fo
         { id: 'lamp', title: 'Lamp', kind: 'item' },
         { id: 'code', title: 'The code', kind: 'flag' },
       ],
-      map: { rooms: [{ id: 'attic', title: 'Attic' }] },
+      map: {
+        rooms: [
+          { id: 'attic', title: 'Attic' },
+          { id: 'loft', title: 'Loft' },
+        ],
+      },
       monsters: [{ id: 'm', name: 'The thing' }],
       events: [{ id: 'e', suit: 'spades', onlyIf, follows }],
     }),
@@ -93,3 +98,15 @@ it.each<[Given<FurtherEffect>, string]>([
 ])('an effect reads as a sentence: %o', (effect, words) =>
   expect(wordsOf([], [{ kind: 'also', first: [effect] }])).toBe(words),
 );
+
+it('says the same of several places at once', () => {
+  const first: Given<FurtherEffect>[] = [
+    { kind: 'darken', room: 'attic', item: 'lamp' },
+    { kind: 'darken', room: 'loft', item: 'lamp' },
+    { kind: 'darken', room: 'attic' },
+    { kind: 'darken' },
+  ];
+  expect(wordsOf([], [{ kind: 'also', first }])).toBe(
+    'Dark: Attic and Loft. The GM draws one card more there, unless somebody there has Lamp. Dark: Attic. The GM draws one card more there. Dark: their room. The GM draws one card more there.',
+  );
+});

@@ -1,7 +1,7 @@
 import { joined } from '@/lib/tabletop/words/wording';
 import type { Condition, FollowUp, FurtherEffect } from '../schema';
 import { sayClockAt } from './clock-words';
-import { type Lexicon, sayEffect } from './effect-words';
+import { type Lexicon, sayEffects } from './effect-words';
 
 /** Returns conditions as a clause: "a character is in the Bridge and goal 3 is achieved". */
 export const sayConditions = (conditions: readonly Condition[], lexicon: Lexicon): string =>
@@ -57,10 +57,10 @@ function sayNeed({ item: id, holder }: Extract<FollowUp, { kind: 'test' }>, { it
 /** Returns a follow-up as sentences, one for each branch. */
 export function sayFollowUp(followUp: FollowUp, lexicon: Lexicon): string {
   const say = (effects: readonly FurtherEffect[]) =>
-    effects.length === 0 ? 'nothing.' : effects.map((effect) => sayEffect(effect, lexicon)).join(' ');
+    effects.length === 0 ? 'nothing.' : sayEffects(effects, lexicon).join(' ');
   switch (followUp.kind) {
     case 'also':
-      return followUp.first.map((effect) => sayEffect(effect, lexicon)).join(' ');
+      return sayEffects(followUp.first, lexicon).join(' ');
     case 'test':
       return `Test of ${lexicon.attribute(followUp.attribute)}${followUp.hurts ? '' : ' without damage'}${sayNeed(followUp, lexicon)}. Passed: ${say(followUp.first)} Failed: ${say(followUp.second)}`;
     case 'choice':
