@@ -19,7 +19,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   try {
     for await (const chunk of path === '-' ? process.stdin : createReadStream(path)) {
       bytes += (chunk as Buffer).length;
-      if (bytes > MOST_BYTES) throw new CannotRun(`“${path}” is over ${MOST_BYTES / 1e6} MB. No scenario or kit is.`);
+      if (bytes > MOST_BYTES) throw new CannotRun(`“${path}” is over ${MOST_BYTES / 1e6} MB, the most that is read.`);
       chunks.push(chunk as Buffer);
     }
   } catch (error) {
