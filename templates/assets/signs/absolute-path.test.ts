@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openRasteriser } from '@/templates/raster/resvg';
+import { nodeAssets } from '../node';
 import { absolutePath } from './absolute-path';
 
 const require = createRequire(import.meta.url);
@@ -47,14 +48,13 @@ describe('absolutePath()', () => {
   });
 
   describe('drawn', () => {
-    beforeAll(() => initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))).catch(() => undefined));
-
-    const draw = (d: string) =>
-      new Resvg(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 512 512"><path d="${d}"/></svg>`,
-      ).render().pixels;
-
-    it('looks as it did', () => {
+    it('looks as it did', async () => {
+      const resvg = await openRasteriser(nodeAssets());
+      const draw = (d: string) =>
+        resvg.draw(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 512 512"><path d="${d}"/></svg>`,
+          64,
+        ).rgba;
       for (const [name, d] of icons.filter((_, i) => i % 61 === 0)) {
         const [before, after] = [draw(d), draw(absolutePath(d))];
         let difference = 0;
