@@ -61,6 +61,8 @@ export type Given =
   /** In the room of the monster. */
   | 'near'
   | { readonly inRoom: string }
+  /** The monster in a room, with a step left. */
+  | { readonly monsterIn: string }
   | { readonly holding: string }
   | { readonly dark: string }
   | { readonly won: string }

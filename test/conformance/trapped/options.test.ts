@@ -316,7 +316,21 @@ const CASES: Readonly<Record<string, Case>> = {
   ),
   'goals of another setting': available(
     { setting: 'haunted-mansion', achieved: ['rope'], edges: 'all' },
-    { available: ['anchor', 'lid', 'musket', 'portcullis', 'ring', 'secret', 'silver', 'will'] },
+    {
+      available: [
+        'anchor',
+        'lid',
+        'musket',
+        'oars',
+        'pendulum',
+        'portcullis',
+        'ring',
+        'secret',
+        'silver',
+        'will',
+        'wolfsbane',
+      ],
+    },
   ),
   'goals by the house rule': available(
     { ...ship, achieved: ['G07', 'G14'] },
