@@ -38,10 +38,18 @@ const harmOfEffect = (game: Game, effect: GameEffect, isKnown = (_: number) => t
   return effect.clock !== NONE && isKnown(effect.clock) ? harmOfMove(game, effect) : 0;
 };
 
-/** Returns the harm of a clock's move: more if all is lost in the end. */
-function harmOfMove({ clocks }: Game, { clock, steps }: GameEffect): number {
-  const harm = at(clocks, clock).lost ? 3 : 1;
+/** Returns the harm of a clock's move: more if all is lost in the end, and a gain if the clock brings something good. */
+function harmOfMove(game: Game, { clock, steps }: GameEffect): number {
+  const { lost, event } = at(game.clocks, clock);
+  const harm = lost ? 3 : isBoon(game, event) ? -1 : 1;
   return steps > 0 ? harm : -harm;
+}
+
+/** Tells whether what a clock brings does more good than harm; moves of other clocks do not count. */
+function isBoon({ events }: Game, event: number): boolean {
+  if (event === NONE) return false;
+  const { effects, further } = at(events, event);
+  return [...effects, ...further].reduce((sum, { kind }) => sum + (kind === 'clock' ? 0 : HARM[kind]), 0) < 0;
 }
 
 /** Returns the harm of an Event; branches count with even chances. */
