@@ -193,16 +193,14 @@ export const TROPICAL_ISLAND: About = {
   claims,
 };
 const changed = (id: string, change: Partial<Claim>): Claims => ({ [id]: { ...(claims[id] as Claim), ...change } });
-/** Somebody who cannot decline is shown to the beach bar, unless the way there is locked. */
-const AT_TABLE = { goesTo: 'bar' } as const;
 const INJECTED = { ill: 3, cure: 'antidote' } as const;
 
 export const TROPICAL_ISLAND_CLUB: About = {
   routes,
   claims: {
     ...claims,
-    ...changed('C1', { first: ['nearer', 'fight', AT_TABLE] }),
-    ...changed('C12', { first: ['fight', AT_TABLE] }),
+    // Declined with charm, the club gives back what it took.
+    ...changed('C2', { what: [], second: [{ steals: '' }, lessons(1)] }),
     ...changed('H5', { what: [{ gains: 'club_tie', ifAgreed: true }] }),
   },
 };
