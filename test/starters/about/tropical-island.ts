@@ -193,7 +193,6 @@ export const TROPICAL_ISLAND: About = {
   claims,
 };
 const changed = (id: string, change: Partial<Claim>): Claims => ({ [id]: { ...(claims[id] as Claim), ...change } });
-const INJECTED = { ill: 3, cure: 'antidote' } as const;
 
 export const TROPICAL_ISLAND_CLUB: About = {
   routes,
@@ -208,14 +207,13 @@ export const TROPICAL_ISLAND_DOCTOR: About = {
   routes,
   claims: {
     ...claims,
-    ...changed('C1', { first: ['nearer', 'fight', INJECTED] }),
     ...changed('C2', {
-      // He does not enter the kitchen.
+      // He does not enter the kitchen, and gives back what he took if he is beaten.
       given: [{ inRoom: 'bar' }, 'near'],
       givenFirst: [{ clock: 'lessons', at: 4 }],
-      first: ['fight', INJECTED],
+      what: [],
+      second: [{ steals: '' }, lessons(1)],
     }),
-    ...changed('C12', { first: ['fight', INJECTED] }),
     ...changed('H5', { what: [{ gains: 'lollipop', ifAgreed: true }] }),
   },
 };
