@@ -16,8 +16,8 @@ import { siege } from '@/test/support/isolation/siege';
 import { type ReadPage, readInOrder } from '@/test/support/read-in-order';
 import { ORDER } from '@/test/support/sample-kit';
 import { starterOf } from '@/test/support/starters';
+import { PLAIN_SHIP } from '@/test/support/trapped/plain-ship';
 
-const spaceship = await starterOf('trapped', 'spaceship');
 const standard = await starterOf('walls', 'walls-standard');
 const both = await starterOf('zombies', 'graveyard-and-deep-sea');
 const ship = await starterOf('mothership', 'the-mothership');
@@ -52,9 +52,9 @@ export async function readPiece(
   );
 }
 
-/** The spaceship with some house rules, and defaults for the rest. */
+/** The book’s spaceship, which no change of the starter touches, with some house rules, and defaults for the rest. */
 export function spaceshipUnder(options: Partial<HouseRules>): JsonObject {
-  return { ...spaceship.body, options };
+  return { ...PLAIN_SHIP, options };
 }
 
 /** Both decks of Zany Zombies with some house rules, and defaults for the rest. */

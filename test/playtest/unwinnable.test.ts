@@ -9,11 +9,11 @@ import { type Setting, schema } from '@/lib/systems/trapped/schema';
 import { solve } from '@/lib/systems/trapped/solve';
 import { SUITS } from '@/lib/tabletop/cards/playing-cards';
 import type { Given } from '@/test/support/fill';
-import { starterOf, startersOf } from '@/test/support/starters';
+import { startersOf } from '@/test/support/starters';
 import { brings, buildBody, inRooms, stated } from '@/test/support/trapped/build';
+import { PLAIN_SHIP } from '@/test/support/trapped/plain-ship';
 
 const starters = await startersOf('trapped');
-const spaceship = await starterOf('trapped', 'spaceship');
 
 /** Returns the SV13 issues of a setting. */
 const hopeless = (setting: Setting) =>
@@ -28,7 +28,7 @@ const set = (path: string, value: string | number | readonly never[]): Patch => 
   value,
 });
 const noExtraTurns: readonly Patch[] = schema
-  .parse(spaceship.body)
+  .parse(PLAIN_SHIP)
   .events.filter(({ effects }) => effects.some(({ kind }) => kind === 'extraTurn'))
   .map(({ id }) => set(`events.${id}.effects`, []));
 const waitFor = (way: string, goal: string): Patch => ({
@@ -50,7 +50,7 @@ describe('a setting that the check calls hopeless', () => {
       [waitFor('pod', 'G17'), waitFor('sos', 'G17'), set('monsters.alien.means', [])],
     ],
   ])('allows no escape in 100 games: %s', (_, patches) => {
-    const setting = schema.parse(applyPatches(spaceship.body, patches));
+    const setting = schema.parse(applyPatches(PLAIN_SHIP, patches));
     expect(hopeless(setting)).not.toEqual([]);
     expect(solve(setting).routes.map(({ reachable, least }) => [reachable, least])).toEqual([
       [false, null],

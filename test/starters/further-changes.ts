@@ -17,8 +17,11 @@ export function furtherChanges(
   return [
     ...clockChanges(setting, scene),
     ...roomChanges(setting, before, after, struck),
+    // Of a goal in a secret room, players learn the room.
     ...setting.goals.flatMap(({ id }, i): What[] =>
-      before.revealed[i] === after.revealed[i] ? [] : [{ reveals: id }],
+      before.revealed[i] === after.revealed[i] && !scene.events('told').some(({ goal }) => goal === i)
+        ? []
+        : [{ reveals: id }],
     ),
     ...(before.weaknessKnown[0] === after.weaknessKnown[0] ? [] : (['weakness'] as const)),
     ...scene.events('mislaid').map(({ item, gone }): What => {

@@ -27,9 +27,12 @@ describe('the variant of the spaceship', () => {
       expect(changed<{ readonly id: string }>(variant[list], ship[list]), list).toEqual([]);
     }
     expect(variant.map.passages).toEqual(ship.map.passages);
-    expect(changed(variant.goals, ship.goals)).toEqual(['G09', 'G16', 'G17', 'G19']);
-    expect(changed(variant.events, ship.events)).toEqual(['C1', 'C2', 'C5', 'D1']);
-    expect(changed(variant.items, ship.items)).toEqual(['magnet_coil', 'ships_clock']);
+    expect(changed(variant.goals, ship.goals)).toEqual(['G09', 'G16', 'G17', 'G18', 'G19']);
+    expect(changed(variant.events, ship.events)).toEqual(
+      'C1 C2 C5 C6 C7 C9 C10 H2 H10 H9 S4 S12 D1 D6 D9 D10'.split(' '),
+    );
+    expect(changed(variant.clocks, ship.clocks)).toEqual(['star', 'hunt']);
+    expect(changed(variant.items, ship.items)).toEqual(['magnet_coil', 'ships_clock', 'flare']);
     expect(idsOf(variant.goals)).toEqual(idsOf(ship.goals));
   });
 
@@ -44,6 +47,7 @@ describe('the variant of the spaceship', () => {
       expect(words(visitor).filter((text) => words(alien).includes(text))).toEqual([]);
       expect(words(visitor).length).toBeGreaterThan(0);
     }
+    expect(visitor).toMatchObject({ hunts: 'crowd', foughtBy: 'clever', hit: 'infect', cure: 'ships_clock' });
     expect(visitor?.means.map(({ item }) => item)).toEqual(['magnet_coil', 'ships_clock']);
   });
 

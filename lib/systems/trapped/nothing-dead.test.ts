@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goesDifferently, kindsIn, kindsOf, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
-import { starterOf } from '@/test/support/starters';
+import { PLAIN_SHIP } from '@/test/support/trapped/plain-ship';
 import { playRandomly } from '@/test/support/trapped/random-game';
 import { randomSetting } from '@/test/support/trapped/random-setting';
 import { compile } from './engine/compile';
@@ -14,9 +14,7 @@ import { endingsOf } from './playtest/endings';
 import { type Setting, schema } from './schema';
 import { PLAYERS } from './vocabulary';
 
-const spaceship = await starterOf('trapped', 'spaceship');
-
-const ship = schema.parse(spaceship.body);
+const ship = schema.parse(PLAIN_SHIP);
 const upTo = (length: number) => Array.from({ length }, (_, seed) => seed);
 
 const MOVES: Readonly<Record<MoveType, true>> = {

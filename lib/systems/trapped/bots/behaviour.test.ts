@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '@/lib/kernel/at';
-import { starterOf } from '@/test/support/starters';
 import { playByBots } from '@/test/support/trapped/bot-game';
+import { PLAIN_SHIP } from '@/test/support/trapped/plain-ship';
 import { attempt, Stage } from '@/test/support/trapped/stage';
 import { compile } from '../engine/compile';
 import type { Game } from '../engine/game';
@@ -17,9 +17,7 @@ import { bots } from '.';
 import { feeling, handOver, take } from './feelings';
 import { Mind } from './mind';
 
-const spaceship = await starterOf('trapped', 'spaceship');
-
-const ship = compile(schema.parse(spaceship.body));
+const ship = compile(schema.parse(PLAIN_SHIP));
 const { items, map, goals } = ship.setting;
 const item = (id: string) => items.findIndex((one) => one.id === id);
 const room = (id: string) => map.rooms.findIndex((one) => one.id === id);
@@ -141,7 +139,7 @@ const SEXY = 1;
 
 /** The ship with charm as the only attribute for all goals, under a house rule for winning Extras over. */
 const charming = (influenceAttributes: 'sexy' | 'any') => {
-  const body = schema.parse(spaceship.body);
+  const body = schema.parse(PLAIN_SHIP);
   return compile({
     ...body,
     goals: body.goals.map((goal) => ({ ...goal, attributes: [{ id: 'a', attribute: 'sexy' as const }] })),
@@ -190,7 +188,7 @@ describe('attributes that fit (ruling A64)', () => {
 
 describe('a GM', () => {
   const strays = (host: string, games: number, freeExtras: 'move' | 'none' = 'move') => {
-    const body = schema.parse(spaceship.body);
+    const body = schema.parse(PLAIN_SHIP);
     const game = compile({ ...body, options: { ...body.options, freeExtras } });
     const lots = Array.from({ length: games }, (_, seed) =>
       playByBots(game, ['planner', 'planner', 'planner', host], seed).log.filter(({ type }) => type === 'stray'),

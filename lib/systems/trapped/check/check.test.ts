@@ -8,16 +8,14 @@ import { type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry, blankObject } from '@/lib/schema/blank';
 import { normalise } from '@/lib/schema/normalise';
 import { type ListShape, objectShapeOf, type Shape } from '@/lib/schema/shape';
-import { startersOf } from '@/test/support/starters';
+import { PLAIN_SHIP } from '@/test/support/trapped/plain-ship';
 import { schema } from '../schema';
 import { solve } from '../solve';
 import { check } from '.';
 import { CODES, type Code } from './codes';
 
-const starters = await startersOf('trapped');
-
 const shape = objectShapeOf(schema);
-const spaceship = starters.find(({ id }) => id === 'spaceship')?.body ?? {};
+const spaceship = PLAIN_SHIP;
 const checkBody = (body: Json) => check(schema.parse(body));
 
 const set = (path: string, value: Json): Patch => ({ op: 'set', path: path.split('.'), value });
