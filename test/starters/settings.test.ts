@@ -52,7 +52,9 @@ describe.each(ours.map((one) => [one.id, one] as const))('%s', (_, { starter, se
       const limited = spans.filter(([low, high]) => low > 0 || high < RANKS.length - 1);
       expect(limited.length, suit).toBeGreaterThanOrEqual(2);
     }
-    const telling = setting.events.filter(({ effects }) => effects.some(({ kind }) => kind !== 'suitTest'));
+    const telling = setting.events.filter(
+      ({ effects, follows }) => effects.some(({ kind }) => kind !== 'suitTest') || follows.length > 0,
+    );
     expect(telling.length).toBeGreaterThanOrEqual(16);
   });
 
