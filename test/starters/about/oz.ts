@@ -232,7 +232,7 @@ const claims: Claims = {
   },
 };
 
-const routes = { cyclone: 8, shoes: 5, balloon: 6, thrown: 6 };
+const routes = { cyclone: 8, shoes: 5, balloon: 6, thrown: 5 };
 
 export const OZ: About = {
   routes,
