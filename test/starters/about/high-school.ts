@@ -277,7 +277,7 @@ const presidents: Claims = {
   D6: { who: 'character', given: [OUTSIDE], what: [], first: [{ turn: 'another' }, rumour(2)], second: ['nearer'] },
 };
 
-const routes = { brigade: 6, walk: 5, bus: 5, excused: 3 };
+const routes = { brigade: 6, walk: 6, bus: 5, excused: 3 };
 
 export const HIGH_SCHOOL: About = {
   routes,
