@@ -20,11 +20,10 @@ export const TABLE_SHEETS: readonly PrintedPiece<HouseRules>[] = [
     piece: 'players-setting',
     parts: {
       '2.1': [says('Safe room: Crew lounge. Everybody begins there.'), says('What fits here')],
-      '2.2': [says('What keeps it safe, for now:'), says('Furniture is piled into the mouth of the duct')],
+      '2.2': [says('What keeps it safe, for now'), says('Furniture is piled into the mouth of the duct')],
       '4.1': [
-        says(
-          'The ship falls into the star at the end of round 11. Tick a box as each round ends, after the GM’s turn.',
-        ),
+        says('The ship falls into the star'),
+        says('At the end of round 11. Tick a box as each round ends, after the GM’s turn.'),
       ],
       '4.2': [says('Nobody leaves the hull without a space suit and a steady hand.')],
       '4.5': [

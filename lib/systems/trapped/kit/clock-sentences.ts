@@ -9,11 +9,22 @@ import { lexiconOf, sayEffects } from './effect-words';
 /** Returns how a clock moves, as sentences: by rounds and by goals. */
 export const movesOfClock = ({ perRound, goals }: Clock, names: Names): readonly string[] => [
   ...(perRound === 0 ? [] : [`${perRound === 1 ? 'One step' : stepWords(perRound)} on as each round ends.`]),
-  ...goals.flatMap((move) => {
-    const number = names.goalNumber(move.goal);
-    return number === undefined ? [] : [`Goal ${number}: ${moveWords(move)}.`];
-  }),
+  ...movesOfGoals(goals, names),
 ];
+
+/** Returns "Goal 2: 3 steps back.", with goals that move the clock alike in one sentence. */
+function movesOfGoals(goals: Clock['goals'], names: Names): readonly string[] {
+  const numbers = new Map<string, number[]>();
+  for (const move of goals) {
+    const number = names.goalNumber(move.goal);
+    if (number !== undefined) numbers.set(moveWords(move), [...(numbers.get(moveWords(move)) ?? []), number]);
+  }
+  return [...numbers].map(([moves, [first = 0, ...more]]) =>
+    more.length === 0
+      ? `Goal ${first}: ${moves}.`
+      : `Each of goals ${joined([first, ...more].toSorted((a, b) => a - b).map(String))}: ${moves}.`,
+  );
+}
 
 /** Returns what happens when a clock runs out, as sentences; empty if nothing does. */
 export function endOfClock(clock: Clock, setting: Setting, names: Names): readonly string[] {

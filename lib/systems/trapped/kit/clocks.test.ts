@@ -3,7 +3,7 @@ import type { Json } from '@/lib/kernel/json';
 import type { FormBox } from '@/lib/kit/blocks';
 import { ORDER } from '@/test/support/sample-kit';
 import { trapped } from '..';
-import { clockBlocks } from './clocks';
+import { clockSection } from './clocks';
 
 const HEADER = { title: 'A night', authors: [], licence: '', language: 'en', summary: '' };
 
@@ -16,7 +16,7 @@ const losing = (rounds: number, goal = ''): Json => ({
 });
 
 function boxesOf(rounds: number): readonly (readonly FormBox[])[] {
-  const [, counter] = clockBlocks([{ id: 'l', title: 'Flood', rounds }]);
+  const [, , counter] = clockSection([{ id: 'l', title: 'Flood', rounds }]);
   if (counter?.block === 'fields') return counter.rows;
   return counter?.block === 'table' ? counter.rows.map((row) => row.flatMap(({ box }) => box ?? [])) : [];
 }
@@ -37,7 +37,7 @@ describe('clocks', () => {
   });
 
   it('are on the players’ sheet if the players know of them, otherwise on the secret slip', () => {
-    const known = 'at the end of round 6';
+    const known = 'At the end of round 6';
     expect(printed('players-setting', losing(6))).toContain(known);
     expect(printed('secret-slip', losing(6))).not.toContain(known);
     expect(printed('players-setting', losing(6, 'g'))).not.toContain(known);
@@ -61,8 +61,7 @@ describe('a clock of the setting’s own', () => {
     goals: [{ id: 'g', title: 'Shut the gates' }],
     clocks: [{ id: 'tide', title: 'The tide', steps: 8, goals: [{ goal: 'g', move: 'back', steps: 2 }], ...given }],
   });
-  const words =
-    '**The tide** after 8 steps. Tick a box for each step. One step on as each round ends. Goal 1: 2 steps back.';
+  const words = 'After 8 steps. Tick a box for each step. One step on as each round ends. Goal 1: 2 steps back.';
 
   it('is on the players’ sheet with what moves it, but not with what it brings', () => {
     const brings = { effects: [{ id: 'e', kind: 'hurt', who: 'target' }] };
@@ -83,8 +82,21 @@ describe('a clock of the setting’s own', () => {
     expect(printedPlainly('secret-slip', tide({ hidden: true }))).toContain(words);
   });
 
+  it('says together which goals move it alike', () => {
+    const goals = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: `Goal ${id}` }));
+    const moves = [
+      { goal: 'd', move: 'on', steps: 1 },
+      { goal: 'b', move: 'back', steps: 2 },
+      { goal: 'a', move: 'on', steps: 1 },
+      { goal: 'c', move: 'on', steps: 1 },
+    ];
+    expect(printedPlainly('players-setting', { ...(tide({ goals: moves }) as object), goals })).toContain(
+      'Each of goals 1, 3 and 4: one step on. Goal 2: 2 steps back.',
+    );
+  });
+
   it('has the steps for the number of players', () => {
-    expect(printedPlainly('players-setting', tide({ stepsWith: { three: 5 } }))).toContain('after 5 steps');
+    expect(printedPlainly('players-setting', tide({ stepsWith: { three: 5 } }))).toContain('After 5 steps');
     expect(printedPlainly('trackers', tide({ stepsWith: { three: 5 } }))).toContain('Steps left · The tide');
   });
 });

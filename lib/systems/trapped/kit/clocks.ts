@@ -1,6 +1,6 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { check, fields, heading, table, text, write } from '@/lib/kit/short-blocks';
+import { check, fields, heading, section, table, text, write } from '@/lib/kit/short-blocks';
 import { titled } from '@/lib/tabletop/words/wording';
 import { forPlayers } from '../for-players';
 import { namesOf } from '../names';
@@ -59,25 +59,23 @@ const MOST_BOXES = 60;
 const BOXES_IN_A_ROW = 12;
 const STROKES = 10;
 
-/** Each clock with a box for each round, or with lines for ten strokes if there are many. */
-export const clockBlocks = (clocks: readonly Clock[]): readonly Block[] =>
-  clocks.flatMap((clock) => [
-    text(clock.notes ? ownText(clock, clock.notes) : roundText(clock)),
-    clock.rounds <= MOST_BOXES ? boxes(clock) : strokes(clock),
-  ]);
+/** Each clock with a box for each round, or with lines for ten strokes if there are many. Empty if there are none. */
+export const clockSection = (clocks: readonly Clock[]): readonly Block[] =>
+  section(clocks.length === 1 ? 'The clock' : 'The clocks', 2, clocks.flatMap(clockBlocks));
 
-const roundText = ({ title, rounds }: Clock): string =>
-  `**${asMarkdown(title)}** at the end of round ${rounds}. ${
+const clockBlocks = (clock: Clock): readonly Block[] => [
+  heading(clock.title, 3),
+  clock.rounds <= MOST_BOXES ? boxes(clock) : strokes(clock),
+  text(clock.notes ? ownText(clock, clock.notes) : roundText(clock)),
+];
+
+const roundText = ({ rounds }: Clock): string =>
+  `At the end of round ${rounds}. ${
     rounds <= MOST_BOXES ? 'Tick a box' : 'Make a stroke'
   } as each round ends, after the GM’s turn.`;
 
-const ownText = ({ title, rounds }: Clock, notes: readonly string[]): string =>
-  [`**${asMarkdown(title)}** after ${rounds === 1 ? 'one step' : `${rounds} steps`}.`, ...notes.map(asMarkdown)].join(
-    ' ',
-  );
-
-export const clockSection = (clocks: readonly Clock[]): readonly Block[] =>
-  clocks.length === 0 ? [] : [heading(clocks.length === 1 ? 'The clock' : 'The clocks', 2), ...clockBlocks(clocks)];
+const ownText = ({ rounds }: Clock, notes: readonly string[]): string =>
+  [`After ${rounds === 1 ? 'one step' : `${rounds} steps`}.`, ...notes.map(asMarkdown)].join(' ');
 
 /** Rows of nearly equal length, so that no box stands alone, in columns. */
 function boxes({ id, rounds }: Clock): Block {

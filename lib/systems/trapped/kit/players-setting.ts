@@ -1,11 +1,11 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, flow, heading, prose, section, small, text } from '@/lib/kit/short-blocks';
+import { bullets, flow, heading, listed, prose, section, small, text } from '@/lib/kit/short-blocks';
 import { joined, titled } from '@/lib/tabletop/words/wording';
 import { forPlayers } from '../for-players';
 import { type Names, namesOf } from '../names';
 import type { Barrier, Escape, Extra, Requirement, Setting } from '../schema';
-import { clockBlocks, openClocks } from './clocks';
+import { clockSection, openClocks } from './clocks';
 import { documentPiece } from './input';
 
 /** The setting as players may know it at the start, with occupations and Extras; the same content as a read link. */
@@ -16,7 +16,6 @@ export const playersSetting = documentPiece(
     const names = namesOf(open);
     return [
       heading(titled(header.title, 'setting')),
-      ...clockBlocks(openClocks(setting, players)),
       ...flow([
         ...place(open, names),
         ...section('Why you can’t just leave', 2, barriers(open.barriers)),
@@ -25,6 +24,7 @@ export const playersSetting = documentPiece(
         ...section('Whom you might play', 2, occupations(open)),
         ...section('Extras to borrow', 2, extras(open.extras)),
       ]),
+      ...clockSection(openClocks(setting, players)),
     ];
   },
 );
@@ -36,7 +36,7 @@ function place({ place }: Setting, names: Names): readonly Block[] {
     heading(titled(place.name, 'place'), 2),
     ...prose(place.description),
     ...(start === undefined ? [] : [text(`**Safe room:** ${asMarkdown(start)}. Everybody begins there.`)]),
-    ...(sealed.length > 0 ? [text('**What keeps it safe, for now:**'), bullets(sealed)] : []),
+    ...section('What keeps it safe, for now', 3, listed(sealed)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, flow, heading, prose, section, small, text } from '@/lib/kit/short-blocks';
+import { bullets, flow, heading, listed, prose, section, small, text } from '@/lib/kit/short-blocks';
 import { joined, titled } from '@/lib/tabletop/words/wording';
 import type { Names } from '../names';
 import type { Barrier, Loss, Monster, Setting } from '../schema';
@@ -46,7 +46,7 @@ function place({ setting: { place }, names }: KitInput): readonly Block[] {
   const start = names.room(place.start);
   const safety = [
     ...(start ? [text(`**Safe place:** ${asMarkdown(start)}. Everybody begins there, Extras included.`)] : []),
-    ...(sealed.length > 0 ? [text('**What keeps it safe, for now:**'), bullets(sealed)] : []),
+    ...section('What keeps it safe, for now', 3, listed(sealed)),
   ];
   return [
     heading(titled(place.name, 'place'), 2),
