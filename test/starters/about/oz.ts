@@ -8,7 +8,7 @@ const SETTLED = { clock: 'belong', at: 5 } as const;
 const BUDDING = { clock: 'bloom', at: 4 } as const;
 /** Outside the farmhouse, which the Witch never enters. */
 const OUTSIDE = { inRoom: 'green' } as const;
-/** A room outside the city, from which no way is shut. */
+/** A room all of whose ways are open. */
 const PALACE = { inRoom: 'throne' } as const;
 
 const claims: Claims = {
