@@ -209,7 +209,7 @@ describe('for programs', () => {
 
   it('draws a deck as PNG', () => {
     const { stdout, stderr } = node('examples/print-deck.mjs', 'ship.json', 'event-cards', 'deck');
-    expect([stderr, stdout]).toEqual(['', expect.stringContaining('23 cards to cut out')]);
+    expect([stderr, stdout]).toEqual(['', expect.stringContaining('44 cards to cut out')]);
     const [first = ''] = stdout.split('\n').filter((line) => line.endsWith('.png'));
     expect(
       readFileSync(join(folder, 'deck', first))

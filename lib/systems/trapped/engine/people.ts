@@ -110,6 +110,7 @@ export function lose(context: Context, person: Person, insane: boolean, cause: D
   if (!isAlive(state, person)) return;
   state.fate[person] = insane ? INSANE : DEAD;
   state.clings[person] = NONE;
+  state.walks[person] = NONE;
   const { dropped, gone, taken, killer } = bequeath(context, person);
   const player = at(state.playerOf, person);
   state.controller[person] = NONE;
@@ -150,6 +151,7 @@ export function adopt({ state, emit }: Context, player: Seat, person: Person): v
   state.playerOf[person] = player;
   state.controller[person] = NONE;
   state.clings[person] = NONE;
+  state.walks[person] = NONE;
   state.visited[at(state.room, person)] = true;
   for (let other = state.players; other < state.people; other++) {
     const kin = other === person ? 'self' : at(state.playerOf, other) === NONE ? 'extra' : 'character';
@@ -169,6 +171,7 @@ export function control({ state, emit }: Context, player: Seat, extra: Person): 
   }
   state.controller[extra] = player;
   state.clings[extra] = NONE;
+  state.walks[extra] = NONE;
   state.tally.controls[player] = at(state.tally.controls, player) + 1;
   emit?.({ type: 'controlled', player, extra, from });
 }

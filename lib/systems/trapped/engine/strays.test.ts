@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Stage } from '@/test/support/trapped/stage';
+import { NONE } from './game';
+import { adopt, control } from './people';
 import { View } from './view';
 
 const [ANN, EVE, FAY] = [0, 3, 4];
@@ -86,5 +88,17 @@ describe('after a player’s turn (ruling A63)', () => {
     table.do(stray(EVE, STAIRS));
     expect([seen.roomOf(EVE), seen.monsterRoom(0)]).toEqual([ATTIC, -1]);
     expect(table.view.monsterRoom(0)).toBe(YARD);
+  });
+});
+
+describe('an Extra that has set out', () => {
+  it.each([
+    ['controls it', control],
+    ['goes on as it', adopt],
+  ])('stops where it is if a player %s', (_, win) => {
+    const { game, state } = new Stage();
+    state.walks[EVE] = YARD;
+    win({ game, state, emit: undefined }, ANN, EVE);
+    expect(new View(game, state, 'all').walksTo(EVE)).toBe(NONE);
   });
 });

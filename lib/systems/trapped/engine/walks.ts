@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import type { Context } from './context';
 import { type Game, NONE } from './game';
-import { isFree, walk } from './people';
+import { walk } from './people';
 import type { Person, State } from './state';
 import { canPass, hasPassFor, monsterCrosses, otherEnd } from './world';
 
@@ -48,16 +48,12 @@ function isWalkable(game: Game, state: State, person: Person, number: number): b
   return passage.needs === NONE || hasPassFor(game, state, passage, person);
 }
 
-/** Moves Extras that walk somewhere by one room, until they arrive or a player wins them over. */
+/** Moves Extras that walk somewhere by one room. Whoever wins one over, or goes on as one, ends its walk. */
 export function walkOn(context: Context): void {
   const { game, state } = context;
   for (let person = state.players; person < state.people; person++) {
     const room = at(state.walks, person);
     if (room === NONE) continue;
-    if (!isFree(state, person) || at(state.room, person) === room) {
-      state.walks[person] = NONE;
-      continue;
-    }
     const passage = pathTo(context, person, room);
     if (passage !== NONE && canPass(game, state, person, passage)) walk(context, person, passage);
     if (at(state.room, person) === room) state.walks[person] = NONE;

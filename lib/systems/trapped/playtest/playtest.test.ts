@@ -222,7 +222,7 @@ describe('of several tables, the verdicts', () => {
       })),
     };
     expect(idle([still])).toHaveLength(
-      game.goals.filter(({ kind }) => kind !== 'exit').length + game.items.length + game.events.length,
+      game.goals.filter(({ kind }) => kind !== 'exit').length + game.items.length + game.setting.events.length,
     );
     expect(idle([still, busy])).toEqual([]);
   });
