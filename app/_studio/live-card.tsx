@@ -50,7 +50,7 @@ export function LiveCard() {
       id={heading}
       title="As printed"
       look="kicker text-grey"
-      className={`flex flex-col gap-2 border-2 border-ink bg-sunk p-3 ${sides?.length === 0 ? '' : 'min-h-64'}`}
+      className="flex min-h-64 flex-col gap-2 border-2 border-ink bg-sunk p-3"
     >
       {trouble !== undefined && <p className="text-alarm">{trouble}</p>}
       {sides === undefined && trouble === undefined && <p className="text-sm text-grey">Drawing…</p>}

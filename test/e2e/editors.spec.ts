@@ -54,7 +54,9 @@ test.describe('events', () => {
     await page.evaluate(() => window.scrollTo(0, 300));
     const [moved = ''] = await headlines(page, 'Relationships');
     const from = await gripOf(page, moved).boundingBox();
-    const to = await column(page, 'Opportunity').getByRole('textbox', { name: 'Event, event 1' }).boundingBox();
+    const to = await column(page, 'Opportunity')
+      .getByRole('textbox', { name: 'Event, event 1', exact: true })
+      .boundingBox();
     if (!from || !to) throw new Error('both stand on the page');
     await page.mouse.move(from.x + 10, from.y + 10);
     await page.mouse.down();

@@ -46,9 +46,10 @@ test.describe('on a phone', () => {
       await goToStep(page, step);
       const last = page.locator('main').getByRole('button').last();
       await expect(last).toBeVisible();
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect
         .poll(async () => {
+          // Entries get their height when they come into view, so that the end moves away.
+          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
           const [box, top] = [await last.boundingBox(), (await bar.boundingBox())?.y ?? 0];
           return box !== null && box.y + box.height <= top;
         }, step)
