@@ -38,7 +38,7 @@ async function pack(folder) {
   rmSync(join(root, STAGE), { recursive: true, force: true });
   for (const path of TAKEN) copy(path);
   for (const file of readdirSync(join(root, 'dist'))) {
-    if (/\.(mjs|cjs|json|txt|bin)$/.test(file) && !/^(bench-|cli-keep-code|starter-files)/.test(file))
+    if (/\.(mjs|cjs|json|txt|bin|br)$/.test(file) && !/^(bench-|cli-keep-code|starter-files)/.test(file))
       copy(`dist/${file}`);
   }
   copy('dist/assets');

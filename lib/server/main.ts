@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { deserialize } from 'node:v8';
+import { brotliDecompress } from 'node:zlib';
 import next from 'next';
 import { requireConfig } from '@/lib/config/config';
 import { originForOthers } from '@/lib/config/lan';
@@ -24,7 +26,7 @@ import { startSweeper } from './sweeper';
 const STOP_WITHIN_MS = 8_000;
 
 /** Playtest figures written by the build: playing all starters takes half a minute. */
-const STARTERS = resolve('dist/starters.bin');
+const STARTERS = resolve('dist/starters.br');
 /** Retry interval while the file is missing (“npm start” writes it once the studio runs) or the disk is full. */
 const RETRY_MS = 1_000;
 
@@ -39,7 +41,8 @@ function startStarterPublisher(services: Services): () => void {
 
 async function publishBuilt(services: Services, signal: AbortSignal): Promise<void> {
   while (!existsSync(STARTERS) || services.store.isFull()) await sleep(RETRY_MS, undefined, { signal });
-  const starters = deserialize(await readFile(STARTERS, { signal })) as readonly StarterVersion[];
+  const packed = await promisify(brotliDecompress)(await readFile(STARTERS, { signal }));
+  const starters = deserialize(packed) as readonly StarterVersion[];
   await publishStarters(services, starters, signal);
 }
 

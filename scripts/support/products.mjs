@@ -44,5 +44,5 @@ export const READY = {
 /** The starters as versions for a fresh library. */
 export const STARTERS = {
   inputs: [...PRODUCT, 'content/starters', 'content/starter-figures.json'],
-  outputs: ['dist/starters.bin'],
+  outputs: ['dist/starters.br'],
 };

@@ -55,9 +55,9 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   // Draws each card for print shops, at 300 dots per inch, in every format.
   test.setTimeout(180_000);
   expectComplaints(/ERR_FAILED/);
-  await startWithEvents(page, 'It is in here', 'An arm, and then nothing');
+  await startWithEvents(page, 'Rocks', 'An arm, and then nothing');
   await goToStep(page, 'Events');
-  await unfoldEvent(page, 'It is in here');
+  await unfoldEvent(page, 'Rocks');
   await page.getByRole('button', { name: 'Picture', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('searchbox')).toBeFocused();
@@ -72,7 +72,7 @@ test('a sign for one Event and a picture of one’s own for another are printed,
 
   // The server is unreachable now.
   await page.route('**/api/drafts/*/art/*', (route) => route.abort('failed'));
-  await page.getByRole('button', { name: 'Fold “It is in here”' }).click();
+  await page.getByRole('button', { name: 'Fold “Rocks”' }).click();
   await unfoldEvent(page, 'An arm, and then nothing');
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   const file = dialog(page).getByLabel('Picture file');
@@ -193,9 +193,9 @@ const shownPicture = (page: Page) =>
 test('pictures of many kinds come in upright, scaled to what is kept, and a refused one leaves none behind', async ({
   page,
 }) => {
-  await startWithEvents(page, 'It is in here');
+  await startWithEvents(page, 'Rocks');
   await goToStep(page, 'Events');
-  await unfoldEvent(page, 'It is in here');
+  await unfoldEvent(page, 'Rocks');
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   const file = dialog(page).getByLabel('Picture file');
   const use = dialog(page).getByRole('button', { name: 'Use this picture' });
