@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tell } from './run.mjs';
 
@@ -14,26 +14,39 @@ export async function lock(path, name) {
       if (error.code !== 'EEXIST') throw error;
     }
     const owner = ownerOf(path);
-    if (!isAlive(owner)) rmSync(path, { force: true });
+    if (owner === undefined) continue;
+    if (owner !== UNWRITTEN && !isAlive(owner)) rmSync(path, { force: true });
     else {
-      if (!isTold) tell(`Waiting for process ${owner}, which prepares the same here (${name}).`);
-      isTold = true;
+      if (!isTold && owner !== UNWRITTEN) {
+        tell(`Waiting for process ${owner}, which prepares the same here (${name}).`);
+        isTold = true;
+      }
       await sleep(LOOK_AGAIN_MS);
     }
   }
 }
 
-/** Id of the process that holds a lock; undefined if it was just released, or the process died before writing its id. */
+/** Owner of a lock whose process has made the file and is about to write its id. */
+const UNWRITTEN = 0;
+/** Age at which an empty lock counts as abandoned: its process died between the two. */
+const ABANDONED_MS = 5_000;
+/** No process has this id. */
+const NOBODY = -1;
+
+/** Id of the process that holds a lock; undefined if it was just released. */
 function ownerOf(path) {
   try {
-    return Number(readFileSync(path, 'utf8')) || undefined;
-  } catch {
-    return undefined;
+    const written = Number(readFileSync(path, 'utf8'));
+    if (written > 0) return written;
+    return Date.now() - statSync(path).mtimeMs < ABANDONED_MS ? UNWRITTEN : NOBODY;
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
 function isAlive(pid) {
-  if (pid === undefined) return false;
+  if (pid === NOBODY) return false;
   try {
     process.kill(pid, 0);
     return true;
