@@ -45,7 +45,9 @@ export function CommentForm(props: {
       setKnown(said.name);
       // The user may have gone on writing, here or in a reply.
       setText((now) => (now === text ? '' : now));
-      if (document.activeElement === document.body) field.current?.focus();
+      const { activeElement } = document;
+      const isElsewhere = activeElement !== document.body && !field.current?.form?.contains(activeElement);
+      if (!isElsewhere) field.current?.focus();
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {

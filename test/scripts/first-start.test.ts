@@ -86,6 +86,23 @@ describe('the build', () => {
     expect(checkout.node(['scripts/build.mjs']).status).toBe(0);
   });
 
+  it('waits for a lock whose process is about to write its id', () => {
+    checkout.write('.stamps/site.lock', '');
+    const late = `import { writeFileSync, rmSync } from 'node:fs';
+      const { spawn } = await import('node:child_process');
+      const { once } = await import('node:events');
+      const build = spawn(process.execPath, ['scripts/build.mjs'], { stdio: ['ignore', 2, 'pipe'] });
+      setTimeout(() => writeFileSync('.stamps/site.lock', String(process.pid)), 400);
+      let said = '';
+      build.stderr.on('data', (text) => {
+        said += text;
+        if (said.includes('Waiting for process ' + process.pid)) rmSync('.stamps/site.lock', { force: true });
+      });
+      const [status] = await once(build, 'exit');
+      console.log(JSON.stringify([status, said.includes('Waiting for process ' + process.pid)]));`;
+    expect(JSON.parse(checkout.node(['--input-type=module', '-e', late]).stdout)).toEqual([0, true]);
+  });
+
   it('runs once for two simultaneous starts', () => {
     const twice = `const { ensureDependencies } = await import('./scripts/support/dependencies.mjs');
       const { spawn } = await import('node:child_process');

@@ -243,7 +243,7 @@ const claims: Claims = {
   },
 };
 
-/** Claims of the Events that the President changes. Whoever loses to her is carried off. */
+/** Claims of the Events that the President changes. She carries off people who lose to her. */
 const presidents: Claims = {
   ...claims,
   C1: {

@@ -210,7 +210,7 @@ const claims: Claims = {
     first: [{ reveals: 'secret' }, signed(1)],
     second: [{ turn: 'another' }],
   },
-  /** Whoever loses against Satan has to give him the halo at once. */
+  /** Satan takes the halo at once from people who lose to him. */
   D9: {
     who: { strongest: 'hearts', among: 'character' },
     givenFirst: ['near'],
@@ -224,7 +224,7 @@ const claims: Claims = {
 
 const routes = { heaven: 6, hell: 6, earth: 4 };
 
-/** Whoever loses against Gabriel falls ill; nobody in these scenes has anything that Satan could take. */
+/** Gabriel makes people ill who lose to him; in these scenes they have nothing that Satan could take. */
 const isFight = (what: What) => what === 'fight';
 const ill = (claim: Claim): Claim => ({
   ...claim,

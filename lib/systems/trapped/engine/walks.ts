@@ -48,7 +48,7 @@ function isWalkable(game: Game, state: State, person: Person, number: number): b
   return passage.needs === NONE || hasPassFor(game, state, passage, person);
 }
 
-/** Moves Extras that walk somewhere by one room. Whoever wins one over, or goes on as one, ends its walk. */
+/** Moves Extras that walk somewhere by one room. A walk ends at its room, or when a player takes the Extra over. */
 export function walkOn(context: Context): void {
   const { game, state } = context;
   for (let person = state.players; person < state.people; person++) {
