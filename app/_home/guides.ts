@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { systems } from '@/lib/systems/registry';
 import { gameAddress } from './games';
+import { GUIDE_SLUGS, guideAddress } from './guide-addresses';
 import type { LicenceTable } from './licence-table';
 import type { Printed } from './printed';
 
@@ -28,7 +29,7 @@ interface Guide {
 export async function loadGuide(slug: string): Promise<Guide | undefined> {
   if (!GUIDE_SLUGS.some((known) => known === slug)) return undefined;
   const { default: Text, meta }: Page = await import(`@/content/guides/${slug}.mdx`);
-  return { address: `/guides/${slug}`, ...meta, Text };
+  return { address: guideAddress(slug), ...meta, Text };
 }
 
 /** Returns a game's primer, compiled at build time; undefined if there is no such game. */
@@ -37,31 +38,6 @@ export async function loadPrimer(game: string): Promise<Guide | undefined> {
   const { default: Text, meta }: Page = await import(`@/content/systems/${game}.mdx`);
   return { address: gameAddress(game), ...meta, Text };
 }
-
-/** Guides in the order in which readers need them; content/guides holds a file for each. */
-const GUIDE_SLUGS = [
-  'make-a-setting',
-  'bring-your-notes',
-  'build-a-ship',
-  'build-an-arena',
-  'build-a-deck',
-  'build-a-campaign',
-  'build-a-siege',
-  'playtest',
-  'print-and-cut',
-  'screen-readers',
-  'gm-guide',
-  'pictures',
-  'keep-and-share',
-  'publishing',
-  'round-one-table',
-  'run-your-own',
-  'for-programs',
-] as const;
-
-export const GUIDE_PAGES: readonly string[] = GUIDE_SLUGS.map((slug) => `/guides/${slug}`);
-
-export const rulesAddress = (game: string): string => `/guides/rules/${game}`;
 
 /** Returns the primers of all games, then the guides. */
 export async function loadGuides(): Promise<readonly Guide[]> {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { systems } from '@/lib/systems/registry';
-import { rulesAddress } from './guides';
+import { rulesAddress } from './guide-addresses';
 
 interface RulesPage {
   readonly address: string;
