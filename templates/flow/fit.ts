@@ -67,15 +67,13 @@ function largest<T extends Tried>({ minPt, maxPt }: FitStyle, tryAt: (pt: number
   return best;
 }
 
-/** Fits Markdown. Shapes its paragraphs once for all sizes. Also returns the drawn strips, to continue elsewhere. */
-export function fitProse(
-  setter: Setter,
-  theme: Theme,
-  style: FitStyle,
-  text: string,
-  box: SizeMm,
-  node: StructNode,
-): Fitted & { readonly strips: readonly Strip[] } {
+/** Markdown that is read and shaped once, and laid out in any size. */
+interface Prose {
+  readonly heightAt: (pt: number) => number;
+  readonly stripsAt: (pt: number, node: StructNode) => readonly Strip[];
+}
+
+function proseIn(setter: Setter, theme: Theme, text: string, box: SizeMm): Prose {
   const blocks = readMarkdown(text);
   const common = {
     setter,
@@ -84,14 +82,31 @@ export function fitProse(
     density: READING_SETTING.fitDensity,
     tallestMm: box.heightMm,
     fieldPrefix: undefined,
+    shaped: new Map() satisfies FlowContext['shaped'],
   };
-  const shaped: NonNullable<FlowContext['shaped']> = new Map();
-  const { pt, fits, heightMm, widthMm } = largest(style, (textPt): Tried => {
-    const high = heightOfBlocks({ ...common, textPt, shaped }, blocks, box.widthMm);
-    return { pt: textPt, fits: high <= box.heightMm + SLACK_MM, heightMm: high, widthMm: box.widthMm };
-  });
-  const strips = blockStrips({ ...common, textPt: pt, shaped }, blocks, box.widthMm, node);
-  return { pt, fits, heightMm, widthMm, draw: (x, y, out) => drawStrips(strips, x, y, out), strips };
+  return {
+    heightAt: (textPt) => heightOfBlocks({ ...common, textPt }, blocks, box.widthMm),
+    stripsAt: (textPt, node) => blockStrips({ ...common, textPt }, blocks, box.widthMm, node),
+  };
+}
+
+/** Fits Markdown. Also returns the drawn strips, to continue elsewhere. */
+export function fitProse(
+  setter: Setter,
+  theme: Theme,
+  style: FitStyle,
+  text: string,
+  box: SizeMm,
+  node: StructNode,
+): Fitted & { readonly strips: readonly Strip[] } {
+  const prose = proseIn(setter, theme, text, box);
+  const fitted = largest(style, (pt) => triedHeight(pt, prose.heightAt(pt), box));
+  const strips = prose.stripsAt(fitted.pt, node);
+  return { ...fitted, draw: (x, y, out) => drawStrips(strips, x, y, out), strips };
+}
+
+function triedHeight(pt: number, heightMm: number, box: SizeMm): Tried {
+  return { pt, fits: heightMm <= box.heightMm + SLACK_MM, heightMm, widthMm: box.widthMm };
 }
 
 /** Distance of text from the bar beside it, and the bar's width. */
@@ -109,24 +124,19 @@ export function fitAboveFoot(
   node: StructNode,
 ): Fitted | undefined {
   const sideMm = BAR.gapMm + BAR.widthMm;
-  const footAt = (maxPt: number, minPt: number) =>
-    fitProse(setter, theme, { ...style, maxPt, minPt }, foot, { ...box, widthMm: box.widthMm - sideMm }, node);
-  const textAt = (maxPt: number, minPt: number) => fitProse(setter, theme, { ...style, maxPt, minPt }, text, box, node);
-  const fitted = largest(style, (pt): Tried => {
-    node.children.length = 0;
-    const heightMm = textAt(pt, pt).heightMm + ABOVE_FOOT_MM + footAt(pt, pt).heightMm;
-    return { pt, fits: heightMm <= box.heightMm + SLACK_MM, heightMm, widthMm: box.widthMm };
-  });
+  const above = proseIn(setter, theme, text, box);
+  const below = proseIn(setter, theme, foot, { ...box, widthMm: box.widthMm - sideMm });
+  const fitted = largest(style, (pt) => triedHeight(pt, above.heightAt(pt) + ABOVE_FOOT_MM + below.heightAt(pt), box));
   if (!fitted.fits) return undefined;
-  node.children.length = 0;
-  const [above, below] = [textAt(fitted.pt, fitted.pt), footAt(fitted.pt, fitted.pt)];
+  const [upper, lower] = [above.stripsAt(fitted.pt, node), below.stripsAt(fitted.pt, node)];
+  const footMm = below.heightAt(fitted.pt);
   return {
     ...fitted,
     draw: (x, y, out) => {
-      above.draw(x, y, out);
-      const top = y + box.heightMm - below.heightMm;
-      out.push({ kind: 'path', d: rectangle(x, top, BAR.widthMm, below.heightMm), fill: theme.line });
-      below.draw(x + sideMm, top, out);
+      drawStrips(upper, x, y, out);
+      const top = y + box.heightMm - footMm;
+      out.push({ kind: 'path', d: rectangle(x, top, BAR.widthMm, footMm), fill: theme.line });
+      drawStrips(lower, x + sideMm, top, out);
     },
   };
 }
