@@ -16,6 +16,9 @@ async function startWithEvents(page: Page, ...titles: readonly string[]): Promis
   const events = scenario.body.events as readonly { readonly title: string }[];
   scenario.body.events = events.filter(({ title }, i) => titles.includes(title) || i % soaked(2, 8) === 0);
   await startAs(page, { scenario });
+  // Findings push the list down when they come.
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  await expect(steps.getByRole('link', { name: /^Events\b.*\d to do$/ })).toBeVisible();
 }
 
 async function unfoldEvent(page: Page, title: string) {

@@ -54,8 +54,10 @@ test('two people play at one device, with a curtain between them, and find their
       // Nobody sits at the device after a reload.
       await page.reload();
       await expect(sit.or(question).first()).toBeVisible();
-    } else if (await sit.isVisible()) await sit.click();
-    else await decide();
+    } else if (await sit.isVisible()) {
+      await sit.click();
+      await expect(question).toBeVisible();
+    } else await decide();
   }
   await expect(end).toBeVisible();
   await expectAllLooksAccessible(page, 'the end');

@@ -98,6 +98,7 @@ test('a deleted scenario says so where it is open, and can be restored', async (
   await home.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByRole('region', { name: 'No entry' })).toContainText('This scenario was deleted.');
   await home.getByRole('button', { name: 'Restore it' }).click();
+  await expect(home.getByRole('button', { name: /^Delete/ })).toBeVisible();
   await page.reload();
   await logged(page);
   await expect(page.getByRole('region', { name: 'No entry' })).toBeHidden();
