@@ -48,10 +48,21 @@ export async function writeOut(
     await writeFile(output, content, { flag: fresh ? 'wx' : 'w' });
   } catch (error) {
     const trouble = error as NodeJS.ErrnoException;
-    if (trouble.code === 'ENOENT') throw new CannotRun(`There is no folder “${dirname(output)}” to write to.`);
+    if (trouble.code === 'ENOENT') throw noFolder(output);
     throw new CannotRun(sayTrouble(output, trouble));
   }
 }
+
+/** Refuses a file in a folder that does not exist, before work whose result could not be written. */
+export async function requireFolderOf(output: string): Promise<void> {
+  const isThere = await stat(dirname(output)).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isThere) throw noFolder(output);
+}
+
+const noFolder = (output: string) => new CannotRun(`There is no folder “${dirname(output)}” to write to.`);
 
 /** Describes an error of the file system in plain words. */
 export function sayTrouble(path: string, { code, message }: NodeJS.ErrnoException): string {
