@@ -23,7 +23,7 @@ vi.mock('next/headers', () => ({ headers: async () => new Headers({ host: 'local
 
 const LIBRARY = new URL('../../app/(site)/library/', import.meta.url);
 const WORD = /zq[0-9a-z]+zq/g;
-const starters = systems.flatMap((system) => sampled(system.starters, 4).map((starter) => ({ system, starter })));
+const starters = systems.flatMap((system) => sampled(system.starters, 7).map((starter) => ({ system, starter })));
 type Case = (typeof starters)[number];
 
 let server: TestServer;

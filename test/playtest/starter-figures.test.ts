@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import figures from '@/content/starter-figures.json';
 import { playtest } from '@/lib/playtest/playtest';
 import { findSystem, systems } from '@/test/support/all-systems';
-import { isSoak } from '@/test/support/soak';
+import { isSoak, soaked } from '@/test/support/soak';
 
-const GAMES = 200;
+const GAMES = soaked(200, 100);
 const USUAL_PLAYERS = 4;
 
 describe('the figures that starters are sorted by', { tags: ['long'] }, () => {
