@@ -47,20 +47,25 @@ export async function writeOut(
   try {
     await writeFile(output, content, { flag: fresh ? 'wx' : 'w' });
   } catch (error) {
-    const trouble = error as NodeJS.ErrnoException;
-    if (trouble.code === 'ENOENT') throw noFolder(output);
-    throw new CannotRun(sayTrouble(output, trouble));
+    throw cannotWrite(output, error as NodeJS.ErrnoException);
   }
 }
 
-/** Refuses a file in a folder that does not exist, before work whose result could not be written. */
-export async function requireFolderOf(output: string): Promise<void> {
-  const isThere = await stat(dirname(output)).then(
+/** Throws before long work if its result has no folder, or the name of one. */
+export async function requireWritable(output: string): Promise<void> {
+  if (!(await isFolder(dirname(output)))) throw noFolder(output);
+  if (await isFolder(output)) throw new CannotRun(`“${output}” is a folder. Name a file.`);
+}
+
+export const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
     (found) => found.isDirectory(),
     () => false,
   );
-  if (!isThere) throw noFolder(output);
-}
+
+/** Returns the error for a file that could not be created. */
+export const cannotWrite = (output: string, error: NodeJS.ErrnoException): CannotRun =>
+  error.code === 'ENOENT' ? noFolder(output) : new CannotRun(sayTrouble(output, error));
 
 const noFolder = (output: string) => new CannotRun(`There is no folder “${dirname(output)}” to write to.`);
 

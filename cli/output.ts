@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { WrongUsage } from '@/cli/exit';
+import { isFolder } from '@/cli/files';
 import { SHOPS, type Shop } from '@/templates/exports/print-on-demand';
 import type { Contents } from '@/templates/exports/readme';
 
@@ -14,12 +14,6 @@ export async function outputFor(path: string): Promise<Output> {
   if (/[/\\]$/.test(path) || (await isFolder(path))) return { kind: 'folder', path };
   return { kind: /\.zip$/i.test(path) ? 'zip' : 'pdf', path };
 }
-
-const isFolder = (path: string) =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 
 export const PICTURES = ['sheets', 'pieces', 'cards'] as const;
 

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CannotRun } from '@/cli/exit';
-import { sayTrouble } from '@/cli/files';
+import { cannotWrite, sayTrouble } from '@/cli/files';
 import type { Output } from '@/cli/output';
 import { type Entry, writeZip } from '@/templates/exports/zip';
 
@@ -13,8 +13,7 @@ export async function writeFiles(files: AsyncIterable<Entry>, { kind, path }: Ou
   }
   const unfinished = `${path}.part`;
   const file = await open(unfinished, 'w').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new CannotRun(`There is no folder “${dirname(path)}” to write to.`);
-    throw new CannotRun(sayTrouble(path, error));
+    throw cannotWrite(path, error);
   });
   try {
     await writeZip(files, (chunk) => append(file, chunk, path));

@@ -7,7 +7,7 @@ import { readPdfText } from '@/test/support/read-pdf';
 
 const { at, trapdoor, write } = builtCli();
 
-/** What a slow machine says on standard error of games that take long. */
+/** Lines that the command writes to standard error while it plays, if games take long. */
 const PROGRESS = /^(?:This takes about .+\.\n)?(?:\d+ of \d+ games\n)*$/;
 
 type Body = Record<string, { id: string; [key: string]: unknown }[]>;
@@ -67,7 +67,7 @@ describe('playtest', { tags: 'long' }, () => {
     expect(Array.isArray(report.verdicts)).toBe(true);
   });
 
-  it('reads well without it, apart from progress', async () => {
+  it('prints a text without --json, and only progress to standard error', async () => {
     const { out, err, code } = await trapdoor(['playtest', 'spaceship', '--runs', '100', '--bots', 'random']);
     expect(out).toContain('100 games, 4 players (random, random, random, random, fair), seed 1');
     expect(out).toContain('Get to the last lifepod');
@@ -92,10 +92,11 @@ describe('playtest', { tags: 'long' }, () => {
 
   it.each([
     ['without a folder', 'nowhere/report.pdf', 'There is no folder'],
+    ['into a folder', '.', '“.” is a folder. Name a file.'],
     ['on standard output', '-', 'Name a file for the report'],
-  ])('refuses to write the report %s', async (_, path, message) => {
-    const { err, code } = await trapdoor(['playtest', 'spaceship', '--runs', '10', '--report', path]);
-    expect(code).toBe(2);
+  ])('refuses to write the report %s, before it plays', async (_, path, message) => {
+    const { out, err, code } = await trapdoor(['playtest', 'spaceship', '--runs', '10', '--report', path]);
+    expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
   });
 

@@ -1,6 +1,6 @@
 import { type Command, onlyOne, parseWords } from '@/cli/command';
 import { EXIT, type Exit, WrongUsage } from '@/cli/exit';
-import { requireFolderOf } from '@/cli/files';
+import { requireWritable } from '@/cli/files';
 import { requireInput } from '@/cli/input';
 import { MIRROR_PLAYERS, playAll, requireContest } from '@/cli/play-all';
 import { sayReport } from '@/cli/say-report';
@@ -59,7 +59,7 @@ export const playtest: Command = {
       report: { type: 'string' },
     });
     if (values.report === '-') throw new WrongUsage('Name a file for the report: --report report.pdf.');
-    if (values.report !== undefined) await requireFolderOf(values.report);
+    if (values.report !== undefined) await requireWritable(values.report);
     const opened = await requireInput(onlyOne(positionals, 'file'));
     const play = await requirePlayable(opened);
     const seating = seatingFrom(values, opened, play, values.mirror ? MIRROR_PLAYERS : USUAL_PLAYERS);
