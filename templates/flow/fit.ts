@@ -75,14 +75,14 @@ interface Prose {
 
 function proseIn(setter: Setter, theme: Theme, text: string, box: SizeMm): Prose {
   const blocks = readMarkdown(text);
-  const common = {
+  const common: Omit<FlowContext, 'textPt'> = {
     setter,
     theme,
     faces: READING,
     density: READING_SETTING.fitDensity,
     tallestMm: box.heightMm,
     fieldPrefix: undefined,
-    shaped: new Map() satisfies FlowContext['shaped'],
+    shaped: new Map(),
   };
   return {
     heightAt: (textPt) => heightOfBlocks({ ...common, textPt }, blocks, box.widthMm),
