@@ -21,10 +21,11 @@ import type { EarlySession } from '@/lib/collab/client/early-session';
 import type { Facts } from '@/lib/contract/authored';
 import type { PlayerRange } from '@/lib/contract/manifest';
 import { invariant } from '@/lib/kernel/invariant';
-import type { Json } from '@/lib/kernel/json';
+import type { Entry, Json } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { type Path, parsePath, valueAt } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/draft';
+import { type ListAt, nameEntry } from '@/lib/scenario/entry-names';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { mentionsOf } from '@/lib/scenario/mentions';
 import type { PeopleOfDraft } from '@/lib/services/drafts/people-of-draft';
@@ -165,13 +166,20 @@ export function useDraft(): Studio & {
   return { ...studio, draft, issues, facts };
 }
 
-/** Returns the value at a path (from the file's root). Redraws only when it changes. */
-export function useValue(path: Path): Json | undefined {
+/** Returns what `read` finds in the draft: a part of it, or a plain value. Redraws only when that changes. */
+function useFound<T>(read: (draft: Json) => T): T {
   const { session } = useStudio();
-  const read = () => valueAt(session.draft() as unknown as Json, path);
-  const readDrawn = () => valueAt(session.drawn() as unknown as Json, path);
-  return useSyncExternalStore(session.subscribeToDraft, read, readDrawn);
+  const now = () => read(session.draft() as unknown as Json);
+  const drawn = () => read(session.drawn() as unknown as Json);
+  return useSyncExternalStore(session.subscribeToDraft, now, drawn);
 }
+
+/** Returns the value at a path (from the file's root). Redraws only when it changes. */
+export const useValue = (path: Path): Json | undefined => useFound((draft) => valueAt(draft, path));
+
+/** Returns an entry's name. Redraws when it changes, also because the entries that name it are renamed. */
+export const useEntryName = (entry: Entry | undefined, list: ListAt, index: number): string =>
+  useFound((draft) => nameEntry(entry, list, draft, index));
 
 export function useReport(): Report {
   const { issueStore } = useStudio();

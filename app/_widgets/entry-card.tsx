@@ -3,7 +3,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo } from 'react';
 import { CommentMark } from '@/app/_comments/comment-mark';
 import { elementId } from '@/app/_draft/element-id';
-import { useFold, useIssuesWithin, useSentence, useStudio } from '@/app/_draft/use-draft';
+import { useEntryName, useFold, useIssuesWithin, useSentence, useStudio } from '@/app/_draft/use-draft';
 import { GroupFields } from '@/app/_forms/field';
 import { Trouble } from '@/app/_forms/field-frame';
 import { announce } from '@/app/_ui/announce';
@@ -14,7 +14,6 @@ import { SeveritySign } from '@/app/_ui/severity';
 import { type PastedNames, readNames } from '@/lib/intake/names';
 import type { Entry, Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
-import { nameEntry } from '@/lib/scenario/entry-names';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape, ObjectShape, VariantsShape } from '@/lib/schema/shape';
 import { variantOf } from '@/lib/schema/shape-at';
@@ -77,9 +76,9 @@ export const EntryCard = memo(function EntryCard(props: Props) {
   const folds = keys.length > 0 && !(headline === undefined && keys.length <= SHORT);
   // A single entry is open initially.
   const [open, setOpen] = useFold(props.count === 1 && !nested && !props.stacked, inside);
+  const name = useEntryName(entry, { shape: list, path: listPath }, index);
   if (!shape) return <NewerEntry id={elementId(path)} noun={list.noun} />;
 
-  const name = nameEntry(entry, { shape: list, path: path.slice(0, -1) }, session.draft() as unknown as Json, index);
   const refocus = () => requestAnimationFrame(() => document.getElementById(`${elementId(path)}:grip`)?.focus());
   const move = (before: string | undefined, place: number) => {
     edits.move(entry.id, before);

@@ -3,16 +3,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { stepAt, useChosen } from '@/app/_draft/chosen-entry';
 import { elementId } from '@/app/_draft/element-id';
-import { useDelete, useIssuesWithin, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
+import { useDelete, useEntryName, useIssuesWithin, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
 import { Trouble } from '@/app/_forms/field-frame';
 import { Figures } from '@/app/_forms/figures';
 import { Button } from '@/app/_ui/button';
 import { SeveritySign } from '@/app/_ui/severity';
 import type { Each, Step } from '@/lib/contract/form';
 import { newId } from '@/lib/kernel/ids';
-import { type Entry, entriesOf, type Json, type JsonObject } from '@/lib/kernel/json';
+import { type Entry, entriesOf, type JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
-import { nameEntry } from '@/lib/scenario/entry-names';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
@@ -65,7 +64,6 @@ function Tabs(props: {
   readonly onChoose: (id: string) => void;
 }) {
   const { list, path, entries, current, onChoose } = props;
-  const { session } = useStudio();
   if (entries.length === 0) return null;
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
@@ -78,12 +76,21 @@ function Tabs(props: {
           onClick={() => onChoose(entry.id)}
           className="sign flex min-h-11 min-w-0 max-w-full items-center gap-2 border-2 border-ink px-4 text-left [overflow-wrap:anywhere] aria-pressed:bg-ink aria-pressed:text-paper"
         >
-          {nameEntry(entry, { shape: list, path }, session.draft() as unknown as Json, i)}
+          <EntryName list={list} path={path} entry={entry} index={i} />
           {entry.id !== current && <TabTrouble path={[...path, entry.id]} />}
         </button>
       ))}
     </fieldset>
   );
+}
+
+function EntryName(props: {
+  readonly list: ListShape;
+  readonly path: Path;
+  readonly entry: Entry;
+  readonly index: number;
+}): ReactNode {
+  return useEntryName(props.entry, { shape: props.list, path: props.path }, props.index);
 }
 
 function TabTrouble({ path }: { readonly path: Path }) {
@@ -110,6 +117,7 @@ function EntryTools(props: {
   const { session } = useStudio();
   const undoable = useUndoable();
   const deleteEntries = useDelete();
+  const name = useEntryName(entry, { shape: list, path }, entry ? entries.indexOf(entry) : 0);
   if (session.readOnly) return null;
   const full = entries.length >= list.max;
   const codes = (key: string) => entries.map((other) => String(other[key] ?? ''));
@@ -123,12 +131,6 @@ function EntryTools(props: {
     const id = newId();
     insert({ ...bare, id, ...(code !== undefined && { [code]: freeCode(codes(code)) }) }, `Copied the ${list.noun}.`);
   };
-  const name = nameEntry(
-    entry,
-    { shape: list, path },
-    session.draft() as unknown as Json,
-    entry ? entries.indexOf(entry) : 0,
-  );
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button

@@ -8,7 +8,7 @@ import { variantOf } from '@/lib/schema/shape-at';
 /** Returns the path of the list that a ref points into. Both paths begin at the file's root. */
 export const refListPath = (to: string, [, ...from]: Path): Path => ['body', ...listPathOf(to, from)];
 
-interface ListAt {
+export interface ListAt {
   readonly shape: ListShape;
   readonly path: Path;
 }

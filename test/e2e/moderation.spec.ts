@@ -21,7 +21,7 @@ test('reports are sent, and moderators approve, hide and stop; after opening the
   page,
   server,
 }) => {
-  const id = await publish(page, 'lantern');
+  const id = await publish(page, 'galley');
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const guest = await context.newPage();
   await guest.goto(`/library/${id}/report`);

@@ -6,7 +6,10 @@ import { publishable } from '../support/publishable';
 import type { StudioServer } from '../support/studio-server';
 import { expect, goToStep, logged } from './fixtures';
 
-/** Publishes a scenario with this word in all its texts, from a browser that may not be a member yet. */
+/**
+ * Publishes a scenario with this word in all its texts, from a browser that may not be a member yet. Specs share a
+ * library, which refuses copies, so each word may be used only once.
+ */
 export async function publish(
   page: Page,
   word: string,

@@ -12,7 +12,7 @@ test('a guide prints dark on white without navigation, in dark mode too', async 
 });
 
 test('a publication and its text print dark on white, with its dark poster drawn on white', async ({ page }) => {
-  const id = await publish(page, 'lantern', { theme: 'blueprint' });
+  const id = await publish(page, 'foundry', { theme: 'blueprint' });
   await page.goto(`/library/${id}/1`);
   const poster = /^What hunts you/;
   for (const colorScheme of ['light', 'dark'] as const) {
