@@ -13,7 +13,8 @@ const ALONE = `{${FOLDERS}}/**/*.alone.test.{ts,tsx}`;
 const NO_UNITS = ['test/e2e/**', 'node_modules/**'];
 
 const skipsLong = process.argv.includes('--tags-filter=!long');
-const shuffles = process.argv.some((arg) => arg.startsWith('--sequence.shuffle'));
+/** Seed for another order of files: since they share modules, it finds those that depend on the ones before. */
+const SHUFFLED = process.env.SHUFFLE_SEED;
 
 const EXCLUDED = skipsLong ? [...NO_UNITS, ...longFiles(FOLDERS)] : NO_UNITS;
 
@@ -27,7 +28,7 @@ export default defineConfig({
     testTimeout: SLOW * 60_000,
     hookTimeout: SLOW * 60_000,
     maxWorkers: availableParallelism(),
-    ...(!shuffles && { sequence: { sequencer: LongestFirst } }),
+    sequence: SHUFFLED ? { shuffle: { files: true }, seed: Number(SHUFFLED) } : { sequencer: LongestFirst },
     tags: [
       { name: 'long', description: 'Takes too long to wait for before each commit: “npm test” alone runs it.' },
       {
