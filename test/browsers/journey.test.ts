@@ -40,7 +40,7 @@ describeIn(['webkit'], 'WebKit', { timeout: 600_000 }, () => {
 
         await tab.click(link(/^Print/));
         await tab.shows(/Page \d+ of \d+/);
-        const kit = await tab.download(() => tab.click(button('Download the kit (PDF)')));
+        const kit = await tab.downloadPdf(() => tab.click(button('Download the kit (PDF)')));
         writeFileSync(join(folder, 'kit.pdf'), kit);
         await tab.goto(studio.server.url);
         await tab.attach(join(folder, 'kit.pdf'));

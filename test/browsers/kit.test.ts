@@ -18,7 +18,7 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 async function print(tab: Tab): Promise<Buffer> {
   await tab.shows(/Page \d+ of \d+/);
   await tab.choose(field('Paper'), 'Letter');
-  return tab.download(() => tab.click(button('Download the kit (PDF)')));
+  return tab.downloadPdf(() => tab.click(button('Download the kit (PDF)')));
 }
 
 describeIn(BROWSERS, 'a kit', { timeout: 600_000 }, () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POLL_MS, waitFor } from './wait';
 
@@ -56,6 +56,7 @@ export interface Driver<Element> {
 /** Waits for the click's event, which may come after the driver's answer. */
 const CLICK_POLLS = 20;
 
+const END_OF_PDF = '%%EOF';
 /** Names of files that a browser is still writing. */
 const PARTIAL = /\.(part|crdownload|wkdownload)$|^\./;
 
@@ -184,21 +185,18 @@ export class Tab<Element = unknown> {
     await this.driver.attach(await this.driver.element(`document.querySelector('input[type=file]')`), path);
   }
 
-  /** Returns the file that an action downloads. */
-  async download(action: () => Promise<void>): Promise<Buffer> {
+  /** Returns the PDF that an action downloads, once it has its end: some browsers write under the final name. */
+  async downloadPdf(action: () => Promise<void>): Promise<Buffer> {
     const { downloads } = this.driver;
     const before = new Set(readdirSync(downloads));
     await action();
-    const file = () => readdirSync(downloads).find((name) => !before.has(name) && !PARTIAL.test(name));
-    let size = 0;
-    await waitFor(`a download of ${this.browser}`, () => {
-      const now = statSync(join(downloads, file() ?? '')).size;
-      // Some browsers write under the final name.
-      const isWhole = file() !== undefined && now > 0 && now === size;
-      size = now;
-      return isWhole;
+    let pdf = Buffer.alloc(0);
+    await waitFor(`a PDF of ${this.browser}`, () => {
+      const name = readdirSync(downloads).find((each) => !before.has(each) && !PARTIAL.test(each));
+      if (name !== undefined) pdf = readFileSync(join(downloads, name));
+      return pdf.subarray(-END_OF_PDF.length - 2).includes(END_OF_PDF);
     });
-    return readFileSync(join(downloads, file() ?? ''));
+    return pdf;
   }
 }
 
