@@ -18,6 +18,7 @@ import {
 } from '@/lib/schema/fields';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { systems } from '@/test/support/all-systems';
+import { sampled } from '@/test/support/soak';
 import { compareDrafts } from './compare';
 import { type Draft, draftFromStarter, newDraft } from './envelope';
 
@@ -231,10 +232,10 @@ describe('two scenarios', () => {
 describe.each(systems.map((system) => [system.id, system] as const))('scenarios of %s', (_, system) => {
   const drafts = [newDraft(system), ...system.starters.map((starter) => draftFromStarter(system, starter))];
 
-  it('differ from each other, and never from themselves', () => {
-    for (const draft of drafts) {
+  it('differ from each other, and never from themselves', { tags: 'soak' }, () => {
+    for (const [i, draft] of drafts.entries()) {
       expect(compareDrafts(draft, structuredClone(draft), system)).toEqual({ same: true, changes: [] });
-      for (const other of drafts) expect(compareDrafts(draft, other, system).same).toBe(other === draft);
+      for (const other of sampled(drafts.slice(i + 1), 4)) expect(compareDrafts(draft, other, system).same).toBe(false);
     }
   });
 

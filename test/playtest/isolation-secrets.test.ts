@@ -22,7 +22,7 @@ const BOTS = ['human', 'egoist', 'saint'];
 
 const usual: readonly Siege[] = [
   ...starters.map((starter) => schema.parse(starter.body)),
-  ...Array.from({ length: soaked(40, 10) }, (_, seed) => randomSiege(seed)),
+  ...Array.from({ length: soaked(40, 4) }, (_, seed) => randomSiege(seed)),
 ];
 const isOpen = (body: Siege, openDifficulty: boolean): Siege => ({
   ...body,

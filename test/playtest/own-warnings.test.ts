@@ -8,7 +8,7 @@ import { judge } from '@/lib/playtest/report';
 import { systems } from '@/test/support/all-systems';
 import { soaked } from '@/test/support/soak';
 
-const RUNS = soaked(1000, 100);
+const RUNS = soaked(1000, 50);
 const LIMIT = { timeout: soaked(600_000, 120_000) };
 
 // The starters of Trapped! are judged by npm run bench:starters.

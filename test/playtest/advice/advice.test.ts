@@ -16,7 +16,7 @@ const GAMES = [FIGHTSPHERE, ISOLATION, MOTHERSHIP, TRAPPED, WALLS, ZOMBIES];
 const RUNS = 200;
 const SEED = 5;
 
-/** One case for every other verdict; under `npm run test:soak` all. */
+/** The last case of every other verdict; under `npm run test:soak` all. */
 const sample = (cases: readonly AdviceCase[]): readonly AdviceCase[] =>
   isSoak ? cases : sampled([...new Map(cases.map((advice) => [advice.code, advice])).values()], 2);
 

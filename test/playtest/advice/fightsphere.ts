@@ -118,9 +118,9 @@ export const FIGHTSPHERE: Advice = {
   verdicts: Object.keys(VERDICTS),
   cases: [
     ...[
+      [{ ...withPools(999), turnsPerEpisode: 12 }, { ...withPools(6), turnsPerEpisode: 12 }, 'climber'] as const,
       [{ turnsPerEpisode: 1 }, { turnsPerEpisode: null }, 'random'] as const,
       [{ turnsPerEpisode: 1 }, { turnsPerEpisode: 12 }, 'random'] as const,
-      [{ ...withPools(999), turnsPerEpisode: 12 }, { ...withPools(6), turnsPerEpisode: 12 }, 'climber'] as const,
     ].map(([bad, good, bot]) => ({
       code: 'fightsphere/play-core-never',
       body: changed(bad),
