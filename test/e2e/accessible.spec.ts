@@ -4,7 +4,7 @@ import { draftFile } from '../support/drafts';
 import { isSoak, soaked } from '../support/soak';
 import { startersOf } from '../support/starters';
 import { expectAccessible, expectAllLooksAccessible, expectPageAccessible } from './axe';
-import { expect, goToStep, logged, startAs, startFrom, test } from './fixtures';
+import { expect, goToStep, logged, startAs, startFrom, test, typeIntoNew } from './fixtures';
 import { openPublish, openToReview, publish, publishPart } from './publications';
 
 /** Long texts with a word that does not fit on a line. */
@@ -221,7 +221,7 @@ test.describe('with colours of one’s own', () => {
     await startFrom(page, 'Start blank');
     await goToStep(page, 'Events');
     await page.getByRole('button', { name: 'Add to Violence' }).click();
-    await page.keyboard.type('A bite');
+    await typeIntoNew(page, 'A bite');
     const violence = page.getByRole('region', { name: 'Violence', exact: true });
     await expect(violence.getByText('1 (5 needed)')).toBeVisible();
     const lamps = violence.locator('header [aria-hidden] > span');

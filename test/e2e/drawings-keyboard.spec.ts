@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { choose, enter, tabTo } from './by-keyboard';
-import { expect, startWithGoals, test } from './fixtures';
+import { expect, startWithGoals, test, typeIntoNew } from './fixtures';
 import { board, FLOOR, openFloor, passages, rectOf, room, rooms } from './map-board';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -26,7 +26,7 @@ test('goals are added, connected, renamed, duplicated, moved and deleted with th
   const toGraph = () => tabTo(page, graph.locator('.react-flow__node[tabindex="0"]'));
   await enter(page, panel.getByRole('button', { name: 'Add a goal' }));
   await expect(nodes).toHaveCount(3);
-  await page.keyboard.type('Sleep');
+  await typeIntoNew(page, 'Sleep');
   await expect(node('Sleep')).toBeVisible();
 
   // One requires another.
@@ -83,7 +83,7 @@ test('rooms are added, connected, renamed, moved, aligned, copied and deleted wi
   const tools = page.getByRole('group', { name: 'Selected rooms' });
   const toBoard = () => tabTo(page, board(page).locator('[data-place][tabindex="0"]'));
   await enter(page, map.getByRole('button', { name: 'Add a room' }));
-  await page.keyboard.type('Attic');
+  await typeIntoNew(page, 'Attic');
   await expect(room(page, 'Attic')).toBeVisible();
 
   // A passage.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { expect, goToStep, startFrom, startWith, test } from './fixtures';
+import { expect, goToStep, startFrom, startWith, test, typeIntoNew } from './fixtures';
 
 const gripOf = (page: Page, title: string) =>
   page.getByRole('button', { name: `Move “${title}” with the arrow keys`, exact: true });
@@ -25,9 +25,9 @@ test.describe('events', () => {
     await goToStep(page, 'Events');
     await column(page, 'Relationships').getByRole('button', { name: 'Add to Relationships' }).focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.type('A kiss');
+    await typeIntoNew(page, 'A kiss');
     await page.keyboard.press('Enter');
-    await page.keyboard.type('A slap');
+    await typeIntoNew(page, 'A slap');
     await expect.poll(() => headlines(page, 'Relationships')).toEqual(['A kiss', 'A slap']);
 
     await gripOf(page, 'A slap').focus();
@@ -69,7 +69,7 @@ test.describe('events', () => {
     await startFrom(page, 'Start blank');
     await goToStep(page, 'Events');
     await column(page, 'Violence').getByRole('button', { name: 'Add to Violence' }).click();
-    await page.keyboard.type('A bite');
+    await typeIntoNew(page, 'A bite');
     await expect(column(page, 'Violence').getByText('Any card')).toBeVisible();
     await page.getByRole('button', { name: 'Unfold “A bite”' }).click();
     await column(page, 'Violence').getByLabel('From', { exact: true }).first().selectOption('Jack');
@@ -144,9 +144,9 @@ test.describe('the graph of goals', () => {
     await startFrom(page, 'Start blank');
     await goToStep(page, 'Goals');
     await page.getByRole('button', { name: 'Add a goal', exact: true }).last().click();
-    await page.keyboard.type('Find the oars');
+    await typeIntoNew(page, 'Find the oars');
     await page.keyboard.press('Enter');
-    await page.keyboard.type('Row away');
+    await typeIntoNew(page, 'Row away');
     const node = (title: string) => page.locator('.react-flow__node', { hasText: title });
     await node('Row away').click();
     const chosen = page.getByRole('region', { name: 'Selection in the graph' });
@@ -238,7 +238,7 @@ test('after Delete on the map the focus is on the next room, and finally on the 
   await goToStep(page, 'Map');
   for (const room of ['Cellar', 'Attic', 'Yard']) {
     await page.getByRole('button', { name: 'Add a room', exact: true }).last().click();
-    await page.keyboard.type(room);
+    await typeIntoNew(page, room);
   }
   const room = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}; column`) });
   const chosen = page.getByRole('region', { name: 'Selection on the map' });
@@ -264,7 +264,7 @@ test('a room is moved, resized and connected with the keyboard only', async ({ p
   await goToStep(page, 'Map');
   for (const room of ['Cellar', 'Attic']) {
     await page.getByRole('button', { name: 'Add a room', exact: true }).last().click();
-    await page.keyboard.type(room);
+    await typeIntoNew(page, room);
   }
   const room = page.getByRole('button', { name: /^Cellar; column/ });
   const before = await room.getAttribute('aria-label');

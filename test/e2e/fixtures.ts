@@ -115,6 +115,12 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Types into the empty field that an action has brought, once it has the focus. */
+export async function typeIntoNew(page: Page, text: string): Promise<void> {
+  await expect(page.locator('input:focus, textarea:focus')).toHaveValue('');
+  await page.keyboard.type(text);
+}
+
 export const goToStep = async (page: Page, step: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: step }).click();
   await expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toContainText(step);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logged, startWith, startWithGoals, test } from './fixtures';
+import { expect, logged, startWith, startWithGoals, test, typeIntoNew } from './fixtures';
 import { fingersOn } from './touch';
 
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true });
@@ -273,7 +273,7 @@ test('goals are connected, moved, copied and deleted with the pointer', async ({
     await page.keyboard.press('Escape');
     for (const name of ['Dig', 'Climb', 'Wade']) {
       await panel(page).getByRole('button', { name: 'Add a goal' }).click();
-      await page.keyboard.type(name);
+      await typeIntoNew(page, name);
       await expect(node(page, name)).toBeVisible();
       await settled(page);
       const [box, rim] = [await boxOf(page, name), await canvas(page).boundingBox()];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goToStep, logged, startFrom, test } from './fixtures';
+import { expect, goToStep, logged, startFrom, test, typeIntoNew } from './fixtures';
 import { board, clickAt, drag, FLOOR, openFloor, passages, rectOf, room, rooms, spotOf } from './map-board';
 import { fingersOn } from './touch';
 
@@ -217,7 +217,7 @@ test.describe('with the pointer', () => {
 
     await test.step('not if the name is taken back, or the board is only clicked', async () => {
       await drag(page, [10.2, 8.2], [7.8, 6.8]);
-      await page.keyboard.type('Well');
+      await typeIntoNew(page, 'Well');
       await page.keyboard.press('Escape');
       await expect(naming(page)).toHaveCount(0);
       await expect(rooms(page)).toHaveCount(2);
@@ -231,7 +231,7 @@ test.describe('with the pointer', () => {
 
     await test.step('it is kept where somebody goes elsewhere, and needs no name', async () => {
       await drag(page, [10.3, 0.3], [13.7, 2.7]);
-      await page.keyboard.type('Yard');
+      await typeIntoNew(page, 'Yard');
       await clickAt(page, [18.5, 13.5]);
       await expect(room(page, 'Yard')).toHaveAttribute('aria-pressed', 'false');
       await drag(page, [2.3, 9.3], [5.7, 11.7]);

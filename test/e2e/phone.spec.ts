@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe';
 import { coveredBy, expectNoticeApart, notice } from './covered';
-import { expect, goToStep, logged, startFrom, test } from './fixtures';
+import { expect, goToStep, logged, startFrom, test, typeIntoNew } from './fixtures';
 
 const WIDTHS = [320, 390, 820, 1100, 1440];
 
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Name of the place').fill('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3));
     await goToStep(page, 'Barriers');
     await page.getByRole('button', { name: 'Add a barrier' }).click();
-    await page.keyboard.type('Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz');
+    await typeIntoNew(page, 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz');
     await goToStep(page, 'Review');
     const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await tooWide()).toBeLessThanOrEqual(0);

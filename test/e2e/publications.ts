@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Draft } from '@/lib/scenario/envelope';
 import { publishable } from '../support/publishable';
 import type { StudioServer } from '../support/studio-server';
-import { expect, goToStep, logged } from './fixtures';
+import { expect, goToStep, logged, untilAwake } from './fixtures';
 
 /**
  * Publishes a scenario with this word in all its texts, from a browser that may not be a member yet. Specs share a
@@ -44,6 +44,7 @@ export const publishPart = (page: Page) => page.getByRole('region', { name: 'Pub
 
 /** Unfolds the part of *Review* that publishes. */
 export async function openPublish(page: Page): Promise<void> {
+  await untilAwake(page);
   const unfold = page.getByRole('button', { name: 'Publish…' });
   await expect(unfold.or(page.getByLabel('Summary')).first()).toBeVisible();
   if (await unfold.isVisible()) await unfold.click();

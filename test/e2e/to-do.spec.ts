@@ -1,7 +1,7 @@
 import { readStarters } from '@/lib/starters/read-starters';
 import { findSystem } from '@/lib/systems/registry';
 import { expectAccessible } from './axe';
-import { expect, goToStep, logged, startFrom, startWith, test } from './fixtures';
+import { expect, goToStep, logged, startFrom, startWith, test, typeIntoNew } from './fixtures';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -34,7 +34,7 @@ test('what is missing is to do, never red, and each step counts it once', async 
   await expect(step('Barriers')).toContainText('1 to do');
   await page.getByRole('button', { name: 'Add a barrier', exact: true }).click();
   await expect(step('Barriers')).toContainText('2 to do');
-  await page.keyboard.type('The doors are locked');
+  await typeIntoNew(page, 'The doors are locked');
   await expect(step('Barriers')).toContainText('1 to do');
   // The current step comes first in the list.
   await expect(report.getByRole('heading', { level: 3 }).first()).toHaveText('Barriers');
