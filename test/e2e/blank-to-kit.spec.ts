@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { readPdfText } from '../support/read-pdf';
-import { expect, goToStep, logged, test } from './fixtures';
+import { expect, goToStep, logged, test, typeIntoNew } from './fixtures';
 import { HomePage } from './pages/home';
 
 const bytesOf = async (download: Download) => new Uint8Array(readFileSync(await download.path()));
@@ -21,7 +21,7 @@ async function downloading(page: Page, button: string): Promise<Uint8Array> {
  */
 async function addEntry(page: Page, button: string, name: string) {
   await page.getByRole('button', { name: button, exact: true }).last().press('Enter');
-  await page.keyboard.type(name);
+  await typeIntoNew(page, name);
 }
 
 test('from the blank page to a valid file and a printed kit, and back again', async ({ page, server }) => {

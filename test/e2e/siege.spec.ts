@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readPdfText } from '../support/read-pdf';
-import { expect, goToStep, logged, startFrom, test } from './fixtures';
+import { expect, goToStep, logged, startFrom, test, typeIntoNew } from './fixtures';
 
 const suggestion = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Suggestions' }).getByRole('listitem').filter({ hasText: text });
@@ -14,7 +14,7 @@ const bob = (page: Page, links: string) => map(page).getByRole('button', { name:
 async function add(page: Page, button: string, ...names: readonly string[]) {
   for (const name of names) {
     await page.getByRole('button', { name: button, exact: true }).last().click();
-    await page.keyboard.type(name);
+    await typeIntoNew(page, name);
   }
 }
 

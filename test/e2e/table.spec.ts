@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdfText } from '../support/read-pdf';
-import { goToStep, logged, test } from './fixtures';
+import { goToStep, logged, test, typeIntoNew } from './fixtures';
 import { arrive, axe, DESK, expect, type Guest, openTable, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
@@ -133,7 +133,7 @@ test('six people go from the join code to a setting that passes inspection and i
 
 async function addEntry(page: Page, button: string, name: string) {
   await page.getByRole('button', { name: button, exact: true }).last().click();
-  await page.keyboard.type(name);
+  await typeIntoNew(page, name);
 }
 
 async function drawMap(page: Page) {

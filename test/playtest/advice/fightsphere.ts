@@ -117,6 +117,7 @@ export const FIGHTSPHERE: Advice = {
   system: 'fightsphere',
   verdicts: Object.keys(VERDICTS),
   cases: [
+    // The quickest is the last, which npm test runs.
     ...[
       [{ ...withPools(999), turnsPerEpisode: 12 }, { ...withPools(6), turnsPerEpisode: 12 }, 'climber'] as const,
       [{ turnsPerEpisode: 1 }, { turnsPerEpisode: null }, 'random'] as const,
